@@ -1,0 +1,39 @@
+/** Calendar day of the clinic as YYYY-MM-DD: Argentine civil date. */
+export type Day = string;
+
+/** The clinic's only time zone. */
+export const CLINIC_TIME_ZONE = 'America/Argentina/Buenos_Aires';
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: CLINIC_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The Argentine calendar day at an instant. */
+export const dayOf = (instant: Date): Day => dayFormat.format(instant);
+
+const MS_PER_DAY = 86_400_000;
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+/** Whole calendar days from one day to another. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to) - utc(from)) / MS_PER_DAY);
+
+/** The day some days later. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(utc(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** Completed years of age on a day. */
+export function ageOn(birthDate: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Whether the text is a day that exists: 31 February does not. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}

@@ -1,0 +1,5 @@
+export * from './dates.ts';
+export * from './endpoint.ts';
+export * from './envelope.ts';
+export * from './problem.ts';
+export * from './text.ts';
