@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { cleanText } from '../kernel/index.ts';
+
+/** Required typed text whose issues carry a stable code: `posology.required`, `posology.too-long`. */
+export const codedText = (field: string, { min = 1, max }: { min?: number; max: number }) =>
+  z
+    .string({ error: `${field}.required` })
+    .transform((text) => cleanText(text))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `${field}.required`, abort: true })
+        .min(min, `${field}.too-short`)
+        .max(max, `${field}.too-long`),
+    );

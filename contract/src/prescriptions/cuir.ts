@@ -1,0 +1,94 @@
+/** How a medicine may be sold, from free sale to legally restricted. */
+export const SALE_CONDITIONS = ['free', 'prescription', 'archived', 'restricted'] as const;
+export type SaleCondition = (typeof SALE_CONDITIONS)[number];
+
+/** What a CUIR identifies: a medicine under a condition of sale, a device, or a study or practice. */
+export type CuirType = SaleCondition | 'device' | 'study';
+
+/** Module 4 of the CUIR: type and condition of sale, by the order of the official table (LW-14). */
+export const cuirTypeCode: Readonly<Record<CuirType, string>> = {
+  free: '0101',
+  prescription: '0102',
+  archived: '0103',
+  restricted: '0104',
+  device: '0200',
+  study: '0300',
+};
+
+/** Printed where the authority has assigned no number yet: such a prescription is a test (LW-17). */
+export const UNASSIGNED_NUMBER = '0000';
+
+/** Digits of the group that all the lines of one prescription share. */
+export const CUIR_GROUP_DIGITS = 25;
+export const CUIR_LENGTH = 41;
+/** A prescription numbers its lines from 01 to 99. */
+export const CUIR_MAX_ITEM = 99;
+
+/** The numbers the authority assigns on registration; absent until then. */
+export type CuirRegistration = {
+  platformNumber?: string | undefined;
+  repositoryNumber?: string | undefined;
+};
+
+/** The modules a unique prescription key is made of. */
+export type CuirModules = CuirRegistration & {
+  /** INDEC code of the licence used: 02 is the city of Buenos Aires. */
+  jurisdictionCode: string;
+  type: CuirType;
+  groupId: string;
+  item: number;
+};
+
+/** The unique key of one prescription line: 41 digits (LW-13). */
+export function composeCuir(modules: CuirModules): string {
+  if (modules.item < 1 || modules.item > CUIR_MAX_ITEM)
+    throw new RangeError('item number out of 1 to 99');
+  return [
+    digits('platform number', modules.platformNumber || UNASSIGNED_NUMBER, 4),
+    digits('repository number', modules.repositoryNumber || UNASSIGNED_NUMBER, 4),
+    digits('jurisdiction code', modules.jurisdictionCode, 2),
+    digits('type code', cuirTypeCode[modules.type], 4),
+    digits('group id', modules.groupId.padStart(CUIR_GROUP_DIGITS, '0'), CUIR_GROUP_DIGITS),
+    digits('item number', String(modules.item).padStart(2, '0'), 2),
+  ].join('');
+}
+
+function digits(name: string, text: string, length: number): string {
+  if (text.length === length && /^\d+$/.test(text)) return text;
+  throw new RangeError(`${name} is not ${length} digits`);
+}
+
+/** Whether what is issued under this registration is only a test: a number is still missing (LW-17). */
+export const isTestRegistration = ({ platformNumber, repositoryNumber }: CuirRegistration) =>
+  isUnassigned(platformNumber) || isUnassigned(repositoryNumber);
+
+const isUnassigned = (number: string | undefined) => !number || number === UNASSIGNED_NUMBER;
+
+/** Where random bytes come from: the system's secure source, or a fixed one in tests. */
+export type RandomBytes = (length: number) => Uint8Array;
+
+// 250 is the largest multiple of ten in a byte: the bytes above it would favour some digits.
+const FAIR_BYTES = 250;
+
+/** The group that the lines of a new prescription share: unguessable, so a CUIR cannot be tried out. */
+export function newCuirGroup(randomBytes: RandomBytes): string {
+  let group = '';
+  while (group.length < CUIR_GROUP_DIGITS) {
+    for (const byte of randomBytes(CUIR_GROUP_DIGITS)) {
+      if (byte < FAIR_BYTES && group.length < CUIR_GROUP_DIGITS) group += byte % 10;
+    }
+  }
+  return group;
+}
+
+const MODULES = /^(\d{4})(\d{4})(\d{2})(\d{4})(\d{25})(\d{2})$/;
+
+/** Whether a typed or scanned text is a CUIR. */
+export const isCuir = (text: string): boolean => MODULES.test(text);
+
+/** The CUIR with its modules apart, as people read it aloud. */
+export const spacedCuir = (cuir: string): string => cuir.replace(MODULES, '$1 $2 $3 $4 $5 $6');
+
+/** Where anybody checks a prescription: the address and the key, neither DNI nor health data (LW-05). */
+export const verificationLink = (address: string, cuir: string): string =>
+  `${address}?cuir=${cuir}`;

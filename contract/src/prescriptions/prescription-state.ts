@@ -1,0 +1,119 @@
+import { addDays, type Day, daysBetween } from '../kernel/index.ts';
+
+/** What the law calls a prescription: medicines, studies and practices, and specialist consultations. */
+export const PRESCRIPTION_KINDS = ['prescription', 'study', 'referral'] as const;
+export type PrescriptionKind = (typeof PRESCRIPTION_KINDS)[number];
+
+/** Calendar days a prescription may be used after its start date (LW-21). */
+export const VALID_DAYS: Readonly<Record<PrescriptionKind, number>> = {
+  prescription: 30,
+  study: 60,
+  referral: 60,
+};
+
+type Validity = { kind: PrescriptionKind; startDate: Day };
+
+/** The last day a pharmacy may serve it, until midnight in Argentina: the start day is not counted. */
+export const lastValidDay = ({ kind, startDate }: Validity): Day =>
+  addDays(startDate, VALID_DAYS[kind]);
+
+/** Days left to use it: 0 on the last valid day, negative once overdue. */
+export const validDaysLeft = (validity: Validity, today: Day): number =>
+  daysBetween(today, lastValidDay(validity));
+
+/** Whether it may already be used: long treatments are a dated series of prescriptions (LW-22). */
+export const isStarted = ({ startDate }: Validity, today: Day): boolean => startDate <= today;
+
+/** What is stored of a prescription's life. */
+export const STORED_PRESCRIPTION_STATUSES = [
+  'ISSUED',
+  'SENT',
+  'DISPENSED',
+  'BLOCKED',
+  'ANNULLED',
+] as const;
+export type StoredPrescriptionStatus = (typeof STORED_PRESCRIPTION_STATUSES)[number];
+
+/** A prescription's life as people see it: overdue is worked out from the calendar. */
+export const PRESCRIPTION_STATUSES = [...STORED_PRESCRIPTION_STATUSES, 'OVERDUE'] as const;
+export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
+
+/** What can happen to an issued prescription; its content never changes. */
+export const PRESCRIPTION_COMMANDS = [
+  'send',
+  'release',
+  'dispense',
+  'block',
+  'reactivate',
+  'annul',
+] as const;
+export type PrescriptionCommand = (typeof PRESCRIPTION_COMMANDS)[number];
+
+/** Where a blocked prescription came from and returns to. */
+export type BlockedFrom = 'ISSUED' | 'SENT';
+
+/** What each command does to a prescription. A command missing from a row is refused there. */
+const TRANSITIONS = {
+  ISSUED: { send: 'SENT', block: 'BLOCKED', annul: 'ANNULLED' },
+  SENT: { dispense: 'DISPENSED', release: 'ISSUED', block: 'BLOCKED' },
+  BLOCKED: { reactivate: 'previous', annul: 'ANNULLED' },
+  // An order that ends unserved lets go of its prescription, which stays overdue by its dates.
+  OVERDUE: { release: 'ISSUED' },
+  DISPENSED: {},
+  ANNULLED: {},
+} as const satisfies Record<
+  PrescriptionStatus,
+  Partial<Record<PrescriptionCommand, StoredPrescriptionStatus | 'previous'>>
+>;
+
+/** The status `command` leads to, or `undefined` where it is refused. */
+export function nextPrescriptionStatus(
+  status: PrescriptionStatus,
+  command: PrescriptionCommand,
+  blockedFrom: BlockedFrom = 'ISSUED',
+): StoredPrescriptionStatus | undefined {
+  const row: Partial<Record<PrescriptionCommand, StoredPrescriptionStatus | 'previous'>> =
+    TRANSITIONS[status];
+  const next = row[command];
+  return next === 'previous' ? blockedFrom : next;
+}
+
+/** What is kept of a prescription and decides where it stands. */
+export type PrescriptionFacts = Validity & {
+  status: StoredPrescriptionStatus;
+  blockedFrom?: BlockedFrom | null | undefined;
+};
+
+/** Overdue is a fact about the calendar: a stored one would be wrong until the nightly job ran. */
+export function prescriptionStatusOn(facts: PrescriptionFacts, today: Day): PrescriptionStatus {
+  const canExpire = facts.status === 'ISSUED' || facts.status === 'SENT';
+  return canExpire && validDaysLeft(facts, today) < 0 ? 'OVERDUE' : facts.status;
+}
+
+/** The status `command` leads to today: not used before its start date nor after its last valid day. */
+export function nextPrescriptionStatusOn(
+  facts: PrescriptionFacts,
+  command: PrescriptionCommand,
+  today: Day,
+): StoredPrescriptionStatus | undefined {
+  const isUse = command === 'send' || command === 'dispense';
+  if (isUse && !isStarted(facts, today)) return undefined;
+  return nextPrescriptionStatus(
+    prescriptionStatusOn(facts, today),
+    command,
+    facts.blockedFrom ?? 'ISSUED',
+  );
+}
+
+/** The patient's three tabs: Nuevas, Enviadas, Vencidas. */
+export const PRESCRIPTION_STATES = ['new', 'sent', 'overdue'] as const;
+export type PrescriptionState = (typeof PRESCRIPTION_STATES)[number];
+
+/** The tab a prescription is listed under: a dispensed one stays among the sent, an annulled one is past. */
+export function prescriptionState(facts: PrescriptionFacts, today: Day): PrescriptionState {
+  const status = prescriptionStatusOn(facts, today);
+  if (status === 'DISPENSED') return 'sent';
+  if (status === 'ANNULLED' || validDaysLeft(facts, today) < 0) return 'overdue';
+  const place = status === 'BLOCKED' ? (facts.blockedFrom ?? 'ISSUED') : status;
+  return place === 'SENT' ? 'sent' : 'new';
+}
