@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createBus } from './create-bus.ts';
+import { createQuietLog } from './testing/quiet-log.ts';
+
+const aBus = () => {
+  const log = createQuietLog();
+  return { log, bus: createBus({ prefix: 'test:', log }) };
+};
+
+test('a listener that fails disturbs neither the others nor who published', async () => {
+  const { bus, log } = aBus();
+  const heard: string[] = [];
+  await bus.subscribe('guard', () => {
+    throw new Error('broken listener');
+  });
+  await bus.subscribe('guard', (message) => heard.push(message));
+
+  await bus.publish('guard', 'hola');
+
+  expect(heard).toEqual(['hola']);
+  expect(log.lines).toEqual(['error bus: a listener failed']);
+});
+
+test('a message reaches only the listeners of its channel, once each, before publishing ends', async () => {
+  const { bus } = aBus();
+  const heard: string[] = [];
+  await bus.subscribe('guard', (message) => heard.push(`guard ${message}`));
+  await bus.subscribe('calls', (message) => heard.push(`calls ${message}`));
+
+  const published = bus.publish('guard', 'hola');
+  expect(heard).toEqual(['guard hola']);
+  await published;
+});
+
+test('who unsubscribed hears no more, and leaves alone who listens with the same function', async () => {
+  const { bus } = aBus();
+  const heard: string[] = [];
+  const listener = (message: string) => heard.push(message);
+  const leave = await bus.subscribe('guard', listener);
+  await bus.subscribe('guard', listener);
+
+  await leave();
+  await leave();
+  await bus.publish('guard', 'hola');
+
+  expect(heard).toEqual(['hola']);
+});
+
+test('a closed bus is silent', async () => {
+  const { bus } = aBus();
+  const heard: string[] = [];
+  await bus.subscribe('guard', (message) => heard.push(message));
+
+  await bus.close();
+  await bus.publish('guard', 'hola');
+
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bus } from './bus.ts';
+import { createBus } from './create-bus.ts';
+import { createQuietLog, type QuietLog } from './testing/quiet-log.ts';
+import { type RedisServer, startRedisServer } from './testing/redis-server.ts';
+
+type Node = { bus: Bus; log: QuietLog; heard: string[] };
+
+const RECONNECTION = { timeout: 10_000, interval: 20 };
+const nodes: Node[] = [];
+let redis: RedisServer;
+
+beforeEach(async () => {
+  redis = await startRedisServer();
+});
+
+afterEach(async () => {
+  await Promise.all(nodes.splice(0).map(({ bus }) => bus.close()));
+  await redis.kill();
+});
+
+async function aNode(prefix = 'test:'): Promise<Node> {
+  const log = createQuietLog();
+  const bus = createBus({ redisUrl: redis.url, prefix, log });
+  const heard: string[] = [];
+  await bus.subscribe('guard', (message) => heard.push(message));
+  const node = { bus, log, heard };
+  nodes.push(node);
+  return node;
+}
+
+/** Repeats a greeting until the other node hears one: from then on the two are joined. */
+async function joined(from: Node, to: Node): Promise<void> {
+  await vi.waitFor(async () => {
+    await from.bus.publish('guard', 'greeting');
+    expect(to.heard).toContain('greeting');
+  }, RECONNECTION);
+  await from.bus.publish('guard', 'last greeting');
+  await vi.waitFor(() => expect(to.heard).toContain('last greeting'), RECONNECTION);
+  from.heard.length = 0;
+  to.heard.length = 0;
+}
+
+test('without Redis nothing fails, it is said once, and the node hears itself', async () => {
+  await redis.kill();
+  const alone = await aNode();
+
+  for (const message of ['1', '2', '3']) await alone.bus.publish('guard', message);
+  expect(alone.heard).toEqual(['1', '2', '3']);
+
+  await vi.waitFor(() => expect(alone.log.lines).toHaveLength(1), RECONNECTION);
+  await redis.start();
+  await vi.waitFor(() => expect(alone.log.lines).toHaveLength(2), RECONNECTION);
+  expect(alone.log.lines).toEqual([
+    'error bus: Redis is lost, events stay on this node',
+    'info bus: Redis is back',
+  ]);
+});
+
+test('platforms that share one Redis do not hear each other', async () => {
+  const ours = await aNode('ours:');
+  const twin = await aNode('ours:');
+  const theirs = await aNode('theirs:');
+  await joined(ours, twin);
+
+  await ours.bus.publish('guard', 'hola');
+
+  await vi.waitFor(() => expect(twin.heard).toEqual(['hola']));
+  expect(theirs.heard).toEqual([]);
+});
+
+test('what somebody else writes into Redis breaks nothing', async () => {
+  const node = await aNode();
+  const twin = await aNode();
+  await joined(node, twin);
+  const stranger = new Redis(redis.url);
+
+  await stranger.publish('test:guard', '');
+  await stranger.publish('test:guard', 'x'.repeat(20));
+  await node.bus.publish('guard', 'hola');
+
+  await vi.waitFor(() => expect(twin.heard).toContain('hola'));
+  stranger.disconnect();
+});
+
+test('both nodes hear a thousand messages exactly once and in order', async () => {
+  const one = await aNode();
+  const two = await aNode();
+  await joined(one, two);
+  await joined(two, one);
+  const messages = Array.from({ length: 1_000 }, (_, index) => `ñ${index}`);
+
+  for (const message of messages) await one.bus.publish('guard', message);
+
+  expect(one.heard).toEqual(messages);
+  await vi.waitFor(() => expect(two.heard).toHaveLength(1_000));
+  expect(two.heard).toEqual(messages);
+  expect(one.heard).toEqual(messages);
+});
+
+test('after Redis was killed and started again, each message is heard once', async () => {
+  const one = await aNode();
+  const two = await aNode();
+  await joined(one, two);
+
+  await redis.kill();
+  await one.bus.publish('guard', 'while it was down');
+  await redis.start();
+  await joined(one, two);
+  await joined(two, one);
+  await one.bus.publish('guard', 'after');
+  await one.bus.publish('guard', 'end');
+
+  await vi.waitFor(() => expect(two.heard).toContain('end'));
+  expect(two.heard).toEqual(['after', 'end']);
+  expect(one.heard).toEqual(['after', 'end']);
+});
+
+test('who left a channel hears no more of the other node', async () => {
+  const one = await aNode();
+  const two = await aNode();
+  const heard: string[] = [];
+  const leave = await two.bus.subscribe('guard', (message) => heard.push(message));
+  await joined(one, two);
+  heard.length = 0;
+
+  await leave();
+  await one.bus.publish('guard', 'hola');
+
+  await vi.waitFor(() => expect(two.heard).toEqual(['hola']));
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** A real Redis of a test, which can be killed and started again on the same port. */
+export type RedisServer = {
+  url: string;
+  start: () => Promise<void>;
+  kill: () => Promise<void>;
+};
+
+/** Starts `redis-server` on a free port of this machine; fails where it is not installed. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const port = await freePort();
+  let running = await launch(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      running = await launch(port);
+    },
+    kill: () => kill(running),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function launch(port: number): Promise<ChildProcess> {
+  const options = ['--save', '', '--port', String(port), '--bind', '127.0.0.1'];
+  const child = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => {
+      reject(
+        new Error('redis-server is needed for this test: install the package redis', { cause }),
+      );
+    });
+    child.once('exit', () => reject(new Error(`redis-server did not start on port ${port}`)));
+    child.stdout.on('data', (lines: Buffer) => {
+      if (lines.includes('Ready to accept connections')) resolve(child);
+    });
+  });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
