@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { isCuir, prescriptionSchema } from '../prescriptions/index.ts';
+import { CERTIFICATE_UNITS } from './consultations.schema.ts';
+
+/** How the visit came about: shown 'Guardia virtual' or 'Turno programado'. */
+export const CONSULTATION_TYPES = ['VIRTUAL_GUARD', 'APPOINTMENT'] as const;
+export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
+
+const cuir = z.string().refine(isCuir, 'cuir.invalid').nullable();
+
+/** A study as it was ordered. */
+export const orderedStudySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  diagnosis: z.string(),
+  cuir,
+});
+
+/** A referral as it was ordered. */
+export const orderedReferralSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  diagnosis: z.string(),
+  comment: z.string(),
+  cuir,
+});
+
+/** A certificate as it was issued. */
+export const issuedCertificateSchema = z.object({
+  id: z.string(),
+  diagnosis: z.string(),
+  indications: z.string(),
+  unit: z.enum(CERTIFICATE_UNITS),
+  duration: z.number().int(),
+  institution: z.string(),
+});
+
+/** A page of indications as the patient received it. */
+export const indicationSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  indications: z.string(),
+});
+
+/** The plan the visit was covered by. */
+export const consultationPlanSchema = z.object({
+  name: z.string(),
+  prepaid_health: z.object({ name: z.string() }),
+});
+
+/** One finished consultation with all it ordered, as the clinical history shows it. */
+export const consultationSchema = z.object({
+  consultationId: z.string(),
+  creation_date: z.iso.datetime(),
+  diagnosis: z.string(),
+  reason: z.string(),
+  detail: z.string(),
+  professional_name: z.string(),
+  professional_specialties: z.string(),
+  professional_license: z.string(),
+  consultation_type: z.enum(CONSULTATION_TYPES),
+  /** 'Particular' or the name of a coverage. */
+  attention_type: z.object({ name: z.string() }),
+  prepaid_health_category: consultationPlanSchema.nullable(),
+  affiliate_number: z.string().nullable(),
+  count_edit: z.number().int(),
+  prescriptions: z.array(prescriptionSchema),
+  indications: z.array(indicationSchema),
+  certificates: z.array(issuedCertificateSchema),
+  studies: z.array(orderedStudySchema),
+  specialties: z.array(orderedReferralSchema),
+});
+
+/** A consultation read by its id, with the templates of indications it used. */
+export const consultationDetailSchema = consultationSchema.extend({
+  indicationsTemplateConsultations: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+
+export type Consultation = z.infer<typeof consultationSchema>;
+export type ConsultationDetail = z.infer<typeof consultationDetailSchema>;
+export type OrderedStudy = z.infer<typeof orderedStudySchema>;
+export type OrderedReferral = z.infer<typeof orderedReferralSchema>;
+export type IssuedCertificate = z.infer<typeof issuedCertificateSchema>;
+export type Indication = z.infer<typeof indicationSchema>;

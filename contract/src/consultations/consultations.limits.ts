@@ -1,0 +1,36 @@
+/** Longest reason in the professional's record, in characters. */
+export const RECORD_REASON_MAX = 2000;
+/** Longest record of one consultation, in characters. */
+export const DETAIL_MAX = 20_000;
+/** Longest diagnosis, code included. */
+export const DIAGNOSIS_MAX = 300;
+/** Letters a diagnosis is searched from. */
+export const DIAGNOSIS_SEARCH_MIN = 3;
+/** Name of a study, in characters. */
+export const STUDY_NAME_MIN = 2;
+export const STUDY_NAME_MAX = 400;
+/** Longest comment of a referral, in characters. */
+export const REFERRAL_COMMENT_MAX = 120;
+/** Longest specialty a patient is referred to, in characters. */
+export const REFERRAL_NAME_MAX = 120;
+/** Longest indications, and longest institution, of a certificate. */
+export const CERTIFICATE_TEXT_MAX = 80;
+/** Hours of rest a certificate may give. */
+export const CERTIFICATE_HOURS = [24, 32, 48, 72] as const;
+/** Days of rest a certificate may give, at most. */
+export const CERTIFICATE_DAYS_MAX = 30;
+/** Height of one page of free indications on the screen, in pixels. */
+export const INDICATIONS_PAGE_HEIGHT_PX = 648;
+/** Longest page of free indications the server takes. */
+export const INDICATIONS_TEXT_MAX = 6000;
+/** Most pages of free indications, and most certificates, of one consultation. */
+export const INDICATIONS_PAGES_MAX = 20;
+export const CERTIFICATES_MAX = 5;
+/** Most studies, and most referrals, of one consultation: their CUIR numbers two digits. */
+export const ORDERS_MAX = 99;
+/** Longest report of a technical problem, in characters. */
+export const PROBLEM_TEXT_MAX = 256;
+/** Best rating a patient gives. */
+export const RATING_MAX = 5;
+/** Consultations of one page of the clinical history. */
+export const HISTORY_PAGE_SIZE = 1;

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { cleanText } from '../kernel/index.ts';
+import { codedText, medicationsSchema } from '../prescriptions/index.ts';
+import {
+  CERTIFICATE_DAYS_MAX,
+  CERTIFICATE_HOURS,
+  CERTIFICATE_TEXT_MAX,
+  CERTIFICATES_MAX,
+  DETAIL_MAX,
+  DIAGNOSIS_MAX,
+  INDICATIONS_PAGES_MAX,
+  INDICATIONS_TEXT_MAX,
+  ORDERS_MAX,
+  PROBLEM_TEXT_MAX,
+  RATING_MAX,
+  RECORD_REASON_MAX,
+  REFERRAL_COMMENT_MAX,
+  REFERRAL_NAME_MAX,
+  STUDY_NAME_MAX,
+  STUDY_NAME_MIN,
+} from './consultations.limits.ts';
+
+/** A diagnosis chosen from the list (CIE-10). */
+export const codedDiagnosisSchema = z.object({
+  cie_10: z.string().min(1).max(10),
+  name: z.string().min(1).max(DIAGNOSIS_MAX),
+});
+
+const diagnosisText = codedText('diagnosis', { max: DIAGNOSIS_MAX });
+
+/** A diagnosis as it travels: chosen from the list, or already in words. */
+export const diagnosisSchema = z.union([codedDiagnosisSchema, diagnosisText], {
+  error: ({ input }) =>
+    typeof input === 'string' && input.trim() ? 'diagnosis.too-long' : 'diagnosis.required',
+});
+export type Diagnosis = z.output<typeof diagnosisSchema>;
+
+/** The label of a diagnosis: '(cie_10) - name'. */
+export const diagnosisLabel = (diagnosis: Diagnosis): string =>
+  typeof diagnosis === 'string' ? diagnosis : `(${diagnosis.cie_10}) - ${diagnosis.name}`;
+
+/** A study the patient is asked to have done. */
+export const studySchema = z.object({
+  name: codedText('name', { min: STUDY_NAME_MIN, max: STUDY_NAME_MAX }),
+  diagnosis: diagnosisText,
+});
+
+/** A referral to a specialist. */
+export const referralSchema = z.object({
+  name: codedText('name', { max: REFERRAL_NAME_MAX }),
+  diagnosis: diagnosisText,
+  comment: codedText('comment', { max: REFERRAL_COMMENT_MAX }),
+});
+
+/** What a certificate counts rest in. */
+export const CERTIFICATE_UNITS = ['Horas', 'Dias'] as const;
+
+/** A medical certificate: the rest it gives is one of the allowed lengths. */
+export const certificateSchema = z
+  .object({
+    diagnosis: diagnosisText,
+    indications: codedText('indications', { max: CERTIFICATE_TEXT_MAX }),
+    unit: z.enum(CERTIFICATE_UNITS, { error: 'unit.required' }),
+    duration: z.number({ error: 'duration.required' }).int('duration.not-allowed'),
+    institution: codedText('institution', { max: CERTIFICATE_TEXT_MAX }),
+  })
+  .refine(({ unit, duration }) => isRestAllowed(unit, duration), {
+    error: 'duration.not-allowed',
+    path: ['duration'],
+  });
+
+/** Whether a certificate may give this rest: 24, 32, 48 or 72 hours, or 1 to 30 days. */
+export const isRestAllowed = (unit: CertificateUnit, duration: number): boolean =>
+  unit === 'Horas'
+    ? CERTIFICATE_HOURS.some((hours) => hours === duration)
+    : duration >= 1 && duration <= CERTIFICATE_DAYS_MAX;
+
+/** A page of free indications. */
+export const otherIndicationSchema = z.object({
+  id: z.union([z.number().int(), z.string().min(1).max(64)], { error: 'id.required' }),
+  text: codedText('text', { max: INDICATIONS_TEXT_MAX }),
+});
+
+const referralsSchema = z
+  .array(referralSchema)
+  .max(ORDERS_MAX, 'specialties.too-many')
+  .superRefine((referrals, context) => {
+    const seen = new Set<string>();
+    for (const [index, { name }] of referrals.entries()) {
+      const key = cleanText(name).toLocaleLowerCase('es-AR');
+      if (seen.has(key)) {
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: 'specialties.duplicate',
+        });
+      }
+      seen.add(key);
+    }
+  });
+
+const studiesSchema = z.array(studySchema).max(ORDERS_MAX, 'studies.too-many');
+const otherIndicationsSchema = z
+  .array(otherIndicationSchema)
+  .max(INDICATIONS_PAGES_MAX, 'other_indications.too-many');
+
+/** The study section of the form, once the professional confirms it. */
+export const studiesBlockSchema = z.object({ studies: studiesSchema.min(1, 'studies.required') });
+
+/** The referral section of the form, once the professional confirms it. */
+export const referralsBlockSchema = z.object({
+  specialties: referralsSchema.min(1, 'specialties.required'),
+});
+
+/** The prescription section of the form: at least one medicine or page of indications. */
+export const prescriptionBlockSchema = z
+  .object({ medications: medicationsSchema, other_indications: otherIndicationsSchema })
+  .refine(({ medications, other_indications: pages }) => medications.length + pages.length > 0, {
+    error: 'prescription.empty',
+    path: ['medications'],
+  });
+
+/** The consultation record section of the form. */
+export const recordBlockSchema = z.object({
+  detail: codedText('detail', { max: DETAIL_MAX }),
+  diagnosis: diagnosisSchema,
+  reason: codedText('reason', { max: RECORD_REASON_MAX }),
+});
+
+// The server knows patient and professional by the queue entry and the session: what the client says is ignored.
+const ignored = z.looseObject({}).optional();
+
+/** What the professional sends to finish a consultation: the record and all it orders, saved together. */
+export const finishedConsultationSchema = recordBlockSchema.extend({
+  status: z.string().max(40).default('FINISHED'),
+  queueId: z.string({ error: 'queueId.required' }).min(1, 'queueId.required').max(64),
+  /** The version of the draft that this finish confirms (C1). */
+  version: z.number().int().min(0).optional(),
+  studies: studiesSchema.default([]),
+  certificates: z
+    .array(certificateSchema)
+    .max(CERTIFICATES_MAX, 'certificates.too-many')
+    .default([]),
+  specialties: referralsSchema.default([]),
+  medications: medicationsSchema.default([]),
+  other_indications: otherIndicationsSchema.default([]),
+  patient_dto: ignored,
+  professional_dto: ignored,
+  indicationsTemplateDTOList: z
+    .array(z.looseObject({ id: z.number().int() }))
+    .max(INDICATIONS_PAGES_MAX)
+    .default([]),
+});
+
+/** A technical failure the professional reports. */
+export const problemReportSchema = z.object({
+  text: codedText('text', { max: PROBLEM_TEXT_MAX }),
+});
+
+/** How the patient rates the service, in stars. */
+export const ratingSchema = z.object({
+  rating: z
+    .number({ error: 'rating.required' })
+    .int('rating.required')
+    .min(1, 'rating.required')
+    .max(RATING_MAX, 'rating.required'),
+});
+
+export type Study = z.output<typeof studySchema>;
+export type Referral = z.output<typeof referralSchema>;
+export type CertificateUnit = (typeof CERTIFICATE_UNITS)[number];
+export type Certificate = z.output<typeof certificateSchema>;
+export type OtherIndication = z.output<typeof otherIndicationSchema>;
+export type FinishedConsultation = z.output<typeof finishedConsultationSchema>;
+export type FinishedConsultationInput = z.input<typeof finishedConsultationSchema>;
