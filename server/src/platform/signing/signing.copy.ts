@@ -1,0 +1,3 @@
+// An electronic signature is not a "firma digital" in the sense of Ley 25.506 (LW-31).
+export const signatureReason = 'Firmado electrónicamente';
+export const signatureLocation = 'Argentina';
