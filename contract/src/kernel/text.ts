@@ -8,7 +8,7 @@ export const typedText = (max: number) =>
     .pipe(z.string().max(max));
 
 // Control characters but tab and line feed; bidirectional overrides and isolates.
-const UNWANTED = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
+const UNWANTED = /(?![\t\n])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Composed, without control characters, trimmed: the form in which text is stored and compared. */
 export const cleanText = (text: string): string =>

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
+import { PASSWORD_MAX } from './accounts.limits.ts';
+import {
+  accountSchema,
+  credentialsSchema,
+  keySchema,
+  registrationSchema,
+  roleSchema,
+  tokenSchema,
+} from './accounts.schema.ts';
+
+const FIVE_PER_HOUR = { max: 5, windowSeconds: 3600 };
+
+export const authenticate = endpoint({
+  method: 'POST',
+  path: '/api/authenticate',
+  row: 'A01',
+  access: 'public',
+  summary: 'Log in with e-mail and password; sets the session cookie.',
+  body: credentialsSchema,
+  response: tokenSchema,
+});
+
+export const mintToken = endpoint({
+  method: 'POST',
+  path: '/api/session/token',
+  row: 'A40',
+  access: 'public',
+  summary: 'A fresh id_token for the session of the cookie.',
+  response: tokenSchema,
+});
+
+export const logOut = endpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  row: 'A28',
+  access: 'session',
+  summary: 'End the own session, its sockets and its claims.',
+  response: doneSchema,
+});
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/api/session/step-up',
+  row: 'A42',
+  access: 'session',
+  summary: 'Prove the password again before a sensitive act.',
+  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
+  response: tokenSchema,
+  limit: { max: 10, windowSeconds: 900 },
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  row: 'A11',
+  access: 'session',
+  summary: 'The account behind the token.',
+  response: accountSchema,
+});
+
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/account/preferences',
+  row: 'A11',
+  access: 'session',
+  summary: 'Whether screens of this account may sound.',
+  body: z.strictObject({ sounds_muted: z.boolean() }),
+  response: accountSchema,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  row: 'A03',
+  access: 'public',
+  summary: 'Ask for an account; the answer never says whether the e-mail was known.',
+  body: registrationSchema,
+  response: z.union([
+    okOf(z.object({ email: z.string() })),
+    errorOf(z.object({ status: z.literal(400), message: z.string() })),
+  ]),
+  limit: FIVE_PER_HOUR,
+});
+
+export const checkActivation = endpoint({
+  method: 'GET',
+  path: '/api/activate',
+  row: 'A05',
+  access: 'public',
+  summary: 'Whether an activation link still works; changes nothing.',
+  query: z.object({ key: keySchema }),
+  response: z.object({ status: z.literal('ok'), active_role: roleSchema }),
+  limit: { max: 60, windowSeconds: 3600 },
+});
+
+export const finishActivation = endpoint({
+  method: 'POST',
+  path: '/api/activation/finish',
+  row: 'A06',
+  access: 'public',
+  summary: 'Set the password of a new account with the e-mailed key.',
+  body: z.object({ key: keySchema, newPassword: z.string().max(PASSWORD_MAX) }),
+  response: doneSchema,
+  limit: { max: 60, windowSeconds: 3600 },
+});

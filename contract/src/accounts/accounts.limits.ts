@@ -1,0 +1,14 @@
+/** Lengths and clocks of accounts (A 5, A 9, D-04, D-05, D-07). */
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MIN_PROFESSIONAL = 10;
+export const PASSWORD_MAX = 128;
+export const EMAIL_MAX = 254;
+export const ID_TOKEN_SECONDS = 600;
+export const IDLE_MINUTES = { PATIENT: 30, OTHERS: 20 } as const;
+export const ABSOLUTE_HOURS = { PATIENT: 24, OTHERS: 12 } as const;
+export const REMEMBER_ME_DAYS = 30;
+export const SESSIONS_MAX = { PATIENT: 5, OTHERS: 2 } as const;
+export const STEP_UP_MINUTES = 5;
+export const ACTIVATION_KEY_HOURS = 24;
+/** The client's assumption when an answer carries no expires_in (A 9). */
+export const EXPIRES_IN_FALLBACK_SECONDS = 10;

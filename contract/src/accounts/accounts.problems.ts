@@ -1,0 +1,11 @@
+/** Why accounts say no, with the status of each. */
+export const accountsProblems = {
+  'accounts.bad-credentials': 401,
+  'accounts.not-activated': 401,
+  'accounts.too-many-logins': 503,
+  'accounts.key-invalid': 400,
+  'accounts.password-too-short': 400,
+  'accounts.password-common': 400,
+  'accounts.wrong-password': 400,
+} as const;
+export type AccountsProblem = keyof typeof accountsProblems;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import {
+  EMAIL_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PASSWORD_MIN_PROFESSIONAL,
+} from './accounts.limits.ts';
+
+/** Roles that people register with (A 6). */
+export const registeredRoles = ['PATIENT', 'PROFESSIONAL'] as const;
+/** Every role; staff and pharmacy are never self-registered (D-18). */
+export const roles = [...registeredRoles, 'ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'] as const;
+export const roleSchema = z.enum(roles);
+export type Role = z.infer<typeof roleSchema>;
+
+/** An e-mail in the one form in which accounts are looked up: composed and in lower case (SR-03). */
+export const normaliseEmail = (email: string): string =>
+  email.normalize('NFC').trim().toLowerCase();
+
+const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+export const emailSchema = z
+  .string()
+  .transform(normaliseEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, 'email.required')
+      .max(EMAIL_MAX, 'email.invalid')
+      .regex(EMAIL, 'email.invalid'),
+  );
+
+const password = z.string().min(1, 'password.required').max(PASSWORD_MAX, 'password.too-long');
+export const passwordSchema = password.min(PASSWORD_MIN, 'password.too-short');
+export const professionalPasswordSchema = password.min(
+  PASSWORD_MIN_PROFESSIONAL,
+  'password.too-short',
+);
+
+/** A DNI as typed at signup: 7 or 8 digits, dots allowed and dropped. */
+export const dniSchema = z
+  .string()
+  .transform((text) => text.replaceAll('.', '').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'id_number.required')
+      .regex(/^\d{7,8}$/, 'id_number.invalid'),
+  );
+
+export const credentialsSchema = z.object({
+  username: emailSchema,
+  password: passwordSchema,
+  rememberMe: z.boolean().optional(),
+});
+export type Credentials = z.input<typeof credentialsSchema>;
+
+/** A short bearer token and the seconds it lives (A 7). */
+export const tokenSchema = z.object({ id_token: z.string(), expires_in: z.number().int() });
+
+/** The session as its own account sees it. */
+export const accountSchema = z.object({
+  id: z.string(),
+  login: z.string(),
+  email: z.string(),
+  activated: z.boolean(),
+  authorities: z.array(z.string()),
+  active_role: roleSchema,
+  sounds_muted: z.boolean().nullable(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** Own registration (A 3). Identity fields of the client other than these are ignored (SR-04, SR-07). */
+export const registrationSchema = z.object({
+  active_role: z.enum(registeredRoles),
+  email: emailSchema,
+  id_number: dniSchema,
+  password: passwordSchema,
+  alias: z.string().max(60).optional(),
+  username: z.string().optional(),
+  method_auth: z.string().optional(),
+  number_auth: z.string().nullish(),
+  authorities: z.array(z.string()).optional(),
+});
+
+export const keySchema = z.string().min(20).max(100);

@@ -1,0 +1,27 @@
+-- Who did or read what, when and why (FHIR AuditEvent in columns). Rows are only ever added.
+create table audit_event (
+  id uuid primary key,
+  recorded_at timestamptz not null default now(),
+  type text not null,
+  action text not null check (action in ('C', 'R', 'U', 'D', 'E')),
+  outcome text not null check (outcome in ('success', 'denied', 'failed')),
+  account_id uuid,
+  role text,
+  session_id uuid,
+  patient_id uuid,
+  entity_type text,
+  entity_id text,
+  purpose text not null check (purpose in ('TREAT', 'PATRQT', 'HPAYMT', 'HOPERAT', 'BTG')),
+  rule text,
+  request_id text
+);
+create index audit_event_of_patient on audit_event (patient_id, recorded_at desc);
+
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'audit rows are never changed or deleted';
+end $$;
+create trigger audit_event_is_append_only before update or delete on audit_event
+  for each row execute function refuse_audit_change();
+create trigger audit_event_is_not_truncated before truncate on audit_event
+  for each statement execute function refuse_audit_change();

@@ -1,0 +1,22 @@
+/** Every Spanish word that accounts send by mail. */
+export const accountMailCopy = {
+  activationSubject: (brand: string) => `Activá tu cuenta de ${brand}`,
+  activation: (brand: string) => [
+    `Alguien pidió crear una cuenta en ${brand} con este correo.`,
+    'Si fuiste vos, elegí tu contraseña para activarla. El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.',
+    'Si no fuiste vos, no hagas nada: sin este paso la cuenta no existe.',
+  ],
+  activationLink: 'Activar mi cuenta',
+  alreadyRegisteredSubject: (brand: string) => `Ya tenés cuenta en ${brand}`,
+  alreadyRegistered: (brand: string) => [
+    `Alguien pidió crear una cuenta en ${brand} con este correo, pero ya tenés una.`,
+    'Si fuiste vos, ingresá con tu contraseña. Si no la recordás, podés recuperarla desde la pantalla de ingreso.',
+    'Si no fuiste vos, no hace falta que hagas nada.',
+  ],
+  loginLink: 'Ingresar',
+  failedLoginsSubject: (brand: string) => `Intentos de ingreso a tu cuenta de ${brand}`,
+  failedLogins: (brand: string) => [
+    `Hubo varios intentos fallidos de ingresar a tu cuenta de ${brand}.`,
+    'Si fuiste vos, esperá un momento y probá de nuevo. Si no fuiste vos, tu cuenta sigue protegida: te sugerimos usar una contraseña que no uses en otro lugar.',
+  ],
+};

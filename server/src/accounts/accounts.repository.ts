@@ -1,0 +1,100 @@
+import type { Role } from '@app/contract/accounts';
+import type { Generated, Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type AccountsTables = {
+  account: {
+    id: string;
+    email: string;
+    role: Role;
+    status: Generated<'PENDING' | 'ACTIVE' | 'DISABLED' | 'PSEUDONYMISED'>;
+    id_number: string | null;
+    alias: string | null;
+    password_hash: string | null;
+    sounds_muted: boolean | null;
+    created_at: Generated<Date>;
+    activated_at: Date | null;
+  };
+  account_key: {
+    id: string;
+    account_id: string;
+    purpose: 'activation' | 'reset';
+    key_hash: Buffer;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+};
+
+export type AccountRow = Selectable<AccountsTables['account']>;
+type NewKey = Omit<Selectable<AccountsTables['account_key']>, 'created_at' | 'used_at'>;
+
+export const accountsRepository = (database: Database) => {
+  const db = database.withTables<AccountsTables>();
+  return {
+    findByEmail: (email: string) =>
+      db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst(),
+
+    findById: (id: string) =>
+      db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Adds a pending account; answers nothing when the e-mail already has one (A1). */
+    insertPending: (row: Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number' | 'alias'>) =>
+      db
+        .insertInto('account')
+        .values(row)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+
+    setPreferences: (id: string, soundsMuted: boolean) =>
+      db.updateTable('account').set({ sounds_muted: soundsMuted }).where('id', '=', id).execute(),
+
+    setPasswordHash: (id: string, passwordHash: string) =>
+      db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+
+    activate: (id: string, passwordHash: string, now: Date) =>
+      db
+        .updateTable('account')
+        .set({ status: 'ACTIVE', password_hash: passwordHash, activated_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'PENDING')
+        .returning('id')
+        .executeTakeFirst(),
+
+    /** The newest key kills the older ones (D-07). */
+    replaceKey: async (key: NewKey, now: Date) => {
+      await db
+        .updateTable('account_key')
+        .set({ used_at: now })
+        .where('account_id', '=', key.account_id)
+        .where('purpose', '=', key.purpose)
+        .where('used_at', 'is', null)
+        .execute();
+      await db.insertInto('account_key').values(key).execute();
+    },
+
+    findByKey: (purpose: NewKey['purpose'], keyHash: Buffer, now: Date) =>
+      db
+        .selectFrom('account_key')
+        .innerJoin('account', 'account.id', 'account_key.account_id')
+        .selectAll('account')
+        .where('purpose', '=', purpose)
+        .where('key_hash', '=', keyHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** Uses a key up; of two simultaneous attempts only one gets the account back (A2). */
+    useKey: (purpose: NewKey['purpose'], keyHash: Buffer, now: Date) =>
+      db
+        .updateTable('account_key')
+        .set({ used_at: now })
+        .where('purpose', '=', purpose)
+        .where('key_hash', '=', keyHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('account_id')
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,54 @@
+import type { Role } from '@app/contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Mail } from '../platform/outside/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import { accountsRepository } from './accounts.repository.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+import { throttleRepository } from './throttle.repository.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+/** What the use cases of accounts work with. */
+export type Accounts = Platform & {
+  accounts: ReturnType<typeof accountsRepository>;
+  /** The same repository inside a transaction. */
+  inTransaction: (transaction: DatabaseTransaction) => Pick<Accounts, 'accounts'>;
+  sessions: ReturnType<typeof sessionsRepository>;
+  throttles: ReturnType<typeof throttleRepository>;
+  passwords: Passwords;
+  tokens: Tokens;
+  /** Mail leaves after the commit, through the outbox. */
+  sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
+  /** Closes the sockets of a session that has ended, on every node (S1). */
+  closeSockets: (sessionId: string) => void;
+};
+
+export type AccountsSecrets = { pepper: string; tokenPrivateKey: string };
+
+export async function createAccounts(
+  platform: Platform,
+  secrets: AccountsSecrets,
+  outside: Pick<Accounts, 'sendMail' | 'closeSockets'>,
+): Promise<Accounts> {
+  return {
+    ...platform,
+    ...outside,
+    accounts: accountsRepository(platform.database),
+    inTransaction: (transaction) => ({ accounts: accountsRepository(transaction) }),
+    sessions: sessionsRepository(platform.database),
+    throttles: throttleRepository(platform.database),
+    passwords: await createPasswords(secrets.pepper),
+    tokens: await createTokens(secrets.tokenPrivateKey),
+  };
+}
+
+/** The limits that depend on the role: patients on the left, everybody else on the right (D-04). */
+export const byRole = <T>(role: Role, limits: { PATIENT: T; OTHERS: T }): T =>
+  role === 'PATIENT' ? limits.PATIENT : limits.OTHERS;
+
+/** Where a request comes from, for counters: an IPv4 address or an IPv6 /64. */
+export function networkOf({ ip }: FastifyRequest): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  return `${ip.split(':').slice(0, 4).join(':')}::/64`;
+}

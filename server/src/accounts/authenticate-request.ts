@@ -1,0 +1,45 @@
+import { IDLE_MINUTES } from '@app/contract/accounts';
+import type { Actor, Authenticate } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { type Accounts, byRole } from './accounts.ts';
+import { idleLimit } from './open-session.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+/** A session in use is renewed at most this often, not at every request. */
+const RENEW_EVERY_MS = 60_000;
+
+/** The actor of a request: a token we signed and the live session row that it names (D-02). */
+export const authenticateRequest =
+  (context: Accounts): Authenticate =>
+  async (request) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const actor = token && (await actorOfToken(context, token));
+    if (!actor) throw refuseKernel('session.required');
+    return { ...actor, requestId: request.id };
+  };
+
+/** Who a token stands for, or nobody: expired, revoked, unknown and forged are the same. */
+export async function actorOfToken(
+  context: Accounts,
+  token: string,
+): Promise<Omit<Actor, 'requestId'> | undefined> {
+  const now = context.clock.now();
+  const claims = await context.tokens.read(token, now);
+  const session = claims && (await context.sessions.findLive(claims.sid, now));
+  if (!session || session.account_id !== claims.sub) return undefined;
+  const limit = idleLimit(now, session.role, session.remember_me);
+  const lifeMs = byRole(session.role, IDLE_MINUTES) * 60_000;
+  if (
+    !session.remember_me &&
+    session.idle_expires_at.getTime() < now.getTime() + lifeMs - RENEW_EVERY_MS
+  ) {
+    await context.sessions.renew(session.id, limit);
+  }
+  return {
+    accountId: session.account_id,
+    sessionId: session.id,
+    email: session.email,
+    role: session.role,
+    stepUpAt: session.step_up_at,
+  };
+}

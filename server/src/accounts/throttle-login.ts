@@ -1,0 +1,49 @@
+import type { Accounts } from './accounts.ts';
+
+const WINDOW_MS = 15 * 60_000;
+const FREE_ATTEMPTS = 5;
+const ATTEMPTS_PER_NETWORK = 30;
+const LONGEST_DELAY_MS = 5 * 60_000;
+
+type Attempt = { email: string; network: string };
+
+const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
+const buckets = ({ email, network }: Attempt) => ({
+  account: `login:account:${email}`,
+  network: `login:network:${network}`,
+});
+
+/**
+ * Whether an attempt to log in must be refused unheard. After five failures each further try has to
+ * wait twice as long as the one before, so guessing is slow and an owner is never locked out (D-09).
+ */
+export async function isThrottled(
+  { throttles, clock }: Accounts,
+  attempt: Attempt,
+): Promise<boolean> {
+  const now = clock.now();
+  const names = buckets(attempt);
+  const [account, network] = await Promise.all([
+    throttles.find(names.account, windowOf(now)),
+    throttles.find(names.network, windowOf(now)),
+  ]);
+  if ((network?.hits ?? 0) >= ATTEMPTS_PER_NETWORK) return true;
+  if (!account || account.hits < FREE_ATTEMPTS) return false;
+  const delay = Math.min(1000 * 2 ** (account.hits - FREE_ATTEMPTS), LONGEST_DELAY_MS);
+  return now.getTime() - account.last_hit_at.getTime() < delay;
+}
+
+/** Counts a failed login. Answers true when it is the one that starts the delays. */
+export async function countFailure(
+  { throttles, clock }: Accounts,
+  attempt: Attempt,
+): Promise<boolean> {
+  const now = clock.now();
+  const names = buckets(attempt);
+  await throttles.hit(names.network, windowOf(now), now);
+  const { hits } = await throttles.hit(names.account, windowOf(now), now);
+  return hits === FREE_ATTEMPTS;
+}
+
+export const forgetFailures = ({ throttles }: Accounts, attempt: Attempt) =>
+  throttles.clear(buckets(attempt).account);

@@ -1,0 +1,38 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type ThrottleTables = {
+  rate_counter: { bucket: string; window_start: Date; hits: number; last_hit_at: Generated<Date> };
+};
+
+/** Counters kept in the database, so that every node sees the same number and none fails open. */
+export const throttleRepository = (database: Database) => {
+  const db = database.withTables<ThrottleTables>();
+  return {
+    find: (bucket: string, windowStart: Date) =>
+      db
+        .selectFrom('rate_counter')
+        .select(['hits', 'last_hit_at'])
+        .where('bucket', '=', bucket)
+        .where('window_start', '=', windowStart)
+        .executeTakeFirst(),
+
+    hit: (bucket: string, windowStart: Date, now: Date) =>
+      db
+        .insertInto('rate_counter')
+        .values({ bucket, window_start: windowStart, hits: 1, last_hit_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['bucket', 'window_start']).doUpdateSet({
+            hits: sql`rate_counter.hits + 1`,
+            last_hit_at: now,
+          }),
+        )
+        .returning('hits')
+        .executeTakeFirstOrThrow(),
+
+    clear: (bucket: string) => db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute(),
+
+    forgetBefore: (instant: Date) =>
+      db.deleteFrom('rate_counter').where('window_start', '<', instant).execute(),
+  };
+};

@@ -1,0 +1,74 @@
+import { createPublicKey } from 'node:crypto';
+import { ID_TOKEN_SECONDS, type Role } from '@app/contract/accounts';
+import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+/** What an id_token says (D-02). The session row, not the token, decides whether it still counts. */
+export type TokenClaims = { sub: string; sid: string; exp: number };
+
+export type Tokens = {
+  issue: (subject: TokenSubject, now: Date) => Promise<string>;
+  /** The claims of a token that we signed and that has not expired. */
+  read: (token: string, now: Date) => Promise<TokenClaims | undefined>;
+};
+
+type TokenSubject = { accountId: string; sessionId: string; email: string; role: Role };
+
+/** The one algorithm of id tokens: no other is ever read. */
+const ALGORITHM = 'EdDSA';
+const REMEMBERED = 5_000;
+
+/** Tokens signed with the installation's Ed25519 key. */
+export async function createTokens(privateKeyPem: string): Promise<Tokens> {
+  const privateKey = await importPKCS8(privateKeyPem, ALGORITHM);
+  const publicKey = createPublicKey(privateKeyPem);
+  const verified = new Map<string, TokenClaims>();
+  return {
+    issue: (subject, now) =>
+      new SignJWT(payloadOf(subject))
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setSubject(subject.accountId)
+        .setIssuedAt(seconds(now))
+        .setExpirationTime(seconds(now) + ID_TOKEN_SECONDS)
+        .sign(privateKey),
+    read: async (token, now) => {
+      // The signature of a token never changes: it is verified once.
+      const claims = verified.get(token) ?? (await verify(token));
+      if (!claims || claims.exp <= seconds(now)) {
+        verified.delete(token);
+        return undefined;
+      }
+      if (verified.size >= REMEMBERED) verified.clear();
+      verified.set(token, claims);
+      return claims;
+    },
+  };
+
+  async function verify(token: string): Promise<TokenClaims | undefined> {
+    try {
+      // Expiry is checked by the caller against the product's clock.
+      const { payload } = await jwtVerify(token, publicKey, {
+        algorithms: [ALGORITHM],
+        currentDate: new Date(0),
+      });
+      return claimsOf(payload);
+    } catch {
+      // Any reason for which a token does not verify is the same answer: no session.
+      return undefined;
+    }
+  }
+}
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+
+const payloadOf = ({ sessionId, email, role }: TokenSubject) => ({
+  sid: sessionId,
+  auth: `ROLE_${role}`,
+  email,
+  nickname: email.split('@')[0] ?? email,
+  timezone: CLINIC_TIME_ZONE,
+});
+
+function claimsOf({ sub, sid, exp }: JWTPayload): TokenClaims | undefined {
+  return sub && typeof sid === 'string' && exp ? { sub, sid, exp } : undefined;
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { startServer } from './start-server.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
+
+try {
+  const server = await startServer(readConfig(process.env), webFolder);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+  }
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    // An unknown state is worse than a restart (RR-08).
+    process.once(event, (error) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    });
+  }
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : (error as Error).stack}\n`,
+  );
+  process.exit(1);
+}

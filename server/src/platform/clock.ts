@@ -1,0 +1,4 @@
+/** Where rules take the time from: a parameter, so that tests can set it. */
+export type Clock = { now: () => Date };
+
+export const systemClock: Clock = { now: () => new Date() };

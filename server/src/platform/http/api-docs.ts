@@ -1,0 +1,85 @@
+import type { EndpointSpec } from '@app/contract/kernel';
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+type Document = {
+  openapi: '3.1.0';
+  info: { title: string; version: string };
+  paths: Record<string, object>;
+};
+
+/** The OpenAPI document of the calls that the server really binds. */
+export function openApiDocument(
+  endpoints: readonly EndpointSpec[],
+  title: string,
+  version: string,
+): Document {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const address = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[address] ??= {};
+    paths[address][endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return { openapi: '3.1.0', info: { title, version }, paths };
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+
+function operation({
+  summary,
+  row,
+  params,
+  query,
+  body,
+  bodyKind,
+  response,
+  access,
+}: EndpointSpec) {
+  const media = bodyKind === 'text' ? 'text/plain' : 'application/json';
+  return {
+    summary,
+    description: `Authorisation: ${[row].flat().join(', ')} (${access})`,
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [media]: { schema: jsonSchema(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      200: response
+        ? {
+            description: 'Done',
+            content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+          }
+        : { description: 'A file' },
+      default: { description: 'A problem (RFC 9457)', content: { 'application/problem+json': {} } },
+    },
+  };
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+/** Serves the document at /api/openapi.json and a page to read it at /api/docs. */
+export async function apiDocs(app: FastifyInstance, document: Document) {
+  await app.register(fastifySwagger, {
+    mode: 'static',
+    specification: { document: document as never },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', async () => document);
+}

@@ -1,0 +1,108 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
+import { v7 } from 'uuid';
+import type { Config } from '../config.ts';
+import { handleProblems, refuseKernel } from './problem-handler.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** Requests a minute of one session; the specified polling needs about 60 (D-09). */
+const REQUESTS_PER_MINUTE = 240;
+const HSTS_SECONDS = 63_072_000;
+
+/** Fastify with the headers, limits and failures that every route shares. */
+export async function createHttpServer(
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => v7(),
+    trustProxy: config.TRUSTED_PROXY ?? false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300 },
+  });
+  handleProblems(app);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(rateLimit, {
+    global: true,
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: callerOf,
+    errorResponseBuilder: (_, { ttl }) =>
+      refuseKernel('request.too-many', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+  readPlainText(app);
+  logRequests(app);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api') || request.url.startsWith('/services')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  return app;
+}
+
+/** The caller of a request for counting: its session where it has one, else its address. */
+const callerOf = (request: FastifyRequest): string => request.headers.authorization ?? request.ip;
+
+function readPlainText(app: FastifyInstance) {
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, parsed) =>
+    parsed(null, body),
+  );
+}
+
+/** One line a request with the route's template: no query, no body, no personal data (D-31). */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+function securityHeaders({ PUBLIC_URL }: Config) {
+  const isSecure = PUBLIC_URL?.startsWith('https:') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: [
+          "'self'",
+          ...(PUBLIC_URL ? [new URL('/ws', PUBLIC_URL).href.replace(/^http/, 'ws')] : []),
+        ],
+        frameSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['dompurify', 'default'],
+      },
+    },
+    hsts: isSecure ? { maxAge: HSTS_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' as const },
+  };
+}

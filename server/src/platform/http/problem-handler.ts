@@ -1,0 +1,79 @@
+import { kernelProblems, type Problem } from '@app/contract/kernel';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal, refusals } from '../refusal.ts';
+
+/** Refusals that belong to no capability. */
+export const refuseKernel = refusals(kernelProblems);
+
+const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
+const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
+  400: 'request.invalid',
+  404: 'request.not-found',
+  405: 'request.method-not-allowed',
+  413: 'request.too-large',
+  415: 'request.unsupported-media',
+  429: 'request.too-many',
+};
+/** SQLSTATE classes that mean "the database is away", not "the product is wrong". */
+const DATABASE_AWAY = /^(08|57P|53|ECONNREFUSED|ECONNRESET)/;
+const RETRY_AFTER_SECONDS = 5;
+const RULE = /^[a-z_]+(\.[a-z_-]+)+$/;
+
+/** The one place that writes the body of a failure (RFC 9457 and the specification's members). */
+export function handleProblems(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, request, toRefusal(error, request), error),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    send(reply, request, refuseKernel('request.not-found')),
+  );
+}
+
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof z.ZodError) return refuseKernel('request.invalid');
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  const known = status ? FASTIFY_CODES[status] : undefined;
+  if (known) return refuseKernel(known);
+  if (isDatabaseAway(error)) {
+    return refuseKernel('server.unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  request.log.error({ err: error }, 'fault');
+  return refuseKernel('server.fault', 'unexpected fault');
+}
+
+function isDatabaseAway(error: Error): boolean {
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    DATABASE_AWAY.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, cause?: Error) {
+  const { code, status, extra } = refusal;
+  const problem: Problem = {
+    type: `/problems/${code}`,
+    title: code,
+    status,
+    detail: refusal.message,
+    path: request.url.split('?')[0] ?? '',
+    message: `error.${code}`,
+    code,
+    ...(status >= 500 ? { requestId: request.id } : {}),
+    ...(cause instanceof z.ZodError ? { fieldErrors: fieldErrors(cause) } : {}),
+    ...(extra.current === undefined ? {} : { current: extra.current }),
+    ...(extra.retryAfter === undefined ? {} : { retryAfter: extra.retryAfter }),
+  };
+  if (extra.retryAfter !== undefined) reply.header('retry-after', extra.retryAfter);
+  return reply.code(status).type(CONTENT_TYPE).send(JSON.stringify(problem));
+}
+
+const fieldErrors = (error: z.ZodError) =>
+  error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    // Schemas name their own rules ('email.invalid'); other issues keep the schema library's code.
+    code: RULE.test(issue.message) ? issue.message : issue.code,
+    message: issue.message,
+  }));

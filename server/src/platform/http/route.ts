@@ -1,0 +1,88 @@
+import {
+  type EndpointInput,
+  type EndpointReply,
+  type EndpointSpec,
+  fillPath,
+} from '@app/contract/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor, Authenticate } from './actor.ts';
+import { refuseKernel } from './problem-handler.ts';
+
+type ActorOf<E extends EndpointSpec> = E['access'] extends 'session' ? Actor : undefined;
+
+/** What a route's handler receives: checked input, the actor where the call needs a session, the reply for cookies and files. */
+export type RouteContext<E extends EndpointSpec> = EndpointInput<E> & {
+  actor: ActorOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<E extends EndpointSpec> = (context: RouteContext<E>) => Promise<EndpointReply<E>>;
+
+/** Binds an endpoint of the contract to the use case that serves it. */
+export type Route = <const E extends EndpointSpec>(endpoint: E, handler: Handler<E>) => void;
+
+export type BoundEndpoint = EndpointSpec;
+
+const NOTHING = z.object({});
+const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
+
+/** The binder: rate limit, actor, schema, use case, schema; the same path for every call. */
+export function makeRoute(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  bound: BoundEndpoint[],
+): Route {
+  return (endpoint, handler) => {
+    bound.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...limitsOf(endpoint),
+      handler: async (request, reply) => {
+        if (IS_WRITE.test(endpoint.method)) requireOwnPage(request);
+        const actor = endpoint.access === 'session' ? await authenticate(request) : undefined;
+        const context = { ...readInput(endpoint, request), actor, request, reply };
+        const answer = await handler(context as RouteContext<typeof endpoint>);
+        return endpoint.response ? reply.send(endpoint.response.parse(answer)) : (answer ?? reply);
+      },
+    });
+  };
+}
+
+function limitsOf({ bodyLimit, limit }: EndpointSpec) {
+  const rateLimit = limit && { max: limit.max, timeWindow: limit.windowSeconds * 1000 };
+  return { ...(bodyLimit ? { bodyLimit } : {}), config: rateLimit ? { rateLimit } : {} };
+}
+
+function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
+  return {
+    params: (endpoint.params ?? NOTHING).parse(request.params ?? {}),
+    query: (endpoint.query ?? NOTHING).parse(withoutEmpty(request.query)),
+    body: endpoint.body?.parse(request.body ?? (endpoint.bodyKind === 'text' ? '' : {})),
+  };
+}
+
+/** Null or empty query parameters count as absent (A 7). */
+const withoutEmpty = (query: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>).filter(
+      ([, value]) => value !== '' && value !== 'null',
+    ),
+  );
+
+/** A write comes from our own pages or from no browser at all (D-10). */
+function requireOwnPage(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none')
+    throw refuseKernel('request.forbidden', 'cross-site');
+  const { origin } = request.headers;
+  if (origin && URL.parse(origin)?.host !== request.host) {
+    throw refuseKernel('request.forbidden', 'origin');
+  }
+}
+
+/** The address of an endpoint with its parameters filled in. */
+export const urlOf = (endpoint: EndpointSpec, params?: Record<string, unknown>) =>
+  fillPath(endpoint.path, params);

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { refuseKernel } from './problem-handler.ts';
+
+const YEAR_SECONDS = 31_536_000;
+const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
+
+/** Serves the built web application; every address that is no call and no file is its page shell. */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  options: { development: boolean },
+) {
+  if (!existsSync(path.join(folder, 'index.html'))) return;
+  const shell = pageShell(
+    await readFile(path.join(folder, 'index.html'), 'utf8'),
+    options.development,
+  );
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, file) => {
+      // Files under assets/ carry their hash in the name.
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const address = request.url.split('?')[0] ?? '';
+    if (request.method !== 'GET' || IS_CALL.test(address) || path.extname(address)) {
+      throw refuseKernel('request.not-found');
+    }
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
+  });
+}
+
+const pageShell = (html: string, development: boolean) =>
+  development ? html.replace('</head>', '<meta name="cercana-dev" content="true"></head>') : html;

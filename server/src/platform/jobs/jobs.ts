@@ -1,0 +1,48 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { DatabaseTransaction } from '../database/database.ts';
+
+/** Work done after the commit, at least once, by whichever node is free. */
+export type Jobs = {
+  /** Adds a job inside the caller's transaction: it exists only if the business act does (RR-05). */
+  enqueue: (transaction: DatabaseTransaction, queue: string, data: object) => Promise<void>;
+  /** Says what does the work of a queue. Call before `start`. */
+  register: (queue: string, handler: JobHandler) => void;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
+
+const RETRY = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
+const EXPIRE_SECONDS = 60;
+
+/** Jobs in the same database, run by pg-boss. */
+export function createJobs(options: {
+  url: string;
+  onError: (error: Error) => void;
+  run: boolean;
+}): Jobs {
+  const handlers = new Map<string, JobHandler>();
+  const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: options.run });
+  boss.on('error', options.onError);
+  return {
+    enqueue: async (transaction, queue, data) => {
+      await boss.send(queue, data, { db: fromKysely(transaction) });
+    },
+    register: (queue, handler) => {
+      handlers.set(queue, handler);
+    },
+    start: async () => {
+      await boss.start();
+      for (const [queue, handler] of handlers) {
+        await boss.createQueue(queue, { ...RETRY, expireInSeconds: EXPIRE_SECONDS, notify: true });
+        if (options.run) {
+          await boss.work<Record<string, unknown>>(queue, async (jobs) => {
+            for (const job of jobs) await handler(job.data);
+          });
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+type OutboxTables = {
+  outbound_message: {
+    id: string;
+    channel: 'email' | 'whatsapp';
+    recipient: string;
+    subject: string | null;
+    body_text: string;
+    body_html: string | null;
+    status: Generated<'NEW' | 'ACCEPTED' | 'ERROR'>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    created_at: Generated<Date>;
+    accepted_at: Date | null;
+  };
+};
+
+export type OutboundRow = Selectable<OutboxTables['outbound_message']>;
+
+const MAILBOX_SIZE = 200;
+
+export const outboxRepository = (database: Database) => {
+  const db = database.withTables<OutboxTables>();
+  return {
+    insert: (
+      row: Pick<
+        OutboundRow,
+        'id' | 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html'
+      >,
+    ) => db.insertInto('outbound_message').values(row).execute(),
+
+    findById: (id: string) =>
+      db.selectFrom('outbound_message').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    newest: () =>
+      db
+        .selectFrom('outbound_message')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .limit(MAILBOX_SIZE)
+        .execute(),
+
+    markAccepted: (id: string, at: Date) =>
+      db
+        .updateTable('outbound_message')
+        .set({ status: 'ACCEPTED', accepted_at: at, attempts: sql`attempts + 1`, last_error: null })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .execute(),
+
+    markFailed: (id: string, reason: string) =>
+      db
+        .updateTable('outbound_message')
+        .set({ status: 'ERROR', attempts: sql`attempts + 1`, last_error: reason })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .execute(),
+  };
+};

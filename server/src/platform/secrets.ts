@@ -1,0 +1,30 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { newSecret } from './ids.ts';
+
+export type Secrets = { pepper: string; tokenPrivateKey: string };
+
+/** The installation's secrets: configured, or in development made once and kept in the data folder. */
+export function loadSecrets(config: Config): Secrets {
+  const kept = (name: string, make: () => string) =>
+    keptSecret(path.join(config.DATA_DIR, 'secrets'), name, make);
+  return {
+    pepper: config.SESSION_SECRET ?? kept('session', newSecret),
+    tokenPrivateKey: config.TOKEN_PRIVATE_KEY ?? kept('token-key.pem', newTokenKey),
+  };
+}
+
+/** A fresh Ed25519 key in PEM. */
+export const newTokenKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+function keptSecret(folder: string, name: string, make: () => string): string {
+  const file = path.join(folder, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const secret = make();
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

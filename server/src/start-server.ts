@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/database/database.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createJobs } from './platform/jobs/jobs.ts';
+import { mailboxOnly, smtpMailSender } from './platform/outside/mail.ts';
+import { loadSecrets } from './platform/secrets.ts';
+import { VERSION } from './version.ts';
+
+export type RunningServer = { address: string; stop: () => Promise<void> };
+
+/** Starts the product as one process: database if it is ours, migrations, jobs, web, API and sockets. */
+export async function startServer(config: Config, webFolder: string): Promise<RunningServer> {
+  if (config.REQUIRE_SECOND_FACTOR) {
+    throw new Error(
+      'REQUIRE_SECOND_FACTOR=true needs the second factor, which this version does not have yet. Set it to false to start without it.',
+    );
+  }
+  const log = pino({ level: config.LOG_LEVEL });
+  const embedded = config.DATABASE_URL ? undefined : await startOwnDatabase(config);
+  const url = config.DATABASE_URL ?? embedded?.url ?? '';
+  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  await migrate(url);
+  const { database, pool, close } = openDatabase(url, { onError });
+  const jobs = createJobs({ url, onError, run: true });
+  const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
+  const app = await buildApp({
+    config,
+    secrets: loadSecrets(config),
+    database,
+    pool,
+    jobs,
+    clock: systemClock,
+    mail,
+    log,
+    webFolder,
+    version: VERSION,
+  });
+  await jobs.start();
+  const address = await app.http.listen({ host: config.HOST, port: config.PORT });
+  const stop = async () => {
+    await app.close();
+    await jobs.stop();
+    mail.close();
+    await close();
+    await embedded?.stop();
+  };
+  return { address, stop };
+}
+
+const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({ directory: path.join(DATA_DIR, 'postgres') });

@@ -1,0 +1,114 @@
+import { type EndpointRequest, type EndpointSpec, fillPath } from '@app/contract/kernel';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
+import type { Mail } from '../platform/outside/mail.ts';
+import { newTokenKey } from '../platform/secrets.ts';
+import { cloneDatabase } from './test-database.ts';
+
+type Injected = Awaited<ReturnType<App['http']['inject']>>;
+
+export type TestApp = App & {
+  url: string;
+  database: ReturnType<typeof openDatabase>['database'];
+  pool: ReturnType<typeof openDatabase>['pool'];
+  /** Mails that left, newest last. */
+  mails: Mail[];
+  clock: Clock & { advance: (ms: number) => void };
+  /** Makes a call of the contract, as nobody or with a token. */
+  call: <const E extends EndpointSpec>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    token?: string,
+  ) => Promise<Injected>;
+};
+
+/** The whole product on a cloned database, for one test file. Only what lies outside is fake. */
+export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
+  const cloned = await cloneDatabase();
+  const opened = openDatabase(cloned.url, { onError: () => {} });
+  const jobs = createJobs({ url: cloned.url, onError: () => {}, run: true });
+  const mails: Mail[] = [];
+  const clock = movableClock();
+  const app = await buildApp({
+    config: {
+      ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: '.cache/test' }),
+      ...over,
+    },
+    secrets: {
+      pepper: 'pepper of the tests, long enough to be one',
+      tokenPrivateKey: newTokenKey(),
+    },
+    database: opened.database,
+    pool: opened.pool,
+    jobs,
+    clock,
+    mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+    log: pino({ level: 'silent' }),
+    webFolder: 'no-web-in-server-tests',
+    version: 'test',
+  });
+  await jobs.start();
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    await opened.close();
+    await cloned.drop();
+  });
+  return {
+    ...app,
+    url: cloned.url,
+    database: opened.database,
+    pool: opened.pool,
+    mails,
+    clock,
+    call: caller(app),
+  };
+}
+
+function movableClock() {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms: number) => {
+      offset += ms;
+    },
+  };
+}
+
+type AnyRequest = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+const caller =
+  (app: App): TestApp['call'] =>
+  (endpoint, request, token) => {
+    const { params, query, body } = request as AnyRequest;
+    return app.http.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params),
+      query: (query ?? {}) as Record<string, string>,
+      remoteAddress: somewhere(),
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body === undefined ? {} : payloadOf(endpoint, body)),
+    });
+  };
+
+let callers = 0;
+
+/** Everybody calls from an address of their own, so that the limits per address do not mix the tests. */
+function somewhere(): string {
+  callers += 1;
+  return `10.0.${Math.floor(callers / 250)}.${callers % 250}`;
+}
+
+const payloadOf = ({ bodyKind }: EndpointSpec, body: unknown) =>
+  bodyKind === 'text'
+    ? { headers: { 'content-type': 'text/plain' }, payload: String(body) }
+    : { payload: body as object };
