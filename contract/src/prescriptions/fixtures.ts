@@ -76,6 +76,7 @@ export const aLegalDraft = (changes: Partial<LegalDraft> = {}): LegalDraft => ({
   kind: 'prescription',
   issuedAt: '2025-03-07T21:10:00.000Z',
   startDate: '2025-03-07',
+  diagnosis: '(J02.9) - Faringitis aguda, no especificada',
   professional: {
     fullName: 'Dra. María José Güiraldes',
     profession: 'Médica',
@@ -96,7 +97,6 @@ export const aLegalDraft = (changes: Partial<LegalDraft> = {}): LegalDraft => ({
   },
   lines: [
     {
-      diagnosis: '(J02.9) - Faringitis aguda, no especificada',
       description: 'Ibuprofeno',
       form: 'Comprimidos',
       concentration: '400 mg',

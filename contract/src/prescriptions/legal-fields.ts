@@ -11,6 +11,8 @@ export type LegalDraft = {
   /** Instant of creation. */
   issuedAt: Blank;
   startDate: Blank;
+  /** Of a prescription of medicines; studies and referrals carry one each. */
+  diagnosis?: Blank;
   professional: {
     fullName: Blank;
     profession: Blank;
@@ -36,7 +38,7 @@ export type LegalDraft = {
 export type LegalLine = {
   /** Generic name of the medicine, name of the study, or specialty. */
   description: Blank;
-  diagnosis: Blank;
+  diagnosis?: Blank;
   form?: Blank;
   concentration?: Blank;
   presentation?: Blank;
@@ -52,6 +54,9 @@ export function missingLegalFields(draft: LegalDraft): string[] {
     ...missingOf('professional', professionalFields(draft.professional, isRestricted)),
     ...missingOf('patient', patientFields(draft.patient, isRestricted)),
     ...missingDates(draft),
+    ...(draft.kind === 'prescription'
+      ? missingOf('prescription', { diagnosis: draft.diagnosis })
+      : []),
     ...(draft.lines.length === 0 ? ['lines'] : []),
     ...draft.lines.flatMap((line, index) => missingOf(`lines.${index}`, lineFields(draft, line))),
   ];
@@ -87,10 +92,11 @@ function patientFields(patient: LegalDraft['patient'], isRestricted: boolean) {
 }
 
 function lineFields({ kind }: LegalDraft, line: LegalLine): Fields {
-  const always = { description: line.description, diagnosis: line.diagnosis };
-  if (kind !== 'prescription') return always;
+  if (kind !== 'prescription') {
+    return { description: line.description, diagnosis: line.diagnosis };
+  }
   return {
-    ...always,
+    description: line.description,
     form: line.form,
     concentration: line.concentration,
     presentation: line.presentation,
