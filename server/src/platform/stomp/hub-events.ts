@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** What nodes tell each other about sockets. Other nodes are believed in form, not in truth. */
+const hubEventSchema = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('account'),
+    accountId: z.string(),
+    channel: z.enum(['private', 'ping']),
+    body: z.string(),
+  }),
+  z.object({ act: z.literal('everyone'), body: z.string() }),
+  z.object({ act: z.literal('socket'), connectionId: z.string(), body: z.string() }),
+  z.object({ act: z.literal('close-session'), sessionId: z.string() }),
+  z.object({ act: z.literal('close-account'), accountId: z.string() }),
+]);
+export type HubEvent = z.infer<typeof hubEventSchema>;
+
+/** Reads what came over the bus; `undefined` where it is nothing of ours. */
+export function readHubEvent(message: string): HubEvent | undefined {
+  try {
+    return hubEventSchema.safeParse(JSON.parse(message)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What capabilities say through the hub; each reaches its sockets on every node. */
+export type HubVoice = {
+  /** To every socket of a person. */
+  toAccount: (accountId: string, payload: unknown) => void;
+  /** Asks a professional for a sign of presence. */
+  toPing: (accountId: string, payload: unknown) => void;
+  /** To everybody who is connected: never anything personal. */
+  toEveryone: (payload: unknown) => void;
+  /** To one tab of a person. */
+  toSocket: (connectionId: string, payload: unknown) => void;
+  /** The session is over: its sockets close. */
+  closeSession: (sessionId: string) => void;
+  /** The account may no longer be here: its sockets close. */
+  closeAccount: (accountId: string) => void;
+};
+
+/** Puts what is said into events. */
+export function createHubVoice(publish: (message: string) => void): HubVoice {
+  const say = (event: HubEvent): void => publish(JSON.stringify(event));
+  return {
+    toAccount: (accountId, payload) =>
+      say({ act: 'account', accountId, channel: 'private', body: JSON.stringify(payload) }),
+    toPing: (accountId, payload) =>
+      say({ act: 'account', accountId, channel: 'ping', body: JSON.stringify(payload) }),
+    toEveryone: (payload) => say({ act: 'everyone', body: JSON.stringify(payload) }),
+    toSocket: (connectionId, payload) =>
+      say({ act: 'socket', connectionId, body: JSON.stringify(payload) }),
+    closeSession: (sessionId) => say({ act: 'close-session', sessionId }),
+    closeAccount: (accountId) => say({ act: 'close-account', accountId }),
+  };
+}

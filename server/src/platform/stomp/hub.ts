@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { deliver } from './delivery.ts';
+import { createHubVoice, type HubEvent, type HubVoice, readHubEvent } from './hub-events.ts';
+import { HUB_LIMITS, type HubContext, type HubOptions } from './hub-options.ts';
+import { createRegistry } from './registry.ts';
+import { createSendRoutes, type SendRoute } from './send-routes.ts';
+import { acceptSocket, refuseAll, refuseSocket, sendAllAway } from './sockets.ts';
+import { startSweep } from './sweep.ts';
+import { createUpgradeListener } from './upgrade.ts';
+
+/** The realtime switchboard of the clinic: who is connected, and how events reach them. */
+export type Hub = HubVoice & {
+  /** Takes over the upgrades of this HTTP server. */
+  attach: (server: Server) => void;
+  /** Opens a destination that browsers may send to. */
+  onSend: (route: SendRoute) => void;
+  /** This node cannot answer for the truth now: everybody on it is sent elsewhere. */
+  dropEveryone: () => void;
+  /** The sockets of a person on this node. */
+  connectionsOf: (accountId: string) => string[];
+  /** The sessions with a socket on this node. */
+  sessions: () => string[];
+  close: () => Promise<void>;
+};
+
+const BUS_CHANNEL = 'stomp';
+
+/** Builds the hub of this node. */
+export async function createHub(options: HubOptions): Promise<Hub> {
+  const context = createContext(options);
+  const { registry, routes } = context;
+  const stopSweep = startSweep(context);
+  const leaveBus = await options.bus.subscribe(BUS_CHANNEL, (message) => {
+    const event = readHubEvent(message);
+    if (event) obey(context, event);
+  });
+  let isOpen = true;
+
+  const onUpgrade = createUpgradeListener({
+    isOriginAllowed: options.isOriginAllowed,
+    isOpen: () => isOpen,
+    accept: (socket, request) => acceptSocket(context, socket, request),
+  });
+
+  return {
+    ...createHubVoice((message) => publish(options, message)),
+    attach: (server) => {
+      server.on('upgrade', onUpgrade);
+    },
+    onSend: routes.add,
+    dropEveryone: () => refuseAll(context, registry.all, 'unavailable'),
+    connectionsOf: (accountId) => registry.ofAccount(accountId).map(({ id }) => id),
+    sessions: registry.sessions,
+    close: async () => {
+      isOpen = false;
+      stopSweep();
+      await leaveBus();
+      await sendAllAway(context);
+    },
+  };
+}
+
+function createContext(options: HubOptions): HubContext {
+  const nextMessageId = messageIds();
+  const now = () => performance.now();
+  const context: HubContext = {
+    options,
+    limits: { ...HUB_LIMITS, ...options.limits },
+    registry: createRegistry(),
+    routes: createSendRoutes(),
+    now,
+    refuse: (connection, reason) => refuseSocket(context, connection, reason),
+    deliver: (connections, channel, body) =>
+      deliver(connections, channel, { messageId: nextMessageId(), body, now: now() }),
+  };
+  return context;
+}
+
+/** Ids that no two messages of any node share. */
+function messageIds(): () => string {
+  const node = randomUUID();
+  let count = 0;
+  return () => `${node}-${++count}`;
+}
+
+function publish({ bus, log }: HubOptions, message: string): void {
+  bus.publish(BUS_CHANNEL, message).catch((error: unknown) => {
+    log.error({ err: error }, 'stomp: an event could not be published');
+  });
+}
+
+function obey(context: HubContext, event: HubEvent): void {
+  const { registry } = context;
+  switch (event.act) {
+    case 'account':
+      context.deliver(registry.ofAccount(event.accountId), event.channel, event.body);
+      break;
+    case 'everyone':
+      context.deliver(registry.all, 'public', event.body);
+      break;
+    case 'socket':
+      context.deliver(registry.withId(event.connectionId), 'private', event.body);
+      break;
+    case 'close-session':
+      refuseAll(context, registry.ofSession(event.sessionId), 'session-ended');
+      break;
+    case 'close-account':
+      refuseAll(context, registry.ofAccount(event.accountId), 'session-ended');
+      break;
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { createSendRoutes } from './send-routes.ts';
+
+const handle = () => {};
+
+function someRoutes() {
+  const routes = createSendRoutes();
+  routes.add({ destination: '/app/pong', handle });
+  routes.add({ destination: '/app/rtc/*', handle });
+  return routes;
+}
+
+describe('nobody answers at', () => {
+  test.each([
+    undefined,
+    '',
+    '/app/pong/',
+    '/app/PONG',
+    '/app/pong?x=1',
+    '/app/rtc',
+    '/app/rtc/',
+    '/app/rtc/*',
+    '/app/*',
+    '/user/ana/private',
+    '/allusers/public',
+    '__proto__',
+  ])('%j', (destination) => {
+    expect(someRoutes().find(destination)).toBeUndefined();
+  });
+});
+
+test.each(['/user/ana/private', '/allusers/public', '/app', 'app/pong'])(
+  'no capability may open %s to browsers',
+  (destination) => {
+    expect(() => someRoutes().add({ destination, handle })).toThrow('is not below /app/');
+  },
+);
+
+test('a destination has one handler', () => {
+  expect(() => someRoutes().add({ destination: '/app/pong', handle })).toThrow('two handlers');
+});
+
+test('a prefix tells what follows it', () => {
+  const match = someRoutes().find('/app/rtc/room7/offer');
+  expect(match?.rest).toBe('room7/offer');
+  expect(match?.route.destination).toBe('/app/rtc/*');
+});

@@ -1,0 +1,36 @@
+import { type Connection, write } from './connection.ts';
+import type { HubContext } from './hub-options.ts';
+
+const BEAT = Buffer.from('\n');
+
+/** Goes over all sockets at a steady pace; one timer for all of them. Returns how to stop. */
+export function startSweep(context: HubContext): () => void {
+  const { sweepEveryMs } = context.limits;
+  let sweptAt = context.now();
+  const timer = setInterval(() => {
+    const now = context.now();
+    const wasAsleep = now - sweptAt > 3 * sweepEveryMs;
+    sweptAt = now;
+    // A process that was paused first reads what arrived meanwhile: it was deaf, not they silent.
+    if (wasAsleep) return;
+    for (const connection of context.registry.all) attend(context, connection, now);
+  }, sweepEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function attend(context: HubContext, connection: Connection, now: number): void {
+  const { heartBeats, connectWithinMs, sweepEveryMs } = context.limits;
+  if (connection.state === 'opened' || connection.state === 'authenticating') {
+    if (now - connection.openedAt > connectWithinMs) context.refuse(connection, 'late');
+    return;
+  }
+  const silence = now - connection.heardAt;
+  if (silence > 2 * heartBeats.incoming) {
+    context.refuse(connection, 'silent');
+    return;
+  }
+  if (silence > heartBeats.incoming) connection.socket.ping();
+  const isBeatDue = now - connection.wroteAt >= connection.beatEveryMs - sweepEveryMs;
+  if (connection.beatEveryMs > 0 && isBeatDue) write(connection, BEAT, now);
+}
