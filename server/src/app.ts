@@ -7,6 +7,10 @@ import {
   authenticateRequest,
   createAccounts,
 } from './accounts/index.ts';
+import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
+import { consentsRoutes, createConsents } from './consents/index.ts';
+import { coverageRoutes, createCoverage } from './coverage/index.ts';
+import { createFamilyGroup, familyGroupRoutes } from './family-group/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -20,6 +24,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/outside/mail.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
+import { createProfiles } from './profiles/index.ts';
 
 /** Everything that lies outside the product; tests give fakes of these only. */
 export type Outside = {
@@ -57,6 +62,19 @@ export async function buildApp(outside: Outside): Promise<App> {
   const endpoints: EndpointSpec[] = [];
   const route = makeRoute(http, authenticateRequest(accounts), endpoints);
   accountsRoutes(route, accounts);
+
+  const catalogs = createCatalogs(platform);
+  catalogsRoutes(route, catalogs);
+
+  const profiles = createProfiles(platform);
+  const familyGroup = createFamilyGroup(profiles);
+  familyGroupRoutes(route, familyGroup, profiles);
+
+  const consents = createConsents(platform);
+  consentsRoutes(route, consents, familyGroup.requireOwnPerson);
+
+  const coverage = createCoverage(platform);
+  coverageRoutes(route, coverage, familyGroup);
 
   const migrations = await readMigrations();
   operationsRoutes(http, () => isMigrated(pool, migrations).catch(() => false));

@@ -1,0 +1,3 @@
+export * from './catalogs.endpoints.ts';
+export * from './catalogs.limits.ts';
+export * from './catalogs.schema.ts';

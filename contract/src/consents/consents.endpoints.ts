@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint, listOf, okOf } from '../kernel/index.ts';
+
+export const consentKinds = ['terms', 'privacy', 'teleconsultation'] as const;
+
+/** The version in force of a text that people accept. */
+export const consentTextSchema = z.object({
+  id: z.string(),
+  kind: z.enum(consentKinds),
+  version: z.number().int(),
+  title: z.string(),
+  body: z.string(),
+  body_hash: z.string(),
+  published_at: z.string(),
+});
+export type ConsentText = z.infer<typeof consentTextSchema>;
+
+export const getConsentText = endpoint({
+  method: 'GET',
+  path: '/api/consents/texts/:kind',
+  row: 'A27',
+  access: 'public',
+  summary: 'The version in force of the terms, the privacy notice or the teleconsultation consent.',
+  params: z.object({ kind: z.enum(consentKinds) }),
+  response: okOf(consentTextSchema),
+});
+
+export const listMissingConsents = endpoint({
+  method: 'GET',
+  path: '/api/consents/missing',
+  row: 'A39',
+  access: 'session',
+  summary: 'Texts in force that a person has not accepted yet.',
+  query: z.object({ patientId: z.uuid() }),
+  response: listOf(consentTextSchema),
+});
+
+export const acceptConsent = endpoint({
+  method: 'POST',
+  path: '/api/consents',
+  row: 'A39',
+  access: 'session',
+  summary: 'Accept the version in force for oneself or an own dependant.',
+  body: z.strictObject({ patientId: z.uuid(), kind: z.enum(consentKinds), body_hash: z.string() }),
+  response: okOf(z.object({ accepted_at: z.string() })),
+});

@@ -1,0 +1,2 @@
+export * from './consents.endpoints.ts';
+export * from './consents.problems.ts';

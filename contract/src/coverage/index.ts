@@ -1,0 +1,2 @@
+export * from './coverage.endpoints.ts';
+export * from './coverage.problems.ts';

@@ -1,0 +1,2 @@
+export * from './profiles.endpoints.ts';
+export * from './profiles.schema.ts';

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { roleSchema } from '../accounts/index.ts';
+import { specialtySchema } from '../catalogs/index.ts';
+
+export const sexes = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
+export const attentionTypes = ['Obra Social', 'Particular'] as const;
+export const relationships = ['SPOUSE', 'PARTNER', 'OFFSPRING', 'IN_CHARGE'] as const;
+export const verificationStates = ['PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED'] as const;
+
+const named = z.object({ id: z.number().int().nullable(), name: z.string() });
+
+/** A plan with its insurer. */
+export const planSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  prepaid_health: z.object({ id: z.number().int(), name: z.string() }),
+});
+
+export const addressSchema = z.object({
+  street: z.string(),
+  number: z.string(),
+  number_department: z.string().nullable(),
+  floor: z.string().nullable(),
+  postal_code: z.string(),
+  between_streets: z.string().nullable(),
+  city: z.string(),
+  province: z.string(),
+  country: z.string(),
+  principal: z.literal(true),
+});
+
+/** The medical side of a person (A 3). */
+export const patientDtoSchema = z.object({
+  id: z.string(),
+  auth_id: z.string().nullable(),
+  full_profile: z.boolean(),
+  clinicHistoryId: z.number().int(),
+  attention_type: z.enum(attentionTypes).nullable(),
+  prepaid_health_category: planSchema.nullable(),
+  affiliate_number: z.string().nullable(),
+  size: z.number().nullable(),
+  weight: z.number().nullable(),
+  allergies: z.string().nullable(),
+  family_history: z.string().nullable(),
+  vaccines: z.string().nullable(),
+  gynecological_data: z.string().nullable(),
+  age: z.number().int(),
+  pre_existing_disease: z.array(named),
+  frequent_medication: z.array(named),
+  surgeries: z.array(named),
+});
+
+/** What identifies a person on screens and documents. */
+export const personalSchema = z.object({
+  alias: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  sex_str: z.enum(sexes),
+  birth_date: z.string(),
+  id_number: z.string(),
+  phone_number: z.string().nullable(),
+});
+export type Personal = z.infer<typeof personalSchema>;
+
+export const familyMemberSchema = personalSchema.extend({
+  id: z.string(),
+  relationship_to_titular: z.enum(relationships),
+  patient_dto: patientDtoSchema,
+});
+export type FamilyMember = z.infer<typeof familyMemberSchema>;
+
+export const professionalDtoSchema = z.object({
+  id: z.string(),
+  auth_id: z.string(),
+  full_profile: z.boolean(),
+  licence_str: z.string().nullable(),
+  type_licence_str: z.enum(['NATIONAL', 'PROVINCIAL']).nullable(),
+  specialties: z.array(specialtySchema),
+  academic_training: z.string().nullable(),
+  attention_particular: z.boolean(),
+  verification: z.enum(verificationStates),
+});
+
+/** The own profile, as the lookup by token answers it (A 3). */
+export const userSchema = personalSchema.extend({
+  id: z.string(),
+  active_role: roleSchema,
+  email: z.string(),
+  username: z.string(),
+  address_dto: addressSchema.nullable(),
+  patient_dto: patientDtoSchema.extend({ family_group: z.array(familyMemberSchema) }).nullable(),
+  professional_dto: professionalDtoSchema.nullable(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A professional as patients see one: never DNI, e-mail, phone or signature (K07). */
+export const professionalCardSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  alias: z.string().nullable(),
+  sex_str: z.enum(sexes),
+  professional_dto: z.object({
+    licence_str: z.string().nullable(),
+    /** Licence as people read it: 'M.N. 104233'. */
+    licence_label: z.string(),
+    profession: z.string().nullable(),
+    specialties: z.array(specialtySchema),
+    photo_encode: z.string().nullable(),
+  }),
+});
+export type ProfessionalCard = z.infer<typeof professionalCardSchema>;

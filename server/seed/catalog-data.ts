@@ -1,0 +1,99 @@
+/** The small catalogue that every installation starts with: facts only, written for the product. */
+
+/** Provinces with their INDEC code (law: jurisdiction of a licence). */
+export const provinces: [string, string][] = [
+  ['02', 'Ciudad Autónoma de Buenos Aires'],
+  ['06', 'Buenos Aires'],
+  ['10', 'Catamarca'],
+  ['14', 'Córdoba'],
+  ['18', 'Corrientes'],
+  ['22', 'Chaco'],
+  ['26', 'Chubut'],
+  ['30', 'Entre Ríos'],
+  ['34', 'Formosa'],
+  ['38', 'Jujuy'],
+  ['42', 'La Pampa'],
+  ['46', 'La Rioja'],
+  ['50', 'Mendoza'],
+  ['54', 'Misiones'],
+  ['58', 'Neuquén'],
+  ['62', 'Río Negro'],
+  ['66', 'Salta'],
+  ['70', 'San Juan'],
+  ['74', 'San Luis'],
+  ['78', 'Santa Cruz'],
+  ['82', 'Santa Fe'],
+  ['86', 'Santiago del Estero'],
+  ['90', 'Tucumán'],
+  ['94', 'Tierra del Fuego, Antártida e Islas del Atlántico Sur'],
+];
+
+/** The specification's fixed list of 14 and the two specialties of the guard (A 3, C 3). */
+export const specialties: [number, string, boolean][] = [
+  [1, 'Clínica médica', true],
+  [2, 'Pediatría', true],
+  [3, 'Alergia e inmunología', false],
+  [4, 'Cardiología', false],
+  [5, 'Medicina general', false],
+  [6, 'Dermatología', false],
+  [7, 'Endocrinología', false],
+  [8, 'Gastroenterología', false],
+  [9, 'Ginecología', false],
+  [10, 'Medicina del deporte', false],
+  [11, 'Nefrología', false],
+  [12, 'Obstetricia', false],
+  [13, 'Oncología', false],
+  [14, 'Tocoginecología', false],
+  [15, 'Urología', false],
+];
+
+/** Insurers with example plans: name, consultations a month (null: no limit), members allowed. */
+export const insurers: {
+  id: number;
+  name: string;
+  plans: [number, string, number | null, number][];
+}[] = [
+  { id: 1, name: 'PARTICULAR', plans: [[1, 'PARTICULAR', null, 3]] },
+  {
+    id: 2,
+    name: 'Cercana',
+    plans: [
+      [2, 'Clasic', 2, 0],
+      [3, 'Familiar', 30, 3],
+    ],
+  },
+  {
+    id: 3,
+    name: 'OSDE',
+    plans: [
+      [4, 'OSDE 210', null, 3],
+      [5, 'OSDE 310', null, 3],
+    ],
+  },
+  { id: 4, name: 'Swiss Medical', plans: [[6, 'SMG20', null, 3]] },
+  { id: 5, name: 'PAMI', plans: [[7, 'PAMI', null, 1]] },
+  { id: 6, name: 'IOMA', plans: [[8, 'IOMA', null, 3]] },
+];
+
+export const indicationsTemplates: [number, string, string][] = [
+  [
+    1,
+    'Cuadro respiratorio alto',
+    'Reposo relativo durante 48 horas.\nTomar abundante líquido.\nControlar la temperatura cada 6 horas.\nConsultar si hay dificultad para respirar, fiebre por más de 72 horas o mal estado general.',
+  ],
+  [
+    2,
+    'Gastroenteritis',
+    'Dieta liviana y fraccionada.\nSales de rehidratación oral después de cada deposición.\nLavado frecuente de manos.\nConsultar si hay sangre en la materia fecal, vómitos persistentes o signos de deshidratación.',
+  ],
+  [
+    3,
+    'Lumbalgia',
+    'Calor local 20 minutos, tres veces por día.\nEvitar esfuerzos y cargar peso.\nRetomar la actividad de a poco.\nConsultar si hay pérdida de fuerza o de sensibilidad en las piernas.',
+  ],
+  [
+    4,
+    'Fiebre en la infancia',
+    'Ofrecer líquidos con frecuencia.\nRopa liviana y ambiente fresco.\nNo usar alcohol ni baños fríos.\nConsultar de inmediato si hay decaimiento marcado, convulsiones, manchas en la piel o dificultad para respirar.',
+  ],
+];

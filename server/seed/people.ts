@@ -1,0 +1,178 @@
+/** The people of the demonstration clinic: invented, clock-relative where an age matters. */
+export type SeedPatient = {
+  email?: string;
+  first_name: string;
+  last_name: string;
+  sex_str: 'FEMALE' | 'MALE' | 'NON_BINARY';
+  /** Years of age, and month and day of birth. */
+  age: number;
+  birthday: string;
+  id_number: string;
+  cuil: string;
+  phone_number?: string;
+  planId: number;
+  affiliate_number?: string;
+  size?: number;
+  weight?: number;
+  allergies?: string;
+  antecedents?: [kind: 'disease' | 'surgery' | 'medication', name: string][];
+  relationship?: 'SPOUSE' | 'OFFSPRING';
+};
+
+export type SeedProfessional = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  sex_str: 'FEMALE' | 'MALE';
+  age: number;
+  birthday: string;
+  id_number: string;
+  cuil: string;
+  profession: string;
+  refeps_code: string;
+  licence: {
+    number: string;
+    type: 'NATIONAL' | 'PROVINCIAL';
+    issuer: string;
+    jurisdiction: string;
+  };
+  professional_address: string;
+  specialtyId: number;
+  academic_training: string;
+  verified: boolean;
+};
+
+export const holder: SeedPatient = {
+  email: 'paciente@cercana.test',
+  first_name: 'María',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+  age: 38,
+  birthday: '05-14',
+  id_number: '33456789',
+  cuil: '27334567892',
+  phone_number: '1123456789',
+  planId: 3,
+  affiliate_number: '40211877',
+  size: 1.64,
+  weight: 68,
+  allergies: 'Ninguna conocida',
+  antecedents: [
+    ['disease', 'Hipotiroidismo'],
+    ['surgery', 'Apendicectomía'],
+    ['medication', 'Levotiroxina 50 mcg'],
+  ],
+};
+
+export const family: SeedPatient[] = [
+  {
+    first_name: 'Javier',
+    last_name: 'Acosta',
+    sex_str: 'MALE',
+    age: 41,
+    birthday: '11-02',
+    id_number: '31222333',
+    cuil: '20312223335',
+    planId: 3,
+    affiliate_number: '40211878',
+    size: 1.78,
+    weight: 84,
+    relationship: 'SPOUSE',
+  },
+  {
+    first_name: 'Tomás',
+    last_name: 'Acosta González',
+    sex_str: 'MALE',
+    age: 8,
+    birthday: '03-21',
+    id_number: '57123456',
+    cuil: '20571234568',
+    planId: 3,
+    affiliate_number: '40211879',
+    size: 1.28,
+    weight: 27,
+    allergies: 'Penicilina',
+    relationship: 'OFFSPRING',
+  },
+];
+
+export const address = {
+  street: 'Av. Rivadavia',
+  number: '4821',
+  floor: '3.º B',
+  postal_code: 'C1424CEO',
+  city: 'Ciudad Autónoma de Buenos Aires',
+  province: 'Ciudad Autónoma de Buenos Aires',
+};
+
+export const professionals: SeedProfessional[] = [
+  {
+    email: 'clinica@cercana.test',
+    first_name: 'Laura',
+    last_name: 'Benítez',
+    sex_str: 'FEMALE',
+    age: 46,
+    birthday: '09-30',
+    id_number: '27888999',
+    cuil: '27278889994',
+    profession: 'Médica',
+    refeps_code: '1027888999',
+    licence: {
+      number: '98421',
+      type: 'NATIONAL',
+      issuer: 'Ministerio de Salud de la Nación',
+      jurisdiction: '02',
+    },
+    professional_address: 'Av. Córdoba 2351, piso 4, Ciudad Autónoma de Buenos Aires',
+    specialtyId: 1,
+    academic_training:
+      'Universidad de Buenos Aires. Residencia en Clínica médica, Hospital de Clínicas.',
+    verified: true,
+  },
+  {
+    email: 'pediatria@cercana.test',
+    first_name: 'Paula',
+    last_name: 'Ríos',
+    sex_str: 'FEMALE',
+    age: 39,
+    birthday: '01-17',
+    id_number: '32111444',
+    cuil: '27321114445',
+    profession: 'Médica',
+    refeps_code: '1032111444',
+    licence: {
+      number: '104233',
+      type: 'NATIONAL',
+      issuer: 'Ministerio de Salud de la Nación',
+      jurisdiction: '02',
+    },
+    professional_address: 'Juramento 1805, Ciudad Autónoma de Buenos Aires',
+    specialtyId: 2,
+    academic_training:
+      'Universidad Nacional de La Plata. Residencia en Pediatría, Hospital Garrahan.',
+    verified: true,
+  },
+  {
+    email: 'pendiente@cercana.test',
+    first_name: 'Diego',
+    last_name: 'Sosa',
+    sex_str: 'MALE',
+    age: 34,
+    birthday: '07-08',
+    id_number: '36777111',
+    cuil: '20367771117',
+    profession: 'Médico',
+    refeps_code: '1036777111',
+    licence: {
+      number: '55012',
+      type: 'PROVINCIAL',
+      issuer: 'Colegio de Médicos de la Provincia de Buenos Aires',
+      jurisdiction: '06',
+    },
+    professional_address: 'Calle 50 n.º 615, La Plata',
+    specialtyId: 1,
+    academic_training:
+      'Universidad Nacional de Rosario. Residencia en Clínica médica, Hospital Provincial del Centenario.',
+    verified: false,
+  },
+];

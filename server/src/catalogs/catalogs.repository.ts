@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type CatalogsTables = {
+  specialty: { id: number; name: string; on_guard: boolean; active: boolean };
+  diagnosis: { cie_10: string; name: string; active: boolean };
+  medication: {
+    id: number;
+    generic_name: string;
+    form: string;
+    concentration: string;
+    presentation: string;
+    sale_condition: 'free' | 'prescription' | 'archived' | 'restricted';
+    active: boolean;
+  };
+  province: { indec_code: string; name: string };
+};
+
+export type MedicationRow = Selectable<CatalogsTables['medication']>;
+
+export const catalogsRepository = (database: Database) => {
+  const db = database.withTables<CatalogsTables>();
+  return {
+    specialties: (onGuardOnly: boolean) =>
+      db
+        .selectFrom('specialty')
+        .select(['id', 'name'])
+        .where('active', '=', true)
+        .$if(onGuardOnly, (query) => query.where('on_guard', '=', true))
+        .orderBy('name')
+        .execute(),
+
+    findSpecialty: (id: number) =>
+      db
+        .selectFrom('specialty')
+        .select(['id', 'name', 'on_guard'])
+        .where('id', '=', id)
+        .where('active', '=', true)
+        .executeTakeFirst(),
+
+    /** Every word must appear; the exact code comes first, then names that begin so. */
+    searchDiagnoses: (text: string, rows: number) => {
+      const searched = sql`search_text(cie_10 || ' ' || name)`;
+      return db
+        .selectFrom('diagnosis')
+        .select(['cie_10', 'name'])
+        .where('active', '=', true)
+        .where(containsEveryWord(searched, text))
+        .orderBy(sql`search_text(cie_10) = search_text(${text})`, 'desc')
+        .orderBy(sql`search_text(name) like search_text(${likeEscaped(text)}) || '%'`, 'desc')
+        .orderBy('name')
+        .limit(rows)
+        .execute();
+    },
+
+    searchMedications: (text: string, rows: number) => {
+      const searched = sql`search_text(generic_name || ' ' || concentration || ' ' || form)`;
+      return db
+        .selectFrom('medication')
+        .selectAll()
+        .where('active', '=', true)
+        .where(containsEveryWord(searched, text))
+        .orderBy(
+          sql`search_text(generic_name) like search_text(${likeEscaped(text)}) || '%'`,
+          'desc',
+        )
+        .orderBy('generic_name')
+        .orderBy('id')
+        .limit(rows)
+        .execute();
+    },
+
+    findMedications: (ids: number[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('medication').selectAll().where('id', 'in', ids).execute(),
+  };
+};
+
+/** Percent and underscore are letters here, not wildcards. */
+const likeEscaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+function containsEveryWord(searched: ReturnType<typeof sql>, text: string) {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 6);
+  const conditions = words.map(
+    (word) => sql`${searched} like '%' || search_text(${likeEscaped(word)}) || '%'`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}

@@ -1,0 +1,7 @@
+export type { MedicationRow } from './catalogs.repository.ts';
+export {
+  type Catalogs,
+  catalogsRoutes,
+  createCatalogs,
+  describeMedication,
+} from './catalogs.routes.ts';

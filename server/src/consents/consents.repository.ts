@@ -1,0 +1,67 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type Kind = 'terms' | 'privacy' | 'teleconsultation';
+type ConsentsTables = {
+  consent_text: {
+    id: string;
+    kind: Kind;
+    version: number;
+    title: string;
+    body: string;
+    body_hash: string;
+    published_at: Generated<Date>;
+  };
+  consent: {
+    id: string;
+    consent_text_id: string;
+    person_id: string;
+    accepted_by: string;
+    session_id: string | null;
+    accepted_at: Generated<Date>;
+    withdrawn_at: Date | null;
+  };
+};
+
+export type ConsentTextRow = Selectable<ConsentsTables['consent_text']>;
+
+export const consentsRepository = (database: Database) => {
+  const db = database.withTables<ConsentsTables>();
+  return {
+    findInForce: (kind: Kind) =>
+      db
+        .selectFrom('consent_text')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    findLive: (personId: string, textId: string) =>
+      db
+        .selectFrom('consent')
+        .select(['id', 'accepted_at'])
+        .where('person_id', '=', personId)
+        .where('consent_text_id', '=', textId)
+        .where('withdrawn_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Accepting twice is accepting once. */
+    accept: (
+      row: Pick<
+        Selectable<ConsentsTables['consent']>,
+        'id' | 'consent_text_id' | 'person_id' | 'accepted_by' | 'session_id'
+      >,
+    ) =>
+      db
+        .insertInto('consent')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['person_id', 'consent_text_id'])
+            .where('withdrawn_at', 'is', null)
+            .doNothing(),
+        )
+        .execute(),
+  };
+};

@@ -1,0 +1,93 @@
+import * as contract from '@app/contract/consents';
+import { type ConsentText, consentsProblems } from '@app/contract/consents';
+import { asList, asOk } from '@app/contract/kernel';
+import { recordAudit } from '../audit/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Route } from '../platform/http/route.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refusals } from '../platform/refusal.ts';
+import { type ConsentTextRow, consentsRepository } from './consents.repository.ts';
+
+const refuse = refusals(consentsProblems);
+
+/** Which texts are in force and who accepted them (D-40). */
+export type Consents = ReturnType<typeof createConsents>;
+
+type Kind = ConsentText['kind'];
+/** Finds out whether the actor may act for a person; handed down, since families live above consents. */
+export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
+
+export function createConsents(platform: Platform) {
+  const consents = consentsRepository(platform.database);
+  return {
+    ...platform,
+    findInForce: consents.findInForce,
+
+    /** Whether the version in force of a text was accepted for a person. */
+    async isAccepted(personId: string, kind: Kind): Promise<boolean> {
+      const text = await consents.findInForce(kind);
+      return text !== undefined && (await consents.findLive(personId, text.id)) !== undefined;
+    },
+
+    /** Texts needed before a teleconsultation that a person has not accepted. */
+    async missing(personId: string): Promise<ConsentTextRow[]> {
+      const text = await consents.findInForce('teleconsultation');
+      if (!text) return [];
+      return (await consents.findLive(personId, text.id)) ? [] : [text];
+    },
+
+    async accept(actor: Actor, personId: string, kind: Kind, bodyHash: string): Promise<Date> {
+      const text = await consents.findInForce(kind);
+      if (!text) throw refuse('consents.text-not-found');
+      if (text.body_hash !== bodyHash) throw refuse('consents.text-changed');
+      await platform.database.transaction().execute(async (transaction) => {
+        await consentsRepository(transaction).accept({
+          id: newId(),
+          consent_text_id: text.id,
+          person_id: personId,
+          accepted_by: actor.accountId,
+          session_id: actor.sessionId,
+        });
+        await recordAudit(transaction, actor, {
+          type: 'consent.accept',
+          action: 'C',
+          purpose: 'PATRQT',
+          patient_id: personId,
+          entity_type: 'consent_text',
+          entity_id: text.id,
+        });
+      });
+      const live = await consents.findLive(personId, text.id);
+      return live?.accepted_at ?? platform.clock.now();
+    },
+  };
+}
+
+export function consentsRoutes(
+  route: Route,
+  consents: Consents,
+  requireOwnPerson: RequireOwnPerson,
+) {
+  route(contract.getConsentText, async ({ params }) => {
+    const text = await consents.findInForce(params.kind);
+    if (!text) throw refuse('consents.text-not-found');
+    return asOk(presentText(text));
+  });
+
+  route(contract.listMissingConsents, async ({ actor, query }) => {
+    await requireOwnPerson(actor, query.patientId);
+    return asList((await consents.missing(query.patientId)).map(presentText));
+  });
+
+  route(contract.acceptConsent, async ({ actor, body }) => {
+    await requireOwnPerson(actor, body.patientId);
+    const acceptedAt = await consents.accept(actor, body.patientId, body.kind, body.body_hash);
+    return asOk({ accepted_at: acceptedAt.toISOString() });
+  });
+}
+
+const presentText = (row: ConsentTextRow): ConsentText => ({
+  ...row,
+  published_at: row.published_at.toISOString(),
+});

@@ -1,0 +1,1 @@
+export { type Consents, consentsRoutes, createConsents } from './consents.ts';

@@ -1,0 +1,73 @@
+import * as contract from '@app/contract/coverage';
+import { coverageProblems, type PlanInfo } from '@app/contract/coverage';
+import { asOk, dayOf } from '@app/contract/kernel';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+import { refusals } from '../platform/refusal.ts';
+import { coverageRepository } from './coverage.repository.ts';
+
+const refuse = refusals(coverageProblems);
+
+/** The monthly consultations of a plan: counted when somebody joins, given back when nothing was held. */
+export type Coverage = ReturnType<typeof createCoverage>;
+
+export function createCoverage({ database, clock }: Platform) {
+  const month = () => dayOf(clock.now()).slice(0, 7);
+  return {
+    async planInfo(personId: string, holderId: string): Promise<PlanInfo | undefined> {
+      const coverage = coverageRepository(database);
+      const [plan, uses] = await Promise.all([
+        coverage.findPlan(personId),
+        coverage.countUses(holderId, month()),
+      ]);
+      return plan && presentPlan(plan, uses);
+    },
+
+    /** Counts one consultation inside the transaction of the join, or refuses when the month is used up. */
+    async takeOne(
+      transaction: DatabaseTransaction,
+      queueId: string,
+      personId: string,
+      holderId: string,
+    ) {
+      const coverage = coverageRepository(transaction);
+      await coverage.lockHolder(holderId);
+      const plan = await coverage.findPlan(personId);
+      const limit = plan?.monthly_consultations ?? null;
+      if (limit !== null && (await coverage.countUses(holderId, month())) >= limit) {
+        throw refuse('coverage.used-up');
+      }
+      await coverage.insertUse({ queue_id: queueId, holder_id: holderId, month: month() });
+    },
+
+    /** Gives the consultation back: nobody was attended. */
+    async giveBack(transaction: DatabaseTransaction, queueId: string) {
+      await coverageRepository(transaction).markReturned(queueId, clock.now());
+    },
+  };
+}
+
+type PlanFacts = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof coverageRepository>['findPlan']>>
+>;
+
+const presentPlan = (plan: PlanFacts, uses: number): PlanInfo => ({
+  planName: plan.name,
+  affiliateNumber: plan.affiliate_number,
+  familyMembers: plan.family_members_allowed,
+  monthlyConsultations: plan.monthly_consultations,
+  consultationsLeft:
+    plan.monthly_consultations === null ? null : Math.max(0, plan.monthly_consultations - uses),
+});
+
+export function coverageRoutes(route: Route, coverage: Coverage, familyGroup: FamilyGroup) {
+  route(contract.getPlanInfo, async ({ actor, params }) => {
+    const { holderId } = await familyGroup.requireOwnPerson(actor, params.patientId);
+    const info = await coverage.planInfo(params.patientId, holderId);
+    if (!info) throw refuseKernel('request.not-found');
+    return asOk(info);
+  });
+}

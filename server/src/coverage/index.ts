@@ -1,0 +1,1 @@
+export { type Coverage, coverageRoutes, createCoverage } from './coverage.ts';

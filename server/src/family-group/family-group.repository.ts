@@ -1,0 +1,49 @@
+import type { Database } from '../platform/database/database.ts';
+
+type FamilyGroupTables = {
+  family_link: {
+    id: string;
+    holder_id: string;
+    member_id: string;
+    relationship_to_titular: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
+    status: 'PENDING' | 'ACTIVE' | 'ENDED';
+  };
+  person: { id: string; account_id: string | null };
+};
+
+export const familyGroupRepository = (database: Database) => {
+  const db = database.withTables<FamilyGroupTables>();
+  return {
+    activeLinks: (holderId: string) =>
+      db
+        .selectFrom('family_link')
+        .selectAll()
+        .where('holder_id', '=', holderId)
+        .where('status', '=', 'ACTIVE')
+        .orderBy('id')
+        .execute(),
+
+    /** The holder of an account for whom a person may act: the same person, or an active dependant. */
+    findHolderFor: (accountId: string, personId: string) =>
+      db
+        .selectFrom('person as holder')
+        .leftJoin('family_link as link', (join) =>
+          join
+            .onRef('link.holder_id', '=', 'holder.id')
+            .on('link.member_id', '=', personId)
+            .on('link.status', '=', 'ACTIVE'),
+        )
+        .select(['holder.id'])
+        .where('holder.account_id', '=', accountId)
+        .where((eb) => eb.or([eb('holder.id', '=', personId), eb('link.id', 'is not', null)]))
+        .executeTakeFirst(),
+
+    holderOfMember: (memberId: string) =>
+      db
+        .selectFrom('family_link')
+        .select(['holder_id'])
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'ACTIVE')
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,91 @@
+import type { User } from '@app/contract/profiles';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import {
+  type Profiles,
+  presentAddress,
+  presentPatient,
+  presentPersonal,
+  presentProfessional,
+} from '../profiles/index.ts';
+import { familyGroupRepository } from './family-group.repository.ts';
+
+/** Whom an account acts for: itself and its active dependants. */
+export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
+
+export function createFamilyGroup(profiles: Profiles) {
+  const links = familyGroupRepository(profiles.database);
+
+  async function membersOf(holderId: string) {
+    const active = await links.activeLinks(holderId);
+    const members = await Promise.all(
+      active.map(async ({ member_id, relationship_to_titular }) => {
+        const parts = await profiles.findPatientParts(member_id);
+        return (
+          parts && {
+            ...presentPersonal(parts.person),
+            id: parts.person.id,
+            relationship_to_titular,
+            patient_dto: presentPatient(parts, profiles.today()),
+          }
+        );
+      }),
+    );
+    return members.filter((member) => member !== undefined);
+  }
+
+  return {
+    /**
+     * The holder on whose behalf the actor may act for a person: themselves or an active dependant.
+     * Anybody else's person is not there (SR-17).
+     */
+    async requireOwnPerson(
+      { accountId }: Pick<Actor, 'accountId'>,
+      personId: string,
+    ): Promise<{ holderId: string }> {
+      const holder = await links.findHolderFor(accountId, personId);
+      if (!holder) throw refuseKernel('request.not-found');
+      return { holderId: holder.id };
+    },
+
+    /** Persons of an account: the holder first, then the dependants. */
+    async personsOf(accountId: string): Promise<string[]> {
+      const holder = await profiles.findPersonOfAccount(accountId);
+      if (!holder) return [];
+      return [holder.id, ...(await links.activeLinks(holder.id)).map(({ member_id }) => member_id)];
+    },
+
+    /** The holder of a person: the person itself unless somebody else is responsible. */
+    holderOf: async (personId: string): Promise<string> =>
+      (await links.holderOfMember(personId))?.holder_id ?? personId,
+
+    /** The whole own profile, or nothing while it was never completed. */
+    async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
+      const person = await profiles.findPersonOfAccount(accountId);
+      if (!person) return undefined;
+      const [address, parts, professional] = await Promise.all([
+        profiles.findAddress(person.id),
+        profiles.findPatientParts(person.id),
+        profiles.findProfessional(accountId),
+      ]);
+      return {
+        ...presentPersonal(person),
+        id: person.id,
+        active_role: role,
+        email,
+        username: email.split('@')[0] ?? email,
+        address_dto: address ? presentAddress(address) : null,
+        patient_dto: parts
+          ? { ...presentPatient(parts, profiles.today()), family_group: await membersOf(person.id) }
+          : null,
+        professional_dto: professional
+          ? presentProfessional(
+              professional.professional,
+              professional.specialties,
+              professional.licence,
+            )
+          : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { familyGroupRoutes } from './family-group.routes.ts';
+export { createFamilyGroup, type FamilyGroup } from './family-group.ts';

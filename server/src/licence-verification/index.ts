@@ -1,0 +1,1 @@
+export { createLicenceVerification, type LicenceVerification } from './licence-verification.ts';

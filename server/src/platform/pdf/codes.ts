@@ -1,0 +1,56 @@
+import bwipjs from 'bwip-js/node';
+
+/** A run of black modules of a code: position and size in modules. */
+export type Run = { x: number; y: number; width: number; height: number };
+
+/** A code as black runs, to be drawn at any size without loss. */
+export type Code = { width: number; height: number; runs: readonly Run[] };
+
+/** The bars of a Code 128, one module high. */
+export function code128(text: string): Code {
+  const [symbol] = bwipjs.raw('code128', text, {});
+  if (!symbol || !('sbs' in symbol)) throw new Error('no bars for this text');
+
+  const runs: Run[] = [];
+  let x = 0;
+  for (const [index, width] of symbol.sbs.entries()) {
+    if (index % 2 === 0) runs.push({ x, y: 0, width, height: 1 });
+    x += width;
+  }
+  return { width: x, height: 1, runs };
+}
+
+/** The squares of a QR code, with enough redundancy to be read from a creased sheet. */
+export function qrCode(text: string): Code {
+  const [symbol] = bwipjs.raw('qrcode', text, { eclevel: 'M' } as object);
+  if (!symbol || !('pixs' in symbol)) throw new Error('no squares for this text');
+
+  const { pixs, pixx: width, pixy: height } = symbol;
+  const rows = Array.from({ length: height }, (_, y) => pixs.slice(y * width, (y + 1) * width));
+  return { width, height, runs: rows.flatMap(rowRuns) };
+}
+
+function rowRuns(row: readonly number[], y: number): Run[] {
+  const runs: Run[] = [];
+  for (const [x, dot] of row.entries()) {
+    const last = runs.at(-1);
+    if (dot === 0) continue;
+    if (last && last.x + last.width === x) last.width += 1;
+    else runs.push({ x, y, width: 1, height: 1 });
+  }
+  return runs;
+}
+
+/** Draws a code as vector paths that fill the given rectangle. */
+export function drawCode(
+  doc: PDFKit.PDFDocument,
+  code: Code,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const across = box.width / code.width;
+  const down = box.height / code.height;
+  for (const { x, y, width, height } of code.runs) {
+    doc.rect(box.x + x * across, box.y + y * down, width * across, height * down);
+  }
+  doc.fill('#000000');
+}

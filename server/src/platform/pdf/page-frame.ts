@@ -1,0 +1,105 @@
+import { sheetOf, testMark } from './pdf.copy.ts';
+import type { SheetHead } from './sheet.ts';
+import { color, FULL_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, type } from './style.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+const HEADER_Y = 30;
+const FOOTER_Y = 800;
+const MARK_ANGLE = 54;
+
+/** The head of each sheet. Its content is in the document too, so a screen reader skips it. */
+export function drawHeader(doc: Doc, { brand, runningLine }: SheetHead): void {
+  artifact(doc, 'Pagination', () => {
+    doc.rect(0, 0, PAGE_WIDTH, 6).fill(color.brand);
+    drawEmblem(doc);
+    line(doc, brand, 13, MARGIN + 27, HEADER_Y, { bold: true, color: color.brand });
+    line(doc, runningLine, 8.5, MARGIN + 140, HEADER_Y + 4, {
+      color: color.soft,
+      width: FULL_WIDTH - 140,
+      align: 'right',
+    });
+  });
+}
+
+/** Two people and one conversation: the emblem of the house. */
+function drawEmblem(doc: Doc): void {
+  const [x, y] = [MARGIN, HEADER_Y - 1];
+  doc.roundedRect(x, y, 20, 20, 6).fill(color.brand);
+  doc.rect(x + 8.5, y + 4.5, 3, 11).rect(x + 4.5, y + 8.5, 11, 3).fill(color.white);
+}
+
+/** The foot of each sheet, once it is known how many there are. */
+export function drawFooters(doc: Doc, { footer }: SheetHead): void {
+  eachPage(doc, (index, pages) => {
+    artifact(doc, 'Pagination', () => {
+      doc
+        .moveTo(MARGIN, FOOTER_Y - 8)
+        .lineTo(PAGE_WIDTH - MARGIN, FOOTER_Y - 8)
+        .lineWidth(0.6)
+        .stroke(color.line);
+      line(doc, footer, 8, MARGIN, FOOTER_Y, { color: color.soft, width: FULL_WIDTH - 80 });
+      line(doc, sheetOf(index + 1, pages), 8, PAGE_WIDTH - MARGIN - 80, FOOTER_Y, {
+        color: color.soft,
+        width: 80,
+        align: 'right',
+      });
+    });
+  });
+}
+
+/** The mark across each sheet of a document without legal value (LW-17). */
+export function drawTestMarks(doc: Doc): void {
+  eachPage(doc, () => {
+    artifact(doc, 'Background', () => {
+      const [x, y] = [PAGE_WIDTH / 2, PAGE_HEIGHT / 2];
+      doc.save().rotate(-MARK_ANGLE, { origin: [x, y] }).fillOpacity(0.13);
+      line(doc, testMark, 37, x - 460, y - 24, {
+        bold: true,
+        color: color.danger,
+        width: 920,
+        align: 'center',
+      });
+      doc.fillOpacity(1).restore();
+    });
+  });
+}
+
+function eachPage(doc: Doc, draw: (index: number, pages: number) => void): void {
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    draw(index, count);
+  }
+}
+
+function artifact(doc: Doc, kind: string, draw: () => void): void {
+  doc.markContent('Artifact', { type: kind });
+  draw();
+  doc.endMarkedContent();
+}
+
+type LineOptions = {
+  bold?: boolean;
+  color: string;
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+};
+
+function line(
+  doc: Doc,
+  text: string,
+  size: number,
+  x: number,
+  y: number,
+  { bold = false, color: ink, width = FULL_WIDTH, align = 'left' }: LineOptions,
+): void {
+  doc
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(ink)
+    .text(text, x, y, { width, align, height: size * 1.5, ellipsis: true, lineBreak: true });
+}
+
+/** The banner that says the same in words, for those who do not see the mark. */
+export const testBanner = { text: testMark, style: type.mark };

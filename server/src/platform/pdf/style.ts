@@ -1,0 +1,49 @@
+/** Points of an A4 sheet and of the columns of ours. */
+export const PAGE_WIDTH = 595.28;
+export const PAGE_HEIGHT = 841.89;
+export const MARGIN = 48;
+/** Titles stand in a rail on the left, so that the eye finds a block at once. */
+export const RAIL_WIDTH = 96;
+export const CONTENT_X = MARGIN + RAIL_WIDTH;
+export const CONTENT_WIDTH = PAGE_WIDTH - MARGIN - CONTENT_X;
+export const FULL_WIDTH = PAGE_WIDTH - 2 * MARGIN;
+/** Where a sheet's own content begins and ends, between its header and its footer. */
+export const TOP = 76;
+export const BOTTOM = 784;
+
+export const color = {
+  ink: '#14231F',
+  soft: '#40524C',
+  line: '#D3DCD7',
+  brand: '#0B5F58',
+  tint: '#E8F6F3',
+  danger: '#7F1712',
+  dangerTint: '#FDEFEE',
+  black: '#000000',
+  white: '#FFFFFF',
+} as const;
+
+/** How a text looks. */
+export type TextStyle = {
+  size: number;
+  bold?: boolean;
+  color?: string;
+  align?: 'left' | 'center' | 'right';
+  spacing?: number;
+};
+
+/** Sizes of type, from the title of the document down. */
+export const type = {
+  title: { size: 24, bold: true, color: color.ink },
+  subtitle: { size: 10, color: color.soft },
+  rail: { size: 10.5, bold: true, color: color.brand },
+  name: { size: 14, bold: true, color: color.ink },
+  generic: { size: 15, bold: true, color: color.ink },
+  label: { size: 8, color: color.soft },
+  value: { size: 10, color: color.ink },
+  strong: { size: 11, bold: true, color: color.ink },
+  body: { size: 11, color: color.ink },
+  note: { size: 8.5, color: color.soft },
+  code: { size: 11, bold: true, color: color.ink, spacing: 0.35 },
+  mark: { size: 11, bold: true, color: color.danger, align: 'center' },
+} as const satisfies Record<string, TextStyle>;

@@ -1,0 +1,10 @@
+export {
+  licenceLabel,
+  type PatientParts,
+  presentAddress,
+  presentPatient,
+  presentPersonal,
+  presentProfessional,
+} from './profiles.presenter.ts';
+export type { PersonRow } from './profiles.repository.ts';
+export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';

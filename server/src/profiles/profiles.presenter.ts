@@ -1,0 +1,107 @@
+import type { Specialty } from '@app/contract/catalogs';
+import { ageOn, type Day } from '@app/contract/kernel';
+import type { Personal, ProfessionalCard } from '@app/contract/profiles';
+import type {
+  AddressRow,
+  AntecedentRow,
+  LicenceRow,
+  PatientRow,
+  PersonRow,
+  PlanRow,
+  ProfessionalRow,
+} from './profiles.repository.ts';
+
+/** Everything the profile of one person is made of. */
+export type PatientParts = {
+  person: PersonRow;
+  patient: PatientRow;
+  antecedents: AntecedentRow[];
+  plan: PlanRow | undefined;
+};
+
+export const presentPersonal = (row: PersonRow): Personal => ({
+  alias: row.alias,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  sex_str: row.sex_str,
+  birth_date: row.birth_date,
+  id_number: row.id_number,
+  phone_number: row.phone_number,
+});
+
+export function presentPatient({ person, patient, antecedents, plan }: PatientParts, today: Day) {
+  const ofKind = (kind: AntecedentRow['kind']) =>
+    antecedents
+      .filter((row) => row.kind === kind)
+      .map(({ catalog_id, name }) => ({ id: catalog_id, name }));
+  return {
+    id: person.id,
+    auth_id: person.account_id,
+    full_profile: patient.full_profile,
+    clinicHistoryId: patient.clinic_history_id,
+    attention_type: patient.attention_type,
+    prepaid_health_category: plan
+      ? {
+          id: plan.id,
+          name: plan.name,
+          prepaid_health: { id: plan.insurer_id, name: plan.insurer_name },
+        }
+      : null,
+    affiliate_number: patient.affiliate_number,
+    size: patient.size,
+    weight: patient.weight,
+    allergies: patient.allergies,
+    family_history: patient.family_history,
+    vaccines: patient.vaccines,
+    gynecological_data: patient.gynecological_data,
+    age: ageOn(person.birth_date, today),
+    pre_existing_disease: ofKind('disease'),
+    frequent_medication: ofKind('medication'),
+    surgeries: ofKind('surgery'),
+  };
+}
+
+export const presentAddress = ({ person_id: _, ...row }: AddressRow) => ({
+  ...row,
+  principal: true as const,
+});
+
+export const presentProfessional = (
+  row: ProfessionalRow,
+  specialties: Specialty[],
+  licence: LicenceRow | undefined,
+) => ({
+  id: row.account_id,
+  auth_id: row.account_id,
+  full_profile: row.full_profile,
+  licence_str: licence?.number ?? null,
+  type_licence_str: licence?.type_licence_str ?? null,
+  specialties,
+  academic_training: row.academic_training,
+  attention_particular: row.attention_particular,
+  verification: row.verification,
+});
+
+export const presentCard = (
+  person: PersonRow,
+  row: ProfessionalRow,
+  specialties: Specialty[],
+  licence: LicenceRow | undefined,
+): ProfessionalCard => ({
+  id: row.account_id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  alias: person.alias,
+  sex_str: person.sex_str,
+  professional_dto: {
+    licence_str: licence?.number ?? null,
+    licence_label: licenceLabel(licence),
+    profession: row.profession,
+    specialties,
+    photo_encode: null,
+  },
+});
+
+/** 'M.N. 104233' or 'M.P. 55012': as patients and documents read it. */
+export const licenceLabel = (licence: LicenceRow | undefined): string =>
+  licence ? `${licence.type_licence_str === 'NATIONAL' ? 'M.N.' : 'M.P.'} ${licence.number}` : '';
