@@ -65,7 +65,7 @@ function enter(context: HubContext, connection: Connection, principal: Principal
 
   const sockets = registry.ofSession(principal.sessionId);
   const oldest = sockets[0];
-  if (false && oldest) context.refuse(oldest, 'replaced');
+  if (oldest && sockets.length > limits.socketsPerSession) context.refuse(oldest, 'replaced');
   void announce(context, options.onConnected, connection);
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import type { Bus } from '../../bus/bus.ts';
 import { createInProcessBus } from '../../bus/in-process-bus.ts';
 import { createQuietLog, type QuietLog } from '../../bus/testing/quiet-log.ts';
@@ -15,6 +16,8 @@ export type OpenHub = {
   port: number;
   log: QuietLog;
   announced: string[];
+  /** How many TCP connections the server holds. */
+  connections: () => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -57,5 +60,6 @@ export async function openHub(options: Partial<HubOptions> = {}, givenBus?: Bus)
     server.closeAllConnections();
     server.close();
   };
-  return { hub, url: `ws://127.0.0.1:${port}/ws`, port, log, announced, close };
+  const connections = () => promisify(server.getConnections.bind(server))();
+  return { hub, url: `ws://127.0.0.1:${port}/ws`, port, log, announced, connections, close };
 }
