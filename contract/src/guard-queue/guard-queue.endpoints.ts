@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { professionalCardSchema } from '../profiles/index.ts';
+import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
+import { queueStatuses } from './guard-queue.machine.ts';
+import {
+  guardSummarySchema,
+  joinSchema,
+  positionSchema,
+  queueEntrySchema,
+  sentCommands,
+} from './guard-queue.schema.ts';
+
+const entryParams = z.object({ queueId: z.uuid() });
+const specialtyParams = z.object({ specialtyId: z.coerce.number().int() });
+
+export const joinQueue = endpoint({
+  method: 'POST',
+  path: '/api/guard-queue/entries',
+  row: 'W07',
+  access: 'session',
+  summary: 'Join the virtual guard for oneself or an own dependant.',
+  body: joinSchema,
+  response: okOf(queueEntrySchema),
+});
+
+export const listOwnEntries = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/entries',
+  row: 'R01',
+  access: 'session',
+  summary:
+    "Own entries that wait or live: a patient's places, a professional's claim and records to save again.",
+  response: listOf(queueEntrySchema),
+});
+
+/** The queue update of the specification: the status that a body carries is only a request (R11). */
+export const commandEntry = endpoint({
+  method: 'PUT',
+  path: '/api/guard-queue/entries/:queueId',
+  row: 'R11',
+  access: 'session',
+  summary: 'Give a command to an entry: call, accept, start, cancel, finish.',
+  params: entryParams,
+  body: z.strictObject({
+    command: z.enum(sentCommands),
+    status: z.enum(queueStatuses).optional(),
+    reason: z.string().max(CANCEL_REASON_MAX).optional(),
+    claimEpoch: z.number().int().nullish(),
+    patientId: z.string().optional(),
+    professionalId: z.string().optional(),
+  }),
+  response: okOf(queueEntrySchema),
+});
+
+export const getPosition = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/entries/:queueId/position',
+  row: 'R08',
+  access: 'session',
+  summary: 'Place in line and expected wait; asking renews the place.',
+  params: entryParams,
+  response: okOf(positionSchema),
+});
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/specialties/:specialtyId/waiting',
+  row: 'R07',
+  access: 'session',
+  summary: 'Who waits for a specialty, oldest first.',
+  params: specialtyParams,
+  response: listOf(queueEntrySchema),
+});
+
+export const listFullQueue = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/specialties/:specialtyId/full',
+  row: 'R07',
+  access: 'session',
+  summary: 'Who waits or is being attended in a specialty, oldest first.',
+  params: specialtyParams,
+  response: listOf(queueEntrySchema),
+});
+
+export const getGuardSummary = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/summary',
+  row: 'R09',
+  access: 'session',
+  summary:
+    'Per specialty of the guard: how many professionals are on duty, how many people wait and about how long.',
+  response: listOf(guardSummarySchema),
+});
+
+export const listProfessionalsOnGuard = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/professionals',
+  row: 'R09',
+  access: 'session',
+  summary: 'Professionals on guard, by specialty.',
+  query: z.object({
+    specialty: z.coerce.number().int().optional(),
+    prepaidHealth: z.coerce.number().int().optional(),
+  }),
+  response: listOf(professionalCardSchema),
+});
+
+/** Telemetry that renews leases; it is never the record of what happened (SR-32). */
+export const reportActivity = endpoint({
+  method: 'POST',
+  path: '/api/guard-queue/session-activity',
+  row: 'A23',
+  access: 'session',
+  summary: 'Say that this side is still there.',
+  body: z.strictObject({
+    queueId: z.uuid().optional(),
+    command: z.string().max(40).optional(),
+    status: z.string().max(40).optional(),
+  }),
+  response: doneSchema,
+});
+
+export const rankQueue = endpoint({
+  method: 'POST',
+  path: '/api/guard-queue/entries/:queueId/rating',
+  row: 'K09',
+  access: 'session',
+  summary: 'Rate a finished consultation from 1 to 5, once.',
+  params: entryParams,
+  body: z.strictObject({ rating: z.number().int().min(1).max(5) }),
+  response: doneSchema,
+});
+
+/** The realtime store of the specification: a view of the caller's own entries, by patient (SR-10). */
+export const getMessages = endpoint({
+  method: 'GET',
+  path: '/api/realtime/messages.json',
+  row: 'R01',
+  access: 'session',
+  summary: "Entries in the caller's scope by patient id.",
+  response: z.record(z.string(), queueEntrySchema),
+});
+
+const patientParams = z.object({ patientId: z.uuid() });
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/realtime/messages/:patientId.json',
+  row: 'R02',
+  access: 'session',
+  summary: "The live entry of one patient in the caller's scope.",
+  params: patientParams,
+  response: queueEntrySchema,
+});
+
+export const putMessage = endpoint({
+  method: 'PUT',
+  path: '/api/realtime/messages/:patientId.json',
+  row: 'R03',
+  access: 'session',
+  summary: 'A command for the entry of one patient; never a merge of documents (SR-11).',
+  params: patientParams,
+  body: z.strictObject({
+    command: z.string(),
+    reason: z.string().optional(),
+    specialtyId: z.number().int().optional(),
+    familymember: z.string().optional(),
+    version: z.number().int().optional(),
+    status: z.string().optional(),
+    queueId: z.string().optional(),
+  }),
+  response: queueEntrySchema,
+});
+
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/realtime/messages/:patientId.json',
+  row: 'R04',
+  access: 'session',
+  summary: 'Leave: a patient cancels the own place, a professional releases the own claim.',
+  params: patientParams,
+  response: z.null(),
+});
+
+export const deleteMessages = endpoint({
+  method: 'DELETE',
+  path: '/api/realtime/messages.json',
+  row: 'R05',
+  access: 'session',
+  summary: "Leave every own place or claim; nobody else's row moves.",
+  response: z.null(),
+});

@@ -1,0 +1,21 @@
+/** Numbers of the guard (C 9, security 4.1). */
+export const PATIENT_REASON_MAX = 256;
+export const MINIMUM_AGE_YEARS = 1;
+export const QUEUE_REFRESH_MS = 30_000;
+export const PATIENT_POLL_MS = 10_000;
+export const WAITING_COUNT_MS = 1_500;
+export const SESSION_CHECK_MS = 120_000;
+export const ACTIVITY_CHECK_MS = 15_000;
+export const WAITING_SOUND_MS = 3_000;
+export const RELOAD_SPINNER_MS = 2_000;
+export const CALL_DELAY_MS = 3_000;
+export const CANCEL_LOCK_MS = 3_000;
+/** One renewal interval of a patient's lease: the slower of heart-beat and poll. */
+export const PATIENT_RENEWAL_SECONDS = 10;
+/** How long a silent professional keeps a claim (security 4.1). */
+export const PROFESSIONAL_LEASE_SECONDS = 60;
+/** A consultation of the guard takes about this long: what the wait range is worked out from. */
+export const CONSULTATION_MINUTES = { shortest: 6, longest: 12 } as const;
+/** A patient who waits longer is shown as delayed. */
+export const DELAYED_AFTER_MINUTES = 10;
+export const CANCEL_REASON_MAX = 256;

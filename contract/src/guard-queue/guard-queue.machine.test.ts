@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  mayCommand,
+  nextPhase,
+  type QueueCommand,
+  type QueuePhase,
+  type QueueState,
+  type QueueStatus,
+  queueCommands,
+  queuePhases,
+  statusOf,
+} from './guard-queue.machine.ts';
+
+const at = (phase: QueuePhase, status: QueueStatus = 'STARTED'): QueueState => ({ phase, status });
+
+/** Every legal step, written out again on purpose: the table and this list must agree. */
+const LEGAL: [QueuePhase, QueueCommand, QueuePhase][] = [
+  ['WAITING', 'GetPatient', 'OFFERED'],
+  ['WAITING', 'PatientCancel', 'QUIT'],
+  ['WAITING', 'PatientTimeoutCancel', 'QUIT'],
+  ['OFFERED', 'SetProfessional', 'OFFERED'],
+  ['OFFERED', 'Accept', 'ACCEPTED'],
+  ['OFFERED', 'PatientCancel', 'QUIT'],
+  ['OFFERED', 'ProfessionalCancel', 'QUIT'],
+  ['OFFERED', 'NoPatient', 'QUIT'],
+  ['OFFERED', 'PatientTimeoutCancel', 'QUIT'],
+  ['OFFERED', 'ProfessionalTimeoutCancel', 'QUIT'],
+  ['OFFERED', 'Release', 'WAITING'],
+  ['ACCEPTED', 'Start', 'IN_CALL'],
+  ['ACCEPTED', 'PatientCancel', 'QUIT'],
+  ['ACCEPTED', 'ProfessionalCancel', 'QUIT'],
+  ['ACCEPTED', 'NoPatient', 'QUIT'],
+  ['ACCEPTED', 'PatientTimeoutCancel', 'QUIT'],
+  ['ACCEPTED', 'ProfessionalTimeoutCancel', 'QUIT'],
+  ['ACCEPTED', 'Release', 'WAITING'],
+  ['IN_CALL', 'PatientFinish', 'WRAP_UP'],
+  ['IN_CALL', 'Lost', 'WRAP_UP'],
+  ['IN_CALL', 'ProfessionalCancel', 'QUIT'],
+  ['IN_CALL', 'VideoCallError', 'ERROR'],
+  ['IN_CALL', 'ProfessionalFinish', 'FINISHED'],
+  ['IN_CALL', 'FailSaveConsultation', 'ERROR'],
+  ['WRAP_UP', 'Rejoin', 'IN_CALL'],
+  ['WRAP_UP', 'ProfessionalFinish', 'FINISHED'],
+  ['WRAP_UP', 'FailSaveConsultation', 'ERROR'],
+];
+
+const every = queuePhases.flatMap((phase) =>
+  queueCommands.map((command) => [phase, command] as const),
+);
+
+test.each(every)('%s and %s do what the clinic agreed', (phase, command) => {
+  const legal = LEGAL.find(([from, given]) => from === phase && given === command);
+  expect(nextPhase(at(phase), command)).toBe(legal?.[2]);
+});
+
+describe('what is never allowed', () => {
+  test.each(['FINISHED', 'QUIT'] as const)('%s absorbs every command', (phase) => {
+    for (const command of queueCommands)
+      expect(nextPhase(at(phase, phase), command)).toBeUndefined();
+  });
+
+  test('a patient cannot cancel what already is a consultation', () => {
+    expect(nextPhase(at('IN_CALL'), 'PatientCancel')).toBeUndefined();
+  });
+
+  test('an error of the video is final, a failed save is not', () => {
+    expect(nextPhase(at('ERROR', 'ERROR'), 'ProfessionalFinish')).toBeUndefined();
+    expect(nextPhase(at('ERROR', 'FAIL_SAVE_CONSULTATION'), 'ProfessionalFinish')).toBe('FINISHED');
+  });
+
+  test('a patient gives no order of the professional, nor anybody one of the clock', () => {
+    expect(mayCommand('patient', 'GetPatient')).toBe(false);
+    expect(mayCommand('professional', 'Accept')).toBe(false);
+    expect(mayCommand('patient', 'PatientTimeoutCancel')).toBe(false);
+    expect(mayCommand('professional', 'Release')).toBe(false);
+  });
+});
+
+test.each([
+  ['WAITING', 'Release', 'WAITING'],
+  ['OFFERED', 'GetPatient', 'STARTED'],
+  ['ACCEPTED', 'Accept', 'ACCEPTED'],
+  ['IN_CALL', 'Start', 'STARTED'],
+  ['WRAP_UP', 'PatientFinish', 'STARTED'],
+  ['FINISHED', 'ProfessionalFinish', 'FINISHED'],
+  ['ERROR', 'VideoCallError', 'ERROR'],
+  ['ERROR', 'FailSaveConsultation', 'FAIL_SAVE_CONSULTATION'],
+] as const)('%s reached by %s travels as %s', (phase, command, status) => {
+  expect(statusOf(phase, command)).toBe(status);
+});

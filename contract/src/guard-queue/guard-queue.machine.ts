@@ -1,0 +1,122 @@
+/** Statuses that travel, in the specification's words (C 4). */
+export const queueStatuses = [
+  'WAITING',
+  'STARTED',
+  'ACCEPTED',
+  'FINISHED',
+  'QUIT',
+  'ERROR',
+  'FAIL_SAVE_CONSULTATION',
+] as const;
+export type QueueStatus = (typeof queueStatuses)[number];
+
+/** Where an entry really is: the statuses tell less than this. */
+export const queuePhases = [
+  'WAITING',
+  'OFFERED',
+  'ACCEPTED',
+  'IN_CALL',
+  'WRAP_UP',
+  'FINISHED',
+  'QUIT',
+  'ERROR',
+] as const;
+export type QueuePhase = (typeof queuePhases)[number];
+
+/** Phases in which a person holds a place or a professional. */
+export const livePhases = ['WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP'] as const;
+/** Phases in which a professional holds the entry. */
+export const heldPhases = ['OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP'] as const;
+
+/** Who gives a command: the clock is the server's own sweep. */
+export type QueueParty = 'patient' | 'professional' | 'clock';
+
+export const patientCommands = ['Accept', 'Start', 'PatientCancel', 'PatientFinish'] as const;
+export const professionalCommands = [
+  'GetPatient',
+  'SetProfessional',
+  'Start',
+  'NoPatient',
+  'ProfessionalCancel',
+  'ProfessionalFinish',
+  'FailSaveConsultation',
+  'VideoCallError',
+] as const;
+/** Decided by the database clock alone; Release and Lost are not the specification's (security 4.1). */
+export const clockCommands = [
+  'PatientTimeoutCancel',
+  'ProfessionalTimeoutCancel',
+  'Release',
+  'Lost',
+  'Rejoin',
+] as const;
+
+export const queueCommands = [
+  ...new Set([...patientCommands, ...professionalCommands, ...clockCommands]),
+] as const;
+export type QueueCommand =
+  | (typeof patientCommands)[number]
+  | (typeof professionalCommands)[number]
+  | (typeof clockCommands)[number];
+
+type Row = Partial<Record<QueueCommand, QueuePhase>>;
+
+const BEFORE_THE_CALL = {
+  PatientCancel: 'QUIT',
+  ProfessionalCancel: 'QUIT',
+  NoPatient: 'QUIT',
+  PatientTimeoutCancel: 'QUIT',
+  ProfessionalTimeoutCancel: 'QUIT',
+  Release: 'WAITING',
+} as const satisfies Row;
+
+/** What each command does to an entry. A command missing from a row is refused there. */
+const TRANSITIONS: Record<QueuePhase, Row> = {
+  WAITING: { GetPatient: 'OFFERED', PatientCancel: 'QUIT', PatientTimeoutCancel: 'QUIT' },
+  OFFERED: { ...BEFORE_THE_CALL, SetProfessional: 'OFFERED', Accept: 'ACCEPTED' },
+  ACCEPTED: { ...BEFORE_THE_CALL, Start: 'IN_CALL' },
+  IN_CALL: {
+    PatientFinish: 'WRAP_UP',
+    Lost: 'WRAP_UP',
+    ProfessionalCancel: 'QUIT',
+    VideoCallError: 'ERROR',
+    ProfessionalFinish: 'FINISHED',
+    FailSaveConsultation: 'ERROR',
+  },
+  WRAP_UP: { Rejoin: 'IN_CALL', ProfessionalFinish: 'FINISHED', FailSaveConsultation: 'ERROR' },
+  FINISHED: {},
+  QUIT: {},
+  ERROR: {},
+};
+
+/** The part of an entry that the rules look at. */
+export type QueueState = { phase: QueuePhase; status: QueueStatus };
+
+/** The phase `command` leads to, or `undefined` where it is refused. */
+export function nextPhase(
+  { phase, status }: QueueState,
+  command: QueueCommand,
+): QueuePhase | undefined {
+  // A failed save is the only way out of ERROR: the author saves again (Q11).
+  const canSaveAgain = phase === 'ERROR' && status === 'FAIL_SAVE_CONSULTATION';
+  if (canSaveAgain && command === 'ProfessionalFinish') return 'FINISHED';
+  return TRANSITIONS[phase][command];
+}
+
+/** The status that travels for a phase reached by a command. */
+export function statusOf(phase: QueuePhase, command: QueueCommand): QueueStatus {
+  if (phase === 'ERROR')
+    return command === 'FailSaveConsultation' ? 'FAIL_SAVE_CONSULTATION' : 'ERROR';
+  if (phase === 'OFFERED' || phase === 'IN_CALL' || phase === 'WRAP_UP') return 'STARTED';
+  return phase;
+}
+
+/** Whether a party may give a command at all, whatever the entry. */
+export function mayCommand(party: QueueParty, command: QueueCommand): boolean {
+  const own: Record<QueueParty, readonly QueueCommand[]> = {
+    patient: patientCommands,
+    professional: professionalCommands,
+    clock: clockCommands,
+  };
+  return own[party].includes(command);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aQueueEntry } from './fixtures.ts';
+import { applyGuardQueueEvent } from './guard-queue.messages.ts';
+
+const first = aQueueEntry({ queueId: 'a', createdDate: '2025-03-07T10:00:00.000Z' });
+const second = aQueueEntry({
+  queueId: 'b',
+  createdDate: '2025-03-07T10:01:00.000Z',
+  orderNumber: 2,
+});
+
+test('somebody who joins goes to the end of the line', () => {
+  expect(applyGuardQueueEvent([first], { command: 'PATIENT_QUEUE', entry: second })).toEqual([
+    first,
+    second,
+  ]);
+});
+
+test('somebody who is called leaves the line and the rest move up', () => {
+  const entry = { ...first, phase: 'OFFERED' as const, status: 'STARTED' as const };
+  expect(applyGuardQueueEvent([first, second], { command: 'SetProfessional', entry })).toEqual([
+    { ...second, orderNumber: 1 },
+  ]);
+});
+
+test('somebody whose professional was lost comes back to the same place', () => {
+  expect(
+    applyGuardQueueEvent([{ ...second, orderNumber: 1 }], { command: 'Release', entry: first }),
+  ).toEqual([first, second]);
+});
+
+test('the same event twice changes nothing more', () => {
+  const event = { command: 'PATIENT_QUEUE' as const, entry: second };
+  const once = applyGuardQueueEvent([first], event);
+  expect(applyGuardQueueEvent(once, event)).toEqual(once);
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type QueueEntry, queueEntrySchema } from './guard-queue.schema.ts';
+
+/** Events that reach the private destination of those whom an entry concerns. */
+export const guardQueueEventSchema = z.object({
+  command: z.enum([
+    'PATIENT_QUEUE',
+    'SetProfessional',
+    'Accept',
+    'Start',
+    'PatientCancel',
+    'PatientFinish',
+    'PatientTimeoutCancel',
+    'ProfessionalTimeoutCancel',
+    'NoPatient',
+    'ProfessionalCancel',
+    'ProfessionalFinish',
+    'FailSaveConsultation',
+    'VideoCallError',
+    'Release',
+    'Lost',
+    'Rejoin',
+  ]),
+  entry: queueEntrySchema,
+});
+export type GuardQueueEvent = z.infer<typeof guardQueueEventSchema>;
+
+/** What everybody may know: how many wait, never who (SR-13). */
+export const publicQueueEventSchema = z.object({
+  specialtyId: z.number().int(),
+  waiting: z.number().int(),
+  version: z.number().int(),
+});
+export type PublicQueueEvent = z.infer<typeof publicQueueEventSchema>;
+
+/** Frames that a client may send to /app/message. */
+export const queueMessageSchema = z.object({
+  command: z.string(),
+  queueId: z.string().optional(),
+  patientId: z.string().optional(),
+  professionalId: z.string().optional(),
+  specialtyId: z.number().int().optional(),
+  reason: z.string().optional(),
+  status: z.string().optional(),
+  claimEpoch: z.number().int().nullish(),
+});
+
+const byAge = (a: QueueEntry, b: QueueEntry) =>
+  a.createdDate.localeCompare(b.createdDate) || a.queueId.localeCompare(b.queueId);
+
+/** Brings a fetched list of waiting entries up to date. Applying every event must equal fetching again. */
+export function applyGuardQueueEvent(
+  waiting: QueueEntry[],
+  { entry }: GuardQueueEvent,
+): QueueEntry[] {
+  const others = waiting.filter(({ queueId }) => queueId !== entry.queueId);
+  const all = entry.phase === 'WAITING' ? [...others, entry].sort(byAge) : others;
+  return all.map((one, index) => ({ ...one, orderNumber: index + 1 }));
+}

@@ -1,0 +1,2 @@
+export * from './presence.endpoints.ts';
+export * from './presence.messages.ts';
