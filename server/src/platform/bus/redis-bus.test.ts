@@ -2,6 +2,8 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
+import { createRedisBus } from './redis-bus.ts';
+import { startMutableRoad } from './testing/mutable-road.ts';
 import { createQuietLog, type QuietLog } from './testing/quiet-log.ts';
 import { type RedisServer, startRedisServer } from './testing/redis-server.ts';
 
@@ -130,4 +132,24 @@ test('who left a channel hears no more of the other node', async () => {
 
   await vi.waitFor(() => expect(two.heard).toEqual(['hola']));
   expect(heard).toEqual([]);
+});
+
+test('a road to Redis that swallows everything is given up, for listening too', async () => {
+  const two = await aNode();
+  const road = await startMutableRoad(redis.url);
+  const log = createQuietLog();
+  const bus = createRedisBus({ url: road.url, prefix: 'test:', log, answerWithinMs: 200 });
+  const one: Node = { bus, log, heard: [] };
+  nodes.push(one);
+  await bus.subscribe('guard', (message) => one.heard.push(message));
+  await joined(two, one);
+  await joined(one, two);
+
+  road.swallow();
+  await one.bus.publish('guard', 'swallowed');
+  await joined(two, one);
+  await two.bus.publish('guard', 'after');
+
+  await vi.waitFor(() => expect(one.heard).toEqual(['after']));
+  await road.close();
 });

@@ -3,7 +3,13 @@ import { Redis } from 'ioredis';
 import type { Bus, BusLog } from './bus.ts';
 import { createInProcessBus } from './in-process-bus.ts';
 
-export type RedisBusOptions = { url: string; prefix: string; log: BusLog };
+export type RedisBusOptions = {
+  url: string;
+  prefix: string;
+  log: BusLog;
+  /** How long Redis may take to answer before its connections count as dead. */
+  answerWithinMs?: number;
+};
 
 // Nothing waits for a Redis that is down: an event that cannot leave now is dropped, because the
 // screens fetch again and an old event would be worse than none.
@@ -12,19 +18,19 @@ const CONNECTION = {
   autoResubscribe: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  socketTimeout: 5_000,
   keepAlive: 10_000,
   connectTimeout: 5_000,
   retryStrategy: (attempt: number) => Math.min(attempt * 100, 2_000),
 };
 
 /** The bus of several nodes: this node hears itself directly, and the others through Redis. */
-export function createRedisBus({ url, prefix, log }: RedisBusOptions): Bus {
+export function createRedisBus({ url, prefix, log, answerWithinMs = 5_000 }: RedisBusOptions): Bus {
   const nodeId = randomUUID();
   const local = createInProcessBus(log);
   const listeners = new Map<string, number>();
-  const publisher = new Redis(url, CONNECTION);
-  const subscriber = new Redis(url, CONNECTION);
+  const connection = { ...CONNECTION, socketTimeout: answerWithinMs };
+  const publisher = new Redis(url, connection);
+  const subscriber = new Redis(url, connection);
   const redisName = (channel: string) => `${prefix}${channel}`;
   const ignore = () => {};
 

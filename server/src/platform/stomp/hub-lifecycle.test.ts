@@ -115,6 +115,16 @@ describe('a socket that is silent', () => {
   });
 });
 
+test('a node that was paused does not take its own silence for theirs', async () => {
+  const ana = await openConnected(open.url, tokenOf('ana'));
+  const until = performance.now() + 3 * FAST.heartBeats.incoming;
+  while (performance.now() < until);
+  ana.send(frame('SUBSCRIBE', ['id:1', 'destination:/allusers/public', 'receipt:1']));
+  await ana.waitFor('RECEIPT');
+  expect(open.announced).toEqual(['ana came']);
+  ana.socket.terminate();
+});
+
 test('a browser that does not read is let go before it fills the memory', async () => {
   const patient = await openHub();
   const slow = await openConnected(patient.url, tokenOf('ana'));

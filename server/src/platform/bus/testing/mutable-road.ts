@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to Redis that can go dead without a word, as a lost host does. */
+export type MutableRoad = {
+  url: string;
+  /** From now on the present connections carry nothing; new ones do. */
+  swallow: () => void;
+  close: () => Promise<void>;
+};
+
+/** Opens a road to a Redis. */
+export async function startMutableRoad(redisUrl: string): Promise<MutableRoad> {
+  const { port: redisPort } = new URL(redisUrl);
+  const pairs = new Set<[near: Socket, far: Socket]>();
+  const server = createServer((near) => {
+    const far = connect(Number(redisPort), '127.0.0.1');
+    pairs.add([near, far]);
+    for (const end of [near, far]) end.on('error', () => end.destroy());
+    near.pipe(far);
+    far.pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    swallow: () => {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).resume();
+        far.unpipe(near).resume();
+      }
+    },
+    close: async () => {
+      for (const end of [...pairs].flat()) end.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
