@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepMeeting, readMeeting, readSessionDescription } from './browser-storage.ts';
+import { session, type Viewer } from './session.ts';
+
+const viewer: Viewer = {
+  accountId: 'a1',
+  email: 'marta@example.com',
+  role: 'PATIENT',
+  full_profile: true,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+};
+
+afterEach(() => {
+  session.end();
+  vi.useRealTimers();
+});
+
+const plug = (mint = vi.fn(async () => ({ id_token: 'minted', expires_in: 600 }))) => {
+  session.plug({ mint, loadViewer: async () => viewer });
+  return mint;
+};
+
+test('a stranger asks for no token', async () => {
+  const mint = plug();
+  await session.start();
+  expect(mint).not.toHaveBeenCalled();
+  expect(session.getSnapshot().status).toBe('anonymous');
+});
+
+test('browser storage knows the session but holds neither token nor person', async () => {
+  plug();
+  await session.open({ id_token: 'secret-token', expires_in: 600 }, 'password');
+  const stored = JSON.stringify({ ...localStorage });
+  expect(stored).not.toContain('secret-token');
+  expect(atob(localStorage.getItem('session') ?? '')).not.toContain('marta');
+  expect(readSessionDescription()).toMatchObject({
+    auth_method: 'password',
+    active_role: 'PATIENT',
+  });
+});
+
+test('a reload takes the session up again from the cookie', async () => {
+  const mint = plug();
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  await session.start();
+  expect(mint).toHaveBeenCalledTimes(1);
+  expect(session.getSnapshot()).toEqual({ status: 'open', viewer });
+});
+
+test('the token is renewed a minute before it dies', async () => {
+  vi.useFakeTimers();
+  const mint = plug();
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  await vi.advanceTimersByTimeAsync(539_000);
+  expect(mint).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(mint).toHaveBeenCalledTimes(1);
+  await expect(session.freshToken()).resolves.toBe('minted');
+});
+
+test('leaving forgets the session and the meeting, and tells whoever listens', async () => {
+  plug();
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  keepMeeting({ name: 'channel', consultation: '7' });
+  const ended = vi.fn();
+  const stop = session.onEnd(ended);
+  session.end();
+  expect(ended).toHaveBeenCalledExactlyOnceWith('logout');
+  expect(readSessionDescription()).toBeNull();
+  expect(readMeeting()).toBeNull();
+  await expect(session.freshToken()).resolves.toBeNull();
+  stop();
+});
+
+test('a logout in another tab ends the session in this one', async () => {
+  plug();
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  const ended = vi.fn();
+  const stops = [session.watchOtherTabs(), session.onEnd(ended)];
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
+  expect(ended).toHaveBeenCalledExactlyOnceWith('other-tab');
+  for (const stop of stops) stop();
+});
+
+test('storage written by something else is the same as none', async () => {
+  localStorage.setItem('session', 'not base64 at all');
+  expect(readSessionDescription()).toBeNull();
+});

@@ -1,0 +1,8 @@
+const meta = (name: string): string | null =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null;
+
+/** The name under which the clinic runs the product: the server writes it into the page. */
+export const brandName = (): string => meta('cercana-brand') ?? 'Cercana';
+
+/** Whether pages for developers are offered: in development, or where the server says so. */
+export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana-dev') === 'true';

@@ -1,0 +1,109 @@
+import type { EndpointReply, EndpointSpec, Problem } from '@app/contract/kernel';
+
+/** What the web sent, after the contract's schemas. */
+export type SeenRequest = {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  headers: Headers;
+};
+
+type Handler = (request: SeenRequest) => unknown;
+type Answer = { endpoint: EndpointSpec; pattern: RegExp; handler: Handler };
+
+/** What a handler returns to refuse a call. */
+export class Refusal {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, code: string, rest: Partial<Problem> = {}) {
+    this.status = status;
+    this.problem = {
+      type: `/problems/${code}`,
+      title: code,
+      status,
+      path: '/',
+      message: `error.${code}`,
+      code,
+      ...rest,
+    };
+  }
+}
+
+/** A refusal of the server, as the contract spells it. */
+export const refusal = (status: number, code: string, rest: Partial<Problem> = {}): Refusal =>
+  new Refusal(status, code, rest);
+
+let answers: Answer[] = [];
+let unanswered: string[] = [];
+let realFetch: typeof fetch | null = null;
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+/** Answers one call of the contract in this test; the newest answer wins. */
+export function answer<E extends EndpointSpec>(
+  endpoint: E,
+  reply: EndpointReply<E> | Refusal | ((request: SeenRequest) => EndpointReply<E> | Refusal),
+): void {
+  const handler: Handler = typeof reply === 'function' ? (reply as Handler) : () => reply;
+  answers.unshift({ endpoint, pattern: patternOf(endpoint.path), handler });
+}
+
+async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(String(input), location.origin);
+  const method = init.method ?? 'GET';
+  const found = answers.find(
+    ({ endpoint, pattern }) => endpoint.method === method && pattern.test(url.pathname),
+  );
+  if (!found) {
+    unanswered.push(`${method} ${url.pathname}`);
+    throw new TypeError(`No answer was given for ${method} ${url.pathname}`);
+  }
+  const reply = found.handler(readRequest(found, url, init));
+  if (reply instanceof Refusal) return json(reply.problem, reply.status);
+  const { response } = found.endpoint;
+  return response ? json(response.parse(reply), 200) : new Response(null, { status: 204 });
+}
+
+function readRequest({ endpoint, pattern }: Answer, url: URL, init: RequestInit): SeenRequest {
+  const params = Object.fromEntries(
+    Object.entries(pattern.exec(url.pathname)?.groups ?? {}).map(([name, value]) => [
+      name,
+      decodeURIComponent(value),
+    ]),
+  );
+  const text = typeof init.body === 'string' ? init.body : undefined;
+  const body = endpoint.bodyKind === 'text' || text === undefined ? text : JSON.parse(text);
+  endpoint.params?.parse(params);
+  return {
+    params,
+    query: endpoint.query?.parse(Object.fromEntries(url.searchParams)),
+    body: endpoint.body ? endpoint.body.parse(body) : body,
+    headers: new Headers(init.headers),
+  };
+}
+
+const json = (body: unknown, status: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
+    },
+  });
+
+/** Stands in for the network while a test runs. */
+export const fakeServer = {
+  start(): void {
+    realFetch ??= globalThis.fetch;
+    globalThis.fetch = serve;
+  },
+  /** Takes it down and says which calls nobody had answered. */
+  stop(): string[] {
+    const missed = unanswered;
+    answers = [];
+    unanswered = [];
+    if (realFetch) globalThis.fetch = realFetch;
+    return missed;
+  },
+};

@@ -1,0 +1,39 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { fakeServer } from './fake-server.ts';
+
+const unexpected: unknown[][] = [];
+
+// What jsdom does not have and the components ask for.
+window.matchMedia ??= (query: string) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView ??= () => undefined;
+window.scrollTo = () => undefined;
+HTMLMediaElement.prototype.play = () => Promise.resolve();
+HTMLMediaElement.prototype.pause = () => undefined;
+
+beforeEach(() => {
+  unexpected.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => void unexpected.push(words));
+  fakeServer.start();
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  const unanswered = fakeServer.stop();
+  vi.restoreAllMocks();
+  expect(unanswered, 'calls that no answer() was given for').toEqual([]);
+  expect(unexpected, 'unexpected console.error').toEqual([]);
+});
