@@ -1,6 +1,7 @@
 -- Presence of professionals and the virtual guard queue: the machine of the waiting room and the call.
 create table professional_presence (
   account_id uuid primary key references account,
+  specialty_id integer not null references specialty,
   available boolean not null default false,
   lease_until timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -9,6 +10,10 @@ create table professional_presence (
 -- Every claim gets a fresh number: a write that carries an older one is refused (Q7).
 create sequence guard_claim_epoch;
 
+create index professional_presence_on_duty on professional_presence (specialty_id, lease_until) where available;
+
+-- Names and coverage are those of the moment of joining: what the line showed stays true to it.
+
 create table guard_queue_entry (
   id uuid primary key,
   person_id uuid not null references person,
@@ -16,9 +21,18 @@ create table guard_queue_entry (
   account_id uuid not null references account,
   specialty_id integer not null references specialty,
   reason text not null,
+  first_name text not null,
+  last_name text not null,
+  alias text,
+  sex_str text not null,
+  birth_date date not null,
+  financer text not null,
+  holder_email text not null,
   phase text not null check (phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP', 'FINISHED', 'QUIT', 'ERROR')),
   status text not null check (status in ('WAITING', 'STARTED', 'ACCEPTED', 'FINISHED', 'QUIT', 'ERROR', 'FAIL_SAVE_CONSULTATION')),
   professional_id uuid references account,
+  professional_name text,
+  professional_licence text,
   claim_epoch bigint,
   version integer not null default 1,
   created_at timestamptz not null default clock_timestamp(),

@@ -18,10 +18,10 @@ export type SeededPeople = {
   professionalIds: string[];
 };
 
-type Context = { client: pg.ClientBase; today: Day; passwordHash: string };
+export type SeedContext = { client: pg.ClientBase; today: Day; passwordHash: string };
 
 /** Adds the demonstration logins and their people. */
-export async function seedPeople(context: Context): Promise<SeededPeople> {
+export async function seedPeople(context: SeedContext): Promise<SeededPeople> {
   const holderId = await addPatient(context, holder);
   const accountId = await accountOf(context, holder.email ?? '');
   const memberIds: string[] = [];
@@ -41,7 +41,7 @@ export async function seedPeople(context: Context): Promise<SeededPeople> {
   return { holderId, accountId, memberIds, professionalIds };
 }
 
-async function accountOf({ client }: Context, email: string): Promise<string> {
+async function accountOf({ client }: SeedContext, email: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select id from account where email = $1', [
     email,
   ]);
@@ -49,7 +49,7 @@ async function accountOf({ client }: Context, email: string): Promise<string> {
 }
 
 async function addAccount(
-  { client, passwordHash }: Context,
+  { client, passwordHash }: SeedContext,
   email: string,
   role: string,
   dni: string,
@@ -81,7 +81,7 @@ type Human = Pick<
   | 'phone_number'
 >;
 
-async function addPerson({ client, today }: Context, human: Human, accountId: string | null) {
+async function addPerson({ client, today }: SeedContext, human: Human, accountId: string | null) {
   const id = newId();
   await client.query(
     `insert into person (id, account_id, first_name, last_name, sex_str, birth_date, id_number, cuil, phone_number)
@@ -101,7 +101,8 @@ async function addPerson({ client, today }: Context, human: Human, accountId: st
   return id;
 }
 
-async function addPatient(context: Context, patient: SeedPatient): Promise<string> {
+/** Adds one patient, with an account where there is an e-mail. */
+export async function addPatient(context: SeedContext, patient: SeedPatient): Promise<string> {
   const { client } = context;
   const accountId = patient.email
     ? await addAccount(context, patient.email, 'PATIENT', patient.id_number)
@@ -140,7 +141,11 @@ async function addPatient(context: Context, patient: SeedPatient): Promise<strin
   return id;
 }
 
-async function addProfessional(context: Context, professional: SeedProfessional): Promise<string> {
+/** Adds one professional with account, licence and specialty. */
+export async function addProfessional(
+  context: SeedContext,
+  professional: SeedProfessional,
+): Promise<string> {
   const { client } = context;
   const { email, id_number, licence } = professional;
   const accountId = await addAccount(context, email, 'PROFESSIONAL', id_number);

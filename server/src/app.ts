@@ -4,13 +4,25 @@ import type pg from 'pg';
 import {
   type AccountsSecrets,
   accountsRoutes,
+  actorOfSocket,
   authenticateRequest,
   createAccounts,
+  principalOfToken,
 } from './accounts/index.ts';
 import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
 import { consentsRoutes, createConsents } from './consents/index.ts';
 import { coverageRoutes, createCoverage } from './coverage/index.ts';
 import { createFamilyGroup, familyGroupRoutes } from './family-group/index.ts';
+import {
+  createGuardQueue,
+  guardQueueRoutes,
+  guardQueueSocket,
+  leaveDuty,
+  renewLeases,
+  startQueueSweep,
+} from './guard-queue/index.ts';
+import { createLicenceVerification } from './licence-verification/index.ts';
+import type { Bus } from './platform/bus/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -18,12 +30,20 @@ import { isMigrated, readMigrations } from './platform/database/migrate.ts';
 import { apiDocs, openApiDocument } from './platform/http/api-docs.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
+import { isOwnOrigin } from './platform/http/origins.ts';
 import { makeRoute } from './platform/http/route.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/outside/mail.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
+import { createHub } from './platform/stomp/hub.ts';
+import {
+  createPresence,
+  presenceRoutes,
+  presenceSocket,
+  startLeaseRenewals,
+} from './presence/index.ts';
 import { createProfiles } from './profiles/index.ts';
 
 /** Everything that lies outside the product; tests give fakes of these only. */
@@ -35,6 +55,7 @@ export type Outside = {
   jobs: Jobs;
   clock: Clock;
   mail: MailSender;
+  bus: Bus;
   log: FastifyBaseLogger;
   webFolder: string;
   version: string;
@@ -52,11 +73,23 @@ export async function buildApp(outside: Outside): Promise<App> {
   const http = await createHttpServer(config, log);
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const platform: Platform = { config, database, clock, jobs, log, publicUrl };
+  const renewals = startLeaseRenewals((accountIds) => renewAll(accountIds), log);
+  const hub = await createHub({
+    bus: outside.bus,
+    log,
+    authenticate: (_, idToken) => principalOfToken(accounts, idToken),
+    isOriginAllowed: isOwnOrigin(config),
+    maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
+    onContact: ({ accountId }) => renewals.touch(accountId),
+    limits: { heartBeats: HEART_BEATS },
+  });
+  hub.attach(http.server);
   const outbox = createOutbox({ database, jobs, clock, sender: outside.mail });
 
   const accounts = await createAccounts(platform, outside.secrets, {
     sendMail: outbox.sendMail,
-    closeSockets: () => {},
+    closeSockets: hub.closeSession,
+    onLogOut: (actor) => leaveDuty(queue, actor),
   });
 
   const endpoints: EndpointSpec[] = [];
@@ -76,9 +109,40 @@ export async function buildApp(outside: Outside): Promise<App> {
   const coverage = createCoverage(platform);
   coverageRoutes(route, coverage, familyGroup);
 
+  const licences = createLicenceVerification(profiles);
+  const presence = createPresence(platform, licences);
+  const queue = createGuardQueue({
+    ...platform,
+    catalogs,
+    consents,
+    coverage,
+    familyGroup,
+    licences,
+    presence,
+    profiles,
+    voice: hub,
+  });
+  presenceRoutes(route, presence, (actor) => leaveDuty(queue, actor));
+  presenceSocket(hub, renewals);
+  guardQueueRoutes(route, queue);
+  guardQueueSocket(hub, queue, (sender) => actorOfSocket(accounts, sender.principal));
+  const renewAll = async (accountIds: string[]) => {
+    await Promise.all([presence.renew(accountIds), renewLeases(queue, accountIds)]);
+  };
+  const sweep = startQueueSweep(queue);
+
   const migrations = await readMigrations();
   operationsRoutes(http, () => isMigrated(pool, migrations).catch(() => false));
   await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, outside.version));
   await serveWeb(http, outside.webFolder, { development: config.NODE_ENV !== 'production' });
-  return { http, endpoints, close: () => http.close() };
+  const close = async () => {
+    sweep.stop();
+    renewals.stop();
+    await hub.close();
+    await http.close();
+  };
+  return { http, endpoints, close };
 }
+
+/** Heart-beats of sockets: a place in the queue lives on the incoming ones (security 4.1). */
+const HEART_BEATS = { outgoing: 10_000, incoming: 10_000 };

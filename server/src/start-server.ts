@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -31,6 +32,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   const { database, pool, close } = openDatabase(url, { onError });
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
+  const bus = createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
   const app = await buildApp({
     config,
     secrets: loadSecrets(config),
@@ -39,6 +41,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
     jobs,
     clock: systemClock,
     mail,
+    bus,
     log,
     webFolder,
     version: VERSION,
@@ -49,6 +52,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
     await app.close();
     await jobs.stop();
     mail.close();
+    await bus.close();
     await close();
     await embedded?.stop();
   };

@@ -33,6 +33,7 @@ export function accountsRoutes(route: Route, context: Accounts) {
   });
 
   route(contract.logOut, async ({ actor, reply }) => {
+    await context.onLogOut(actor);
     await context.sessions.end(actor.sessionId, 'logout', context.clock.now());
     context.closeSockets(actor.sessionId);
     cookies.clear(reply);

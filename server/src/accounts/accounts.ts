@@ -1,6 +1,7 @@
 import type { Role } from '@app/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -22,6 +23,8 @@ export type Accounts = Platform & {
   sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
   /** Closes the sockets of a session that has ended, on every node (S1). */
   closeSockets: (sessionId: string) => void;
+  /** What a professional's logout means to the guard: duty off, claims released (A28). */
+  onLogOut: (actor: Actor) => Promise<void>;
 };
 
 export type AccountsSecrets = { pepper: string; tokenPrivateKey: string };
@@ -29,7 +32,7 @@ export type AccountsSecrets = { pepper: string; tokenPrivateKey: string };
 export async function createAccounts(
   platform: Platform,
   secrets: AccountsSecrets,
-  outside: Pick<Accounts, 'sendMail' | 'closeSockets'>,
+  outside: Pick<Accounts, 'sendMail' | 'closeSockets' | 'onLogOut'>,
 ): Promise<Accounts> {
   return {
     ...platform,

@@ -1,6 +1,7 @@
 import { IDLE_MINUTES } from '@app/contract/accounts';
 import type { Actor, Authenticate } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Principal } from '../platform/stomp/connection.ts';
 import { type Accounts, byRole } from './accounts.ts';
 import { idleLimit } from './open-session.ts';
 
@@ -41,5 +42,34 @@ export async function actorOfToken(
     email: session.email,
     role: session.role,
     stepUpAt: session.step_up_at,
+  };
+}
+
+/** Who a socket belongs to, by the token of its CONNECT. Staff and pharmacy screens poll (W01). */
+export async function principalOfToken(
+  context: Accounts,
+  token: string,
+): Promise<Principal | undefined> {
+  const actor = await actorOfToken(context, token);
+  if (!actor || (actor.role !== 'PATIENT' && actor.role !== 'PROFESSIONAL')) return undefined;
+  const { accountId, sessionId, email, role } = actor;
+  return { accountId, sessionId, email, role };
+}
+
+/** The actor behind an open socket, while its session row still lives (S1). */
+export async function actorOfSocket(
+  { sessions, clock }: Accounts,
+  { sessionId }: Principal,
+): Promise<Actor | undefined> {
+  const session = await sessions.findLive(sessionId, clock.now());
+  if (!session) return undefined;
+  const { account_id, id, email, role, step_up_at } = session;
+  return {
+    accountId: account_id,
+    sessionId: id,
+    email,
+    role,
+    stepUpAt: step_up_at,
+    requestId: 'socket',
   };
 }

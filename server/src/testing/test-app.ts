@@ -2,6 +2,7 @@ import { type EndpointRequest, type EndpointSpec, fillPath } from '@app/contract
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
+import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -9,6 +10,8 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { cloneDatabase } from './test-database.ts';
+
+export const TEST_PEPPER = 'pepper of the tests, long enough to be one';
 
 type Injected = Awaited<ReturnType<App['http']['inject']>>;
 
@@ -34,21 +37,23 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
   const jobs = createJobs({ url: cloned.url, onError: () => {}, run: true });
   const mails: Mail[] = [];
   const clock = movableClock();
+  const silent = pino({ level: 'silent' });
   const app = await buildApp({
     config: {
       ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: '.cache/test' }),
       ...over,
     },
     secrets: {
-      pepper: 'pepper of the tests, long enough to be one',
+      pepper: TEST_PEPPER,
       tokenPrivateKey: newTokenKey(),
     },
     database: opened.database,
     pool: opened.pool,
     jobs,
     clock,
+    bus: createInProcessBus(silent),
     mail: { send: async (mail) => void mails.push(mail), close: () => {} },
-    log: pino({ level: 'silent' }),
+    log: silent,
     webFolder: 'no-web-in-server-tests',
     version: 'test',
   });

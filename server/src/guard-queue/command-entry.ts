@@ -1,0 +1,84 @@
+import {
+  mayCommand,
+  type patientCommands,
+  type professionalCommands,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import type { EntryRow } from './guard-queue.repository.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { moveAndAnnounce } from './move-entry.ts';
+import { takePatient } from './take-patient.ts';
+
+type SentCommand = (typeof patientCommands)[number] | (typeof professionalCommands)[number];
+type AnswerToClaim = Exclude<SentCommand, 'GetPatient'>;
+
+/** A command as it arrives, from a call or from the socket. */
+export type CommandInput = {
+  queueId: string;
+  command: SentCommand;
+  reason?: string | undefined;
+  claimEpoch?: number | null | undefined;
+};
+
+/** Gives a command to an entry for the side that the actor really is. */
+export async function commandEntry(
+  context: GuardQueue,
+  actor: Actor,
+  input: CommandInput,
+): Promise<QueueEntry> {
+  const { command, queueId } = input;
+  const seen = await context.entries.findById(queueId);
+  if (command === 'GetPatient' || (command === 'SetProfessional' && seen?.phase === 'WAITING')) {
+    return takePatient(context, actor, queueId);
+  }
+  const answer: AnswerToClaim = command;
+  const side = requireSide(seen, actor, answer);
+  const entry = side.entry;
+  if (side.party === 'professional') requireCurrentClaim(entry, input);
+  const settled = alreadyDone(entry, command);
+  if (settled) return context.present(settled, side.reader);
+  requireReason(entry, input);
+  const moved = await moveAndAnnounce(context, entry, { command, actor, reason: input.reason });
+  return context.present(moved, side.reader);
+}
+
+/** The side of the entry that the actor is; to anybody else the entry is not there. */
+function requireSide(entry: EntryRow | undefined, { accountId }: Actor, command: SentCommand) {
+  const isPatient = entry?.account_id === accountId;
+  const isHolder = entry?.professional_id === accountId;
+  if (!entry || !(isPatient || isHolder)) throw refuse('guard-queue.entry-not-found');
+  const party = isPatient ? 'patient' : 'professional';
+  if (!mayCommand(party, command))
+    throw refuse('guard-queue.command-refused', `${command} by the ${party}`);
+  return { entry, party, reader: isPatient ? 'patient' : 'holder' } as const;
+}
+
+/** A write under an older claim changes nothing (Q7). */
+function requireCurrentClaim(entry: EntryRow, { claimEpoch }: CommandInput) {
+  if (claimEpoch != null && claimEpoch !== entry.claim_epoch)
+    throw refuse('guard-queue.stale-claim');
+}
+
+/** Repeating a command whose effect already stands is not an error: answers get lost. */
+function alreadyDone(entry: EntryRow, command: SentCommand): EntryRow | undefined {
+  if (command === 'ProfessionalFinish') {
+    if (entry.phase === 'FINISHED') return entry;
+    throw refuse('guard-queue.record-missing');
+  }
+  const effects: Partial<Record<SentCommand, EntryRow['phase']>> = {
+    SetProfessional: 'OFFERED',
+    Accept: 'ACCEPTED',
+    Start: 'IN_CALL',
+    PatientFinish: 'WRAP_UP',
+  };
+  return effects[command] === entry.phase ? entry : undefined;
+}
+
+/** Ending a consultation without a record needs a written reason (security 4.1). */
+function requireReason(entry: EntryRow, { command, reason }: CommandInput) {
+  if (command === 'ProfessionalCancel' && entry.phase === 'IN_CALL' && !reason?.trim()) {
+    throw refuse('guard-queue.reason-required');
+  }
+}

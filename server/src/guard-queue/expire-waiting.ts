@@ -1,0 +1,31 @@
+import { Refusal } from '../platform/refusal.ts';
+import type { EntryRow } from './guard-queue.repository.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { type Move, moveAndAnnounce } from './move-entry.ts';
+
+/** Acts for whoever went silent: by database leases, not by closed sockets (RR-03). */
+export async function expireWaiting(context: GuardQueue): Promise<void> {
+  const now = context.clock.now();
+  const overdue = await context.entries.findOverdue(now, context.leases.offerExpiredBefore());
+  for (const entry of overdue) {
+    try {
+      await moveAndAnnounce(context, entry, {
+        command: overdueCommand(entry, now),
+        reason: 'inactivity',
+      });
+    } catch (error) {
+      // Somebody acted in the same instant: their act stands.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+/** What a silence means: the patient's place goes, a dead professional's patient comes back to it. */
+function overdueCommand(entry: EntryRow, now: Date): Move['command'] {
+  if (entry.phase === 'IN_CALL') return 'Lost';
+  const isProfessionalGone =
+    entry.professional_lease_until !== null && entry.professional_lease_until < now;
+  const isPatientGone = entry.patient_lease_until < now;
+  if (isProfessionalGone && !isPatientGone) return 'Release';
+  return 'PatientTimeoutCancel';
+}

@@ -1,0 +1,46 @@
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import { type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { type Moved, moveAndAnnounce, moveEntry } from './move-entry.ts';
+
+/** Closes an entry in the transaction that stores its record (Q11). Announce it after the commit. */
+export function finishEntry(
+  context: GuardQueue,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  seen: EntryRow,
+): Promise<Moved> {
+  return moveEntry(context, transaction, seen, { command: 'ProfessionalFinish', actor });
+}
+
+/** The entry that a professional attends, locked for the transaction that is going to change it. */
+export async function requireClaim(
+  context: GuardQueue,
+  actor: Pick<Actor, 'accountId'>,
+  queueId: string,
+  claimEpoch?: number | null,
+): Promise<EntryRow> {
+  const entry = await context.entries.findById(queueId);
+  if (!entry || entry.professional_id !== actor.accountId)
+    throw refuse('guard-queue.entry-not-found');
+  if (claimEpoch != null && claimEpoch !== entry.claim_epoch)
+    throw refuse('guard-queue.stale-claim');
+  return entry;
+}
+
+/** A record could not be stored: the entry waits for its author to save again (SR-15). */
+export const failEntry = (context: GuardQueue, actor: Actor, seen: EntryRow) =>
+  moveAndAnnounce(context, seen, { command: 'FailSaveConsultation', actor });
+
+/** Both sides are back in a call that had been lost, and the patient had not finished. */
+export async function rejoinEntry(context: GuardQueue, queueId: string): Promise<void> {
+  const entry = await context.entries.findById(queueId);
+  if (entry?.phase !== 'WRAP_UP' || entry.patient_finished_at) return;
+  await moveAndAnnounce(context, entry, { command: 'Rejoin' });
+}
+
+/** The entry as the transaction sees it. */
+export const readEntry = (transaction: DatabaseTransaction, queueId: string) =>
+  guardQueueRepository(transaction).findById(queueId);

@@ -1,0 +1,19 @@
+import { expireWaiting } from './expire-waiting.ts';
+import type { GuardQueue } from './guard-queue.ts';
+
+const SWEEP_EVERY_MS = 1_000;
+
+/** Looks every second for silences; one sweep at a time on each node, guarded writes between nodes. */
+export function startQueueSweep(queue: GuardQueue): { stop: () => void } {
+  let isSweeping = false;
+  const timer = setInterval(() => {
+    if (isSweeping) return;
+    isSweeping = true;
+    expireWaiting(queue)
+      .catch((error: unknown) => queue.log.warn({ err: error }, 'queue not swept'))
+      .finally(() => {
+        isSweeping = false;
+      });
+  }, SWEEP_EVERY_MS);
+  return { stop: () => clearInterval(timer) };
+}

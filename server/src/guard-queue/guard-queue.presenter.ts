@@ -1,0 +1,52 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { ageOn, dayOf } from '@app/contract/kernel';
+import type { EntryRow } from './guard-queue.repository.ts';
+
+/** Who reads an entry: its patient, the professional who holds it, or another professional on duty. */
+export type Reader = 'patient' | 'holder' | 'on-duty';
+
+/** An entry as its reader may see it, at a place in line. */
+export function presentEntry(
+  row: EntryRow,
+  reader: Reader,
+  names: EntryNames,
+  orderNumber: number | null,
+): QueueEntry {
+  const isHeld = reader === 'holder';
+  return {
+    queueId: row.id,
+    status: row.status,
+    phase: row.phase,
+    version: row.version,
+    orderNumber: row.phase === 'WAITING' ? orderNumber : null,
+    createdDate: row.created_at.toISOString(),
+    startedDate: row.started_at?.toISOString() ?? null,
+    reason: row.reason,
+    specialtyId: row.specialty_id,
+    profSpecialty: names.specialty,
+    patientId: row.person_id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    alias: row.alias,
+    sex_str: row.sex_str,
+    age: ageOn(row.birth_date, dayOf(names.now)),
+    financer: row.financer,
+    familymember: reader === 'on-duty' ? maskEmail(row.holder_email) : row.holder_email,
+    isHolder: row.person_id === row.holder_id,
+    professionalId: row.professional_id,
+    profesionalName: row.professional_name,
+    professionalLicence: row.professional_licence,
+    profImage: null,
+    claimEpoch: isHeld ? row.claim_epoch : null,
+    closedReason: row.closed_reason,
+    leaseUntil: reader === 'patient' ? row.patient_lease_until.toISOString() : null,
+  };
+}
+
+export type EntryNames = { specialty: string; now: Date };
+
+/** 'p•••@cercana.test': enough to tell two people apart, not enough to write to them (SR-10). */
+export function maskEmail(email: string): string {
+  const at = email.indexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

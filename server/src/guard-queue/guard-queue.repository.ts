@@ -1,0 +1,253 @@
+import type { QueueCommand, QueuePhase, QueueStatus } from '@app/contract/guard-queue';
+import { heldPhases, livePhases } from '@app/contract/guard-queue';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type GuardQueueTables = {
+  guard_queue_entry: {
+    id: string;
+    person_id: string;
+    holder_id: string;
+    account_id: string;
+    specialty_id: number;
+    reason: string;
+    first_name: string;
+    last_name: string;
+    alias: string | null;
+    sex_str: 'FEMALE' | 'MALE' | 'NON_BINARY';
+    birth_date: string;
+    financer: string;
+    holder_email: string;
+    phase: QueuePhase;
+    status: QueueStatus;
+    professional_id: string | null;
+    professional_name: string | null;
+    professional_licence: string | null;
+    claim_epoch: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    offered_at: Date | null;
+    accepted_at: Date | null;
+    started_at: Date | null;
+    patient_finished_at: Date | null;
+    closed_at: Date | null;
+    closed_reason: string | null;
+    patient_lease_until: Date;
+    professional_lease_until: Date | null;
+  };
+  guard_queue_event: {
+    seq: Generated<number>;
+    entry_id: string;
+    command: string;
+    from_phase: string | null;
+    to_phase: string;
+    claim_epoch: number | null;
+    account_id: string | null;
+    session_id: string | null;
+    command_id: string | null;
+    reason: string | null;
+    at: Generated<Date>;
+  };
+  queue_rating: {
+    queue_id: string;
+    account_id: string;
+    rating: number;
+    created_at: Generated<Date>;
+  };
+};
+
+export type EntryRow = Selectable<GuardQueueTables['guard_queue_entry']>;
+export type NewEntry = Pick<
+  EntryRow,
+  | 'id'
+  | 'person_id'
+  | 'holder_id'
+  | 'account_id'
+  | 'specialty_id'
+  | 'reason'
+  | 'first_name'
+  | 'last_name'
+  | 'alias'
+  | 'sex_str'
+  | 'birth_date'
+  | 'financer'
+  | 'holder_email'
+  | 'patient_lease_until'
+>;
+export type EntryChange = Updateable<GuardQueueTables['guard_queue_entry']>;
+export type Claimant = Pick<
+  EntryRow,
+  'professional_id' | 'professional_name' | 'professional_licence'
+>;
+
+const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
+
+export const guardQueueRepository = (database: Database) => {
+  const db = database.withTables<GuardQueueTables>();
+  const entries = () => db.selectFrom('guard_queue_entry').selectAll();
+  return {
+    insert: (row: NewEntry) =>
+      db
+        .insertInto('guard_queue_entry')
+        .values({ ...row, phase: 'WAITING', status: 'WAITING' })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    findById: (id: string) => entries().where('id', '=', id).executeTakeFirst(),
+
+    findWaiting: (specialtyId: number) =>
+      entries()
+        .where('specialty_id', '=', specialtyId)
+        .where('phase', '=', 'WAITING')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    findLiveOfSpecialty: (specialtyId: number) =>
+      entries()
+        .where('specialty_id', '=', specialtyId)
+        .where('phase', 'in', livePhases)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    findLiveOfAccount: (accountId: string) =>
+      entries()
+        .where('account_id', '=', accountId)
+        .where('phase', 'in', livePhases)
+        .orderBy('created_at')
+        .execute(),
+
+    findLiveOfPerson: (personId: string) =>
+      entries()
+        .where('person_id', '=', personId)
+        .where('phase', 'in', livePhases)
+        .executeTakeFirst(),
+
+    /** What a professional holds, and failed saves that wait to be saved again. */
+    findOfProfessional: (accountId: string) =>
+      entries()
+        .where('professional_id', '=', accountId)
+        .where((eb) =>
+          eb.or([eb('phase', 'in', heldPhases), eb('status', '=', 'FAIL_SAVE_CONSULTATION')]),
+        )
+        .orderBy('created_at')
+        .execute(),
+
+    countWaiting: async (specialtyId: number) => {
+      const row = await db
+        .selectFrom('guard_queue_entry')
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .where('specialty_id', '=', specialtyId)
+        .where('phase', '=', 'WAITING')
+        .executeTakeFirstOrThrow();
+      return Number(row.waiting);
+    },
+
+    /** Place in line: one more than the older entries of the specialty (Q10). */
+    positionOf: async ({
+      specialty_id,
+      created_at,
+      id,
+    }: Pick<EntryRow, 'specialty_id' | 'created_at' | 'id'>) => {
+      const row = await db
+        .selectFrom('guard_queue_entry')
+        .select((eb) => eb.fn.countAll<number>().as('older'))
+        .where('specialty_id', '=', specialty_id)
+        .where('phase', '=', 'WAITING')
+        .where(
+          sql<boolean>`(created_at, id) < (select created_at, id from guard_queue_entry where id = ${id})`,
+        )
+        .where('created_at', '<=', created_at)
+        .executeTakeFirstOrThrow();
+      return Number(row.older) + 1;
+    },
+
+    /** Gives a waiting entry to one professional under a fresh claim: two cannot take one patient. */
+    claim: (id: string, claimant: Claimant, leaseUntil: Date) =>
+      db
+        .updateTable('guard_queue_entry')
+        .set({
+          ...claimant,
+          phase: 'OFFERED',
+          status: 'STARTED',
+          claim_epoch: sql<number>`nextval('guard_claim_epoch')`,
+          offered_at: sql<Date>`clock_timestamp()`,
+          professional_lease_until: leaseUntil,
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .where('phase', '=', 'WAITING')
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Changes an entry only if it still is where the caller saw it, under the same claim (Q7). */
+    move: (seen: EntryRow, change: EntryChange) =>
+      db
+        .updateTable('guard_queue_entry')
+        .set({ ...change, version: sql<number>`version + 1` })
+        .where('id', '=', seen.id)
+        .where('phase', '=', seen.phase)
+        .where('status', '=', seen.status)
+        .where('claim_epoch', 'is not distinct from', seen.claim_epoch)
+        .returningAll()
+        .executeTakeFirst(),
+
+    addEvent: async (row: Omit<GuardQueueTables['guard_queue_event'], 'seq' | 'at'>) => {
+      const { seq } = await db
+        .insertInto('guard_queue_event')
+        .values(row)
+        .returning('seq')
+        .executeTakeFirstOrThrow();
+      return Number(seq);
+    },
+
+    renewPatients: (accountIds: string[], waitingUntil: Date, inCallUntil: Date) =>
+      db
+        .updateTable('guard_queue_entry')
+        .set({
+          patient_lease_until: sql<Date>`case when phase = any(${[...CALL_PHASES]}::text[])
+            then ${inCallUntil}::timestamptz else ${waitingUntil}::timestamptz end`,
+        })
+        .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+        .where('phase', 'in', livePhases)
+        .execute(),
+
+    renewProfessionals: (accountIds: string[], until: Date) =>
+      db
+        .updateTable('guard_queue_entry')
+        .set({ professional_lease_until: until })
+        .where('professional_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+        .where('phase', 'in', heldPhases)
+        .execute(),
+
+    /** Live entries one of whose sides has been silent for too long, or that nobody answered. */
+    findOverdue: (now: Date, offeredBefore: Date) =>
+      entries()
+        .where((eb) =>
+          eb.or([
+            eb.and([
+              eb('phase', 'in', ['WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL']),
+              eb('patient_lease_until', '<', now),
+            ]),
+            eb.and([
+              eb('phase', 'in', ['OFFERED', 'ACCEPTED', 'IN_CALL']),
+              eb('professional_lease_until', '<', now),
+            ]),
+            eb.and([eb('phase', '=', 'OFFERED'), eb('offered_at', '<', offeredBefore)]),
+          ]),
+        )
+        .limit(200)
+        .execute(),
+
+    insertRating: (row: { queue_id: string; account_id: string; rating: number }) =>
+      db
+        .insertInto('queue_rating')
+        .values(row)
+        .onConflict((conflict) => conflict.column('queue_id').doNothing())
+        .returning('queue_id')
+        .executeTakeFirst(),
+  };
+};
+
+export type RecordedCommand = QueueCommand | 'SetOrder';

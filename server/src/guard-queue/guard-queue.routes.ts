@@ -1,0 +1,59 @@
+import * as contract from '@app/contract/guard-queue';
+import { asList, asOk, done } from '@app/contract/kernel';
+import type { Route } from '../platform/http/route.ts';
+import { commandEntry } from './command-entry.ts';
+import { type GuardQueue, renewLeases } from './guard-queue.ts';
+import { joinQueue } from './join-queue.ts';
+import { rateEntry } from './rate-entry.ts';
+import {
+  readFullQueue,
+  readOnGuard,
+  readOwnEntries,
+  readPosition,
+  readSummary,
+  readWaiting,
+} from './read-queue.ts';
+import { leaveAll, obeyMessage, readMessage, readMessages } from './realtime-store.ts';
+
+export function guardQueueRoutes(route: Route, queue: GuardQueue) {
+  route(contract.joinQueue, async ({ actor, body }) => asOk(await joinQueue(queue, actor, body)));
+  route(contract.listOwnEntries, async ({ actor }) => asList(await readOwnEntries(queue, actor)));
+  route(contract.commandEntry, async ({ actor, params, body }) =>
+    asOk(await commandEntry(queue, actor, { ...body, queueId: params.queueId })),
+  );
+  route(contract.getPosition, async ({ actor, params }) =>
+    asOk(await readPosition(queue, actor, params.queueId)),
+  );
+  route(contract.listWaiting, async ({ actor, params }) =>
+    asList(await readWaiting(queue, actor, params.specialtyId)),
+  );
+  route(contract.listFullQueue, async ({ actor, params }) =>
+    asList(await readFullQueue(queue, actor, params.specialtyId)),
+  );
+  route(contract.getGuardSummary, async () => asList(await readSummary(queue)));
+  route(contract.listProfessionalsOnGuard, async ({ query }) =>
+    asList(await readOnGuard(queue, query.specialty)),
+  );
+  route(contract.reportActivity, async ({ actor }) => {
+    await renewLeases(queue, [actor.accountId]);
+    if (actor.role === 'PROFESSIONAL') await queue.presence.renew([actor.accountId]);
+    return done;
+  });
+  route(contract.rankQueue, async ({ actor, params, body }) => {
+    await rateEntry(queue, actor, params.queueId, body.rating);
+    return done;
+  });
+  route(contract.getMessages, ({ actor }) => readMessages(queue, actor));
+  route(contract.getMessage, ({ actor, params }) => readMessage(queue, actor, params.patientId));
+  route(contract.putMessage, ({ actor, params, body }) =>
+    obeyMessage(queue, actor, params.patientId, body),
+  );
+  route(contract.deleteMessage, async ({ actor, params }) => {
+    await leaveAll(queue, actor, params.patientId);
+    return null;
+  });
+  route(contract.deleteMessages, async ({ actor }) => {
+    await leaveAll(queue, actor);
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+import { queueMessageSchema } from '@app/contract/guard-queue';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Hub } from '../platform/stomp/hub.ts';
+import { readJson } from '../platform/stomp/read-json.ts';
+import { ForbiddenFrame, type Sender } from '../platform/stomp/send-routes.ts';
+import { commandEntry } from './command-entry.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { leaveDuty } from './leave-duty.ts';
+import { readOwnEntries } from './read-queue.ts';
+import { obeyMessage } from './realtime-store.ts';
+
+/** Finds the actor behind a socket; its session may have ended since it connected. */
+export type ActorOfSocket = (sender: Sender) => Promise<Actor | undefined>;
+
+/** Commands of the queue over /app/message: the same use cases as over HTTP, the actor of the socket. */
+export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSocket) {
+  hub.onSend({
+    destination: '/app/message',
+    handle: async ({ body }, sender) => {
+      const actor = await actorOf(sender);
+      if (!actor) throw refuseKernel('session.required');
+      const message = readJson(queueMessageSchema, body);
+      // A frame that claims somebody else's identity is refused, whatever it asks (SR-13).
+      if (
+        message.professionalId &&
+        actor.role === 'PROFESSIONAL' &&
+        message.professionalId !== actor.accountId
+      ) {
+        throw new ForbiddenFrame();
+      }
+      await obey(hub, queue, actor, sender, message);
+    },
+  });
+}
+
+type Message = ReturnType<typeof queueMessageSchema.parse>;
+
+async function obey(hub: Hub, queue: GuardQueue, actor: Actor, sender: Sender, message: Message) {
+  if (message.command === 'LogOut') return leaveDuty(queue, actor);
+  if (message.command === 'GetOrder') {
+    const own = await readOwnEntries(queue, actor);
+    return hub.toSocket(sender.connectionId, { command: 'GetOrder', entries: own });
+  }
+  if (message.command === 'GetPatient' && message.queueId) {
+    return commandEntry(queue, actor, { queueId: message.queueId, command: 'GetPatient' });
+  }
+  if (!message.patientId) throw refuseKernel('request.invalid', 'patientId');
+  return obeyMessage(queue, actor, message.patientId, message);
+}

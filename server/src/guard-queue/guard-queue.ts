@@ -1,0 +1,114 @@
+import {
+  type GuardQueueEvent,
+  PATIENT_RENEWAL_SECONDS,
+  PROFESSIONAL_LEASE_SECONDS,
+  type PublicQueueEvent,
+  type QueueCommand,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import type { Catalogs } from '../catalogs/index.ts';
+import type { Consents } from '../consents/index.ts';
+import type { Coverage } from '../coverage/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+import type { Presence } from '../presence/index.ts';
+import type { Profiles } from '../profiles/index.ts';
+import { presentEntry, type Reader } from './guard-queue.presenter.ts';
+import { type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
+
+/** What the guard stands on. */
+export type GuardQueueNeeds = Platform & {
+  catalogs: Catalogs;
+  consents: Consents;
+  coverage: Coverage;
+  familyGroup: FamilyGroup;
+  licences: LicenceVerification;
+  presence: Presence;
+  profiles: Profiles;
+  voice: Pick<HubVoice, 'toAccount' | 'toEveryone'>;
+};
+
+/** What the use cases of the guard work with. */
+export type GuardQueue = GuardQueueNeeds & {
+  entries: ReturnType<typeof guardQueueRepository>;
+  leases: Leases;
+  present: (row: EntryRow, reader: Reader, orderNumber?: number | null) => Promise<QueueEntry>;
+  /** Tells everybody whom a change concerns, after the commit. */
+  announce: (command: GuardQueueEvent['command'], row: EntryRow, seq: number) => Promise<void>;
+};
+
+type Leases = {
+  patientUntil: () => Date;
+  inCallUntil: () => Date;
+  professionalUntil: () => Date;
+  /** An offer made before this instant went unanswered for too long. */
+  offerExpiredBefore: () => Date;
+};
+
+export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
+  const entries = guardQueueRepository(needs.database);
+  const specialtyName = specialtyNames(needs.catalogs);
+  const present: GuardQueue['present'] = async (row, reader, orderNumber = null) =>
+    presentEntry(
+      row,
+      reader,
+      { specialty: await specialtyName(row.specialty_id), now: needs.clock.now() },
+      orderNumber,
+    );
+  const announce: GuardQueue['announce'] = async (command, row, seq) => {
+    const [waiting, onDuty] = await Promise.all([
+      entries.countWaiting(row.specialty_id),
+      needs.presence.onDuty(row.specialty_id),
+    ]);
+    const event: PublicQueueEvent = { specialtyId: row.specialty_id, waiting, version: seq };
+    needs.voice.toEveryone(event);
+    const tell = async (accountId: string, reader: Reader) =>
+      needs.voice.toAccount(accountId, {
+        command,
+        entry: await present(row, reader),
+      } satisfies GuardQueueEvent);
+    await tell(row.account_id, 'patient');
+    if (row.professional_id) await tell(row.professional_id, 'holder');
+    const others = onDuty.filter(({ account_id }) => account_id !== row.professional_id);
+    await Promise.all(others.map(({ account_id }) => tell(account_id, 'on-duty')));
+  };
+  return { ...needs, entries, leases: leaseClock(needs), present, announce };
+}
+
+function leaseClock({ clock, config }: Platform): Leases {
+  const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+  const grace = config.QUEUE_GRACE_SECONDS;
+  return {
+    patientUntil: () => inSeconds(grace + PATIENT_RENEWAL_SECONDS),
+    inCallUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
+    professionalUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
+    offerExpiredBefore: () => inSeconds(-grace),
+  };
+}
+
+/** Names of specialties hardly ever change: each is read once. */
+function specialtyNames(catalogs: Catalogs) {
+  const known = new Map<number, string>();
+  return async (id: number): Promise<string> => {
+    const name = known.get(id) ?? (await catalogs.findSpecialty(id))?.name ?? '';
+    known.set(id, name);
+    return name;
+  };
+}
+
+/** Renews the leases of everybody heard from: patients who wait, professionals who hold a claim. */
+export async function renewLeases(
+  { entries, leases }: GuardQueue,
+  accountIds: string[],
+): Promise<void> {
+  await entries.renewPatients(accountIds, leases.patientUntil(), leases.inCallUntil());
+  await entries.renewProfessionals(accountIds, leases.professionalUntil());
+}
+
+/** Commands after which nobody was attended: the consultation of the month comes back. */
+export const gaveNothing = (from: EntryRow['phase'], to: EntryRow['phase']): boolean =>
+  (to === 'QUIT' || to === 'ERROR') && from !== 'IN_CALL' && from !== 'WRAP_UP';
+
+export type { QueueCommand };

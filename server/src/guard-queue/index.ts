@@ -1,0 +1,8 @@
+export { expireWaiting } from './expire-waiting.ts';
+export { failEntry, finishEntry, readEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
+export { startQueueSweep } from './guard-queue.jobs.ts';
+export type { EntryRow } from './guard-queue.repository.ts';
+export { guardQueueRoutes } from './guard-queue.routes.ts';
+export { type ActorOfSocket, guardQueueSocket } from './guard-queue.socket.ts';
+export { createGuardQueue, type GuardQueue, renewLeases } from './guard-queue.ts';
+export { leaveDuty } from './leave-duty.ts';

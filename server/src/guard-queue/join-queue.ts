@@ -1,0 +1,98 @@
+import { type joinSchema, MINIMUM_AGE_YEARS, type QueueEntry } from '@app/contract/guard-queue';
+import { ageOn } from '@app/contract/kernel';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { PatientParts } from '../profiles/index.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import { guardQueueRepository, type NewEntry } from './guard-queue.repository.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { whereUnique } from './where-unique.ts';
+
+type Join = z.output<typeof joinSchema>;
+
+/** Puts a patient in the line of a specialty. Its consultation counts from here (Q12). */
+export async function joinQueue(
+  context: GuardQueue,
+  actor: Actor,
+  join: Join,
+): Promise<QueueEntry> {
+  if (actor.role !== 'PATIENT') throw refuseKernel('request.forbidden');
+  const { holderId } = await context.familyGroup.requireOwnPerson(actor, join.patientId);
+  const specialty = await context.catalogs.findSpecialty(join.specialtyId);
+  if (!specialty?.on_guard) throw refuse('guard-queue.specialty-not-on-guard');
+  const parts = await requireReadyPatient(context, join.patientId);
+  const row: NewEntry = {
+    ...snapshotOf(parts),
+    id: newId(),
+    holder_id: holderId,
+    account_id: actor.accountId,
+    specialty_id: specialty.id,
+    reason: join.reason,
+    holder_email: actor.email,
+    patient_lease_until: context.leases.patientUntil(),
+  };
+  const { entry, seq } = await whereUnique(
+    'guard_queue_one_entry_per_person',
+    'guard-queue.already-waiting',
+    () => store(context, actor, row),
+  );
+  await context.announce('PATIENT_QUEUE', entry, seq);
+  return context.present(entry, 'patient', await context.entries.positionOf(entry));
+}
+
+/** Complete profile, coverage, age and consent: what the guard demands of whoever is attended (C 4). */
+async function requireReadyPatient(context: GuardQueue, personId: string): Promise<PatientParts> {
+  const parts = await context.profiles.findPatientParts(personId);
+  if (!parts?.patient.full_profile) throw refuse('guard-queue.profile-incomplete');
+  if (!parts.plan) throw refuse('guard-queue.coverage-missing');
+  if (ageOn(parts.person.birth_date, context.profiles.today()) < MINIMUM_AGE_YEARS) {
+    throw refuse('guard-queue.too-young');
+  }
+  if (!(await context.consents.isAccepted(personId, 'teleconsultation'))) {
+    throw refuse('guard-queue.consent-missing');
+  }
+  return parts;
+}
+
+const snapshotOf = ({ person, plan }: PatientParts) => ({
+  person_id: person.id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  alias: person.alias,
+  sex_str: person.sex_str,
+  birth_date: person.birth_date,
+  financer:
+    plan && plan.insurer_name !== plan.name
+      ? `${plan.insurer_name} ${plan.name}`
+      : (plan?.name ?? ''),
+});
+
+const store = (context: GuardQueue, actor: Actor, row: NewEntry) =>
+  context.database.transaction().execute(async (transaction) => {
+    const entries = guardQueueRepository(transaction);
+    const entry = await entries.insert(row);
+    await context.coverage.takeOne(transaction, entry.id, row.person_id, row.holder_id);
+    const seq = await entries.addEvent({
+      entry_id: entry.id,
+      command: 'SetOrder',
+      from_phase: null,
+      to_phase: 'WAITING',
+      claim_epoch: null,
+      account_id: actor.accountId,
+      session_id: actor.sessionId,
+      command_id: null,
+      reason: null,
+    });
+    await recordAudit(transaction, actor, {
+      type: 'guard-queue.join',
+      action: 'C',
+      purpose: 'PATRQT',
+      patient_id: row.person_id,
+      entity_type: 'guard_queue_entry',
+      entity_id: entry.id,
+    });
+    return { entry, seq };
+  });

@@ -1,0 +1,99 @@
+import { nextPhase, type QueueCommand, type QueuePhase, statusOf } from '@app/contract/guard-queue';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import { type EntryChange, type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
+import { type GuardQueue, gaveNothing } from './guard-queue.ts';
+
+export type Move = {
+  /** A claim is made by takePatient alone. */
+  command: Exclude<QueueCommand, 'GetPatient'>;
+  /** Absent for the clock. */
+  actor?: Pick<Actor, 'accountId' | 'sessionId'> | undefined;
+  reason?: string | undefined;
+};
+
+export type Moved = { entry: EntryRow; seq: number };
+
+/**
+ * The one way in which an entry changes after the claim: the machine allows it, it is still where the
+ * caller saw it, and its event is written with it. Refused commands change nothing.
+ */
+export async function moveEntry(
+  context: GuardQueue,
+  transaction: DatabaseTransaction,
+  seen: EntryRow,
+  { command, actor, reason }: Move,
+): Promise<Moved> {
+  const to = nextPhase(seen, command);
+  if (!to) throw refuse('guard-queue.command-refused', `${command} on ${seen.phase}`);
+  const entries = guardQueueRepository(transaction);
+  const entry = await entries.move(seen, changeFor(context, to, command, reason));
+  if (!entry) throw refuse('guard-queue.command-refused', `${command} came too late`);
+  if (gaveNothing(seen.phase, to)) await context.coverage.giveBack(transaction, seen.id);
+  const seq = await entries.addEvent({
+    entry_id: seen.id,
+    command,
+    from_phase: seen.phase,
+    to_phase: to,
+    claim_epoch: seen.claim_epoch,
+    account_id: actor?.accountId ?? null,
+    session_id: actor?.sessionId ?? null,
+    command_id: null,
+    reason: reason ?? null,
+  });
+  return { entry, seq };
+}
+
+/** Moves an entry in a transaction of its own and tells those whom it concerns. */
+export async function moveAndAnnounce(
+  context: GuardQueue,
+  seen: EntryRow,
+  move: Move,
+): Promise<EntryRow> {
+  const { entry, seq } = await context.database
+    .transaction()
+    .execute((transaction) => moveEntry(context, transaction, seen, move));
+  await context.announce(move.command, entry, seq);
+  if (move.command === 'Release' && seen.professional_id) {
+    // The professional who lost the patient is no longer part of the entry.
+    const event = { command: move.command, entry: await context.present(entry, 'on-duty') };
+    context.voice.toAccount(seen.professional_id, event);
+  }
+  return entry;
+}
+
+const CLOSED: readonly QueuePhase[] = ['FINISHED', 'QUIT', 'ERROR'];
+
+function changeFor(
+  { clock, leases }: GuardQueue,
+  to: QueuePhase,
+  command: QueueCommand,
+  reason: string | undefined,
+): EntryChange {
+  const now = clock.now();
+  const change: EntryChange = { phase: to, status: statusOf(to, command) };
+  if (command === 'Accept') change.accepted_at = now;
+  if (command === 'Start') {
+    Object.assign(change, {
+      started_at: now,
+      patient_lease_until: leases.inCallUntil(),
+      professional_lease_until: leases.professionalUntil(),
+    });
+  }
+  if (command === 'PatientFinish') change.patient_finished_at = now;
+  if (command === 'Release') Object.assign(change, NOBODY);
+  if (CLOSED.includes(to))
+    Object.assign(change, { closed_at: now, closed_reason: reason ?? command });
+  return change;
+}
+
+const NOBODY: EntryChange = {
+  professional_id: null,
+  professional_name: null,
+  professional_licence: null,
+  professional_lease_until: null,
+  claim_epoch: null,
+  offered_at: null,
+  accepted_at: null,
+};

@@ -1,0 +1,121 @@
+import {
+  type GuardSummary,
+  type QueueEntry,
+  type QueuePosition,
+  waitRange,
+} from '@app/contract/guard-queue';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import type { EntryRow } from './guard-queue.repository.ts';
+import { type GuardQueue, renewLeases } from './guard-queue.ts';
+
+/** Who waits for the specialty that the professional attends, oldest first. */
+export async function readWaiting(
+  context: GuardQueue,
+  actor: Actor,
+  specialtyId: number,
+): Promise<QueueEntry[]> {
+  await requireOwnSpecialty(context, actor, specialtyId);
+  return presentLine(context, await context.entries.findWaiting(specialtyId), actor);
+}
+
+export async function readFullQueue(
+  context: GuardQueue,
+  actor: Actor,
+  specialtyId: number,
+): Promise<QueueEntry[]> {
+  await requireOwnSpecialty(context, actor, specialtyId);
+  return presentLine(context, await context.entries.findLiveOfSpecialty(specialtyId), actor);
+}
+
+async function requireOwnSpecialty(context: GuardQueue, actor: Actor, specialtyId: number) {
+  const { specialties } = await context.licences.requireVerified(actor);
+  const isAvailable = await context.presence.isAvailable(actor.accountId);
+  if (!isAvailable || specialties[0]?.id !== specialtyId) throw refuse('guard-queue.not-on-duty');
+}
+
+function presentLine(
+  context: GuardQueue,
+  rows: EntryRow[],
+  { accountId }: Actor,
+): Promise<QueueEntry[]> {
+  const waiting = rows.filter(({ phase }) => phase === 'WAITING');
+  return Promise.all(
+    rows.map((row) =>
+      context.present(
+        row,
+        row.professional_id === accountId ? 'holder' : 'on-duty',
+        waiting.indexOf(row) + 1,
+      ),
+    ),
+  );
+}
+
+/** A patient's places and calls; a professional's claim and the records that wait to be saved again. */
+export async function readOwnEntries(
+  context: GuardQueue,
+  { accountId, role }: Actor,
+): Promise<QueueEntry[]> {
+  const isProfessional = role === 'PROFESSIONAL';
+  const rows = isProfessional
+    ? await context.entries.findOfProfessional(accountId)
+    : await context.entries.findLiveOfAccount(accountId);
+  if (rows.length > 0) await renewLeases(context, [accountId]);
+  return Promise.all(
+    rows.map(async (row) =>
+      context.present(
+        row,
+        isProfessional ? 'holder' : 'patient',
+        row.phase === 'WAITING' ? await context.entries.positionOf(row) : null,
+      ),
+    ),
+  );
+}
+
+/** Place in line and honest wait; asking shows that the patient is still there. */
+export async function readPosition(
+  context: GuardQueue,
+  actor: Actor,
+  queueId: string,
+): Promise<QueuePosition> {
+  const row = await context.entries.findById(queueId);
+  if (!row || row.account_id !== actor.accountId) throw refuse('guard-queue.entry-not-found');
+  await renewLeases(context, [actor.accountId]);
+  if (row.phase !== 'WAITING')
+    throw refuse('guard-queue.command-refused', `not waiting: ${row.phase}`);
+  const [position, onDuty] = await Promise.all([
+    context.entries.positionOf(row),
+    context.presence.onDuty(row.specialty_id),
+  ]);
+  return { position, onDuty: onDuty.length, wait: waitRange(position, onDuty.length) };
+}
+
+/** What the patient's home promises: who is on duty and about how long it takes. */
+export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> {
+  const [specialties, onDuty] = await Promise.all([
+    context.catalogs.specialties(true),
+    context.presence.onDuty(),
+  ]);
+  return Promise.all(
+    specialties.map(async ({ id, name }) => {
+      const professionals = onDuty.filter(({ specialty_id }) => specialty_id === id).length;
+      const waiting = await context.entries.countWaiting(id);
+      return {
+        specialtyId: id,
+        name,
+        onDuty: professionals,
+        waiting,
+        wait: waitRange(waiting + 1, professionals),
+      };
+    }),
+  );
+}
+
+/** Cards of the professionals on guard: name, licence and specialty only (R09). */
+export async function readOnGuard(context: GuardQueue, specialtyId: number | undefined) {
+  const onDuty = await context.presence.onDuty(specialtyId);
+  const cards = await Promise.all(
+    onDuty.map(({ account_id }) => context.profiles.findProfessionalCard(account_id)),
+  );
+  return cards.filter((card) => card !== undefined);
+}

@@ -1,0 +1,77 @@
+import { type QueueEntry, sentCommands } from '@app/contract/guard-queue';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { type CommandInput, commandEntry } from './command-entry.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { joinQueue } from './join-queue.ts';
+import { leaveDuty } from './leave-duty.ts';
+import { readOwnEntries, readWaiting } from './read-queue.ts';
+
+/** The entries of a caller's scope by patient: the specification's messages.json over the queue (SR-10). */
+export async function readMessages(
+  context: GuardQueue,
+  actor: Actor,
+): Promise<Record<string, QueueEntry>> {
+  const own = await readOwnEntries(context, actor);
+  const waiting = await waitingForDuty(context, actor);
+  return Object.fromEntries([...waiting, ...own].map((entry) => [entry.patientId, entry]));
+}
+
+async function waitingForDuty(context: GuardQueue, actor: Actor): Promise<QueueEntry[]> {
+  if (actor.role !== 'PROFESSIONAL') return [];
+  const onDuty = await context.presence.onDuty();
+  const mine = onDuty.find(({ account_id }) => account_id === actor.accountId);
+  return mine ? readWaiting(context, actor, mine.specialty_id) : [];
+}
+
+export async function readMessage(
+  context: GuardQueue,
+  actor: Actor,
+  patientId: string,
+): Promise<QueueEntry> {
+  const found = (await readMessages(context, actor))[patientId];
+  if (!found) throw refuse('guard-queue.entry-not-found');
+  return found;
+}
+
+type Message = {
+  command: string;
+  reason?: string | undefined;
+  specialtyId?: number | undefined;
+  queueId?: string | undefined;
+  claimEpoch?: number | null | undefined;
+};
+
+/** A command written as the specification's clients write it, by patient instead of by entry (SR-11). */
+export async function obeyMessage(
+  context: GuardQueue,
+  actor: Actor,
+  patientId: string,
+  message: Message,
+): Promise<QueueEntry> {
+  if (message.command === 'SetOrder' || message.command === 'PATIENT_QUEUE') {
+    const { reason = '', specialtyId = 0 } = message;
+    return joinQueue(context, actor, { patientId, reason, specialtyId });
+  }
+  const command = sentCommands.find((known) => known === message.command);
+  if (!command) throw refuseKernel('request.invalid', `unknown command`);
+  const { queueId } = await readMessage(context, actor, patientId);
+  return commandEntry(context, actor, { ...message, command, queueId } satisfies CommandInput);
+}
+
+/** Leaving: a patient cancels what waits, a professional lets go of what was only called. */
+export async function leaveAll(
+  context: GuardQueue,
+  actor: Actor,
+  patientId?: string,
+): Promise<void> {
+  if (actor.role === 'PROFESSIONAL') return leaveDuty(context, actor);
+  const own = await readOwnEntries(context, actor);
+  const asked = own.filter((entry) => patientId === undefined || entry.patientId === patientId);
+  if (patientId !== undefined && asked.length === 0) throw refuse('guard-queue.entry-not-found');
+  for (const { queueId, phase } of asked) {
+    if (phase === 'WAITING')
+      await commandEntry(context, actor, { queueId, command: 'PatientCancel' });
+  }
+}

@@ -1,0 +1,4 @@
+export { type LeaseRenewals, startLeaseRenewals } from './lease-renewals.ts';
+export { presenceRoutes } from './presence.routes.ts';
+export { presenceSocket } from './presence.socket.ts';
+export { createPresence, type Presence } from './presence.ts';

@@ -1,0 +1,70 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type PresenceTables = {
+  professional_presence: {
+    account_id: string;
+    specialty_id: number;
+    available: boolean;
+    lease_until: Date;
+    updated_at: Generated<Date>;
+  };
+};
+
+export const presenceRepository = (database: Database) => {
+  const db = database.withTables<PresenceTables>();
+  return {
+    setAvailable: (row: {
+      account_id: string;
+      specialty_id: number;
+      available: boolean;
+      lease_until: Date;
+    }) =>
+      db
+        .insertInto('professional_presence')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet({
+            available: row.available,
+            specialty_id: row.specialty_id,
+            lease_until: row.lease_until,
+            updated_at: sql`now()`,
+          }),
+        )
+        .execute(),
+
+    setOff: (accountId: string) =>
+      db
+        .updateTable('professional_presence')
+        .set({ available: false, updated_at: sql`now()` })
+        .where('account_id', '=', accountId)
+        .execute(),
+
+    find: (accountId: string) =>
+      db
+        .selectFrom('professional_presence')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+
+    /** Renews many professionals in one statement: heart-beats come by the thousand. */
+    renew: (accountIds: string[], leaseUntil: Date) =>
+      db
+        .updateTable('professional_presence')
+        .set({ lease_until: leaseUntil })
+        .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+        .where('available', '=', true)
+        .execute(),
+
+    onDuty: (now: Date, specialtyId?: number) =>
+      db
+        .selectFrom('professional_presence')
+        .select(['account_id', 'specialty_id'])
+        .where('available', '=', true)
+        .where('lease_until', '>', now)
+        .$if(specialtyId !== undefined, (query) =>
+          query.where('specialty_id', '=', specialtyId ?? 0),
+        )
+        .execute(),
+  };
+};

@@ -1,0 +1,30 @@
+import { asOk } from '@app/contract/kernel';
+import * as contract from '@app/contract/presence';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Presence } from './presence.ts';
+
+export function presenceRoutes(
+  route: Route,
+  presence: Presence,
+  onLeave: (actor: Actor) => Promise<void>,
+) {
+  route(contract.updateGuardAvailability, async ({ actor, params, body }) => {
+    requireSelf(actor, params.id);
+    await presence.setAvailable(actor, body.virtualGuardAvailability);
+    if (!body.virtualGuardAvailability) await onLeave(actor);
+    return asOk(body);
+  });
+
+  route(contract.getGuardAvailability, async ({ actor, params }) => {
+    requireSelf(actor, params.id);
+    return asOk({ virtualGuardAvailability: await presence.isAvailable(actor.accountId) });
+  });
+}
+
+/** A guard is switched by its own professional; patients and staff have none (R10). */
+function requireSelf({ accountId, role }: Actor, id: string) {
+  if (role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
+  if (accountId !== id) throw refuseKernel('request.not-found');
+}

@@ -1,0 +1,21 @@
+import { presenceMessageSchema } from '@app/contract/presence';
+import type { Hub } from '../platform/stomp/hub.ts';
+import { readJson } from '../platform/stomp/read-json.ts';
+import { ForbiddenFrame } from '../platform/stomp/send-routes.ts';
+import type { LeaseRenewals } from './lease-renewals.ts';
+
+const PONGS = { perSecond: 2, burst: 10 };
+
+/** A professional's pongs on /app/pong keep the guard's lease alive (A 4, W03). */
+export function presenceSocket(hub: Hub, renewals: LeaseRenewals) {
+  hub.onSend({
+    destination: '/app/pong',
+    allowance: PONGS,
+    isAllowed: ({ role }) => role === 'PROFESSIONAL',
+    handle: ({ body }, { principal }) => {
+      const { professionalId } = readJson(presenceMessageSchema, body);
+      if (professionalId !== principal.accountId) throw new ForbiddenFrame();
+      renewals.touch(principal.accountId);
+    },
+  });
+}

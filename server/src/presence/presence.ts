@@ -1,0 +1,46 @@
+import { PROFESSIONAL_LEASE_SECONDS } from '@app/contract/guard-queue';
+import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { presenceRepository } from './presence.repository.ts';
+
+/** Which professionals attend the guard now. */
+export type Presence = ReturnType<typeof createPresence>;
+
+export function createPresence(platform: Platform, licences: LicenceVerification) {
+  const presence = presenceRepository(platform.database);
+  const leaseUntil = () =>
+    new Date(platform.clock.now().getTime() + PROFESSIONAL_LEASE_SECONDS * 1000);
+
+  async function setAvailable(actor: Actor, available: boolean) {
+    if (!available) return presence.setOff(actor.accountId);
+    const { specialties } = await licences.requireVerified(actor);
+    const [first] = specialties;
+    if (!first) throw refuseKernel('request.forbidden', 'no specialty');
+    await presence.setAvailable({
+      account_id: actor.accountId,
+      specialty_id: first.id,
+      available,
+      lease_until: leaseUntil(),
+    });
+  }
+
+  return {
+    setAvailable,
+    setOff: presence.setOff,
+    isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
+    renew: (accountIds: string[]) => presence.renew(accountIds, leaseUntil()),
+
+    /** Professionals whose guard is on and whose connection lives, of one specialty or of all. */
+    onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),
+
+    /** The specialty that a professional attends now; refused off duty (c9). */
+    async requireOnDuty(actor: Actor): Promise<{ specialtyId: number }> {
+      await licences.requireVerified(actor);
+      const row = await presence.find(actor.accountId);
+      if (!row?.available) throw refuseKernel('request.forbidden', 'not on duty');
+      return { specialtyId: row.specialty_id };
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { authenticate } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { dayOf } from '@app/contract/kernel';
+import { updateGuardAvailability } from '@app/contract/presence';
+import { holder, professionals } from '../../seed/people.ts';
+import { seedCatalogs } from '../../seed/seed-catalogs.ts';
+import {
+  addPatient,
+  addProfessional,
+  type SeedContext,
+  type SeededPeople,
+  seedPeople,
+} from '../../seed/seed-people.ts';
+import { createPasswords } from '../accounts/passwords.ts';
+import { newId } from '../platform/ids.ts';
+import { TEST_PEPPER, type TestApp } from './test-app.ts';
+
+/** Somebody logged in. */
+export type Someone = { accountId: string; email: string; token: string };
+export type SomePatient = Someone & { personId: string };
+
+export type Clinic = SeededPeople & {
+  logIn: (email: string) => Promise<string>;
+  /** María González, holder of a group of three. */
+  maria: () => Promise<SomePatient>;
+  /** A new patient with a complete profile who accepted the consent. */
+  patient: () => Promise<SomePatient>;
+  /** A new verified professional on duty. */
+  professional: (specialtyId?: number) => Promise<Someone>;
+};
+
+/** The demonstration clinic in a test's database, with everybody's consent given. */
+export async function aClinic(t: TestApp): Promise<Clinic> {
+  const { hash } = await createPasswords(TEST_PEPPER);
+  const client = await t.pool.connect();
+  const context: SeedContext = {
+    client,
+    today: dayOf(t.clock.now()),
+    passwordHash: await hash(DEMO_PASSWORD),
+  };
+  await seedCatalogs(client);
+  const people = await seedPeople(context);
+  client.release();
+  await consentTo(t, people.accountId, [people.holderId, ...people.memberIds]);
+  const logIn = async (email: string): Promise<string> => {
+    const answer = await t.call(authenticate, {
+      body: { username: email, password: DEMO_PASSWORD },
+    });
+    return answer.json().id_token;
+  };
+  return {
+    ...people,
+    logIn,
+    maria: async () => ({
+      accountId: people.accountId,
+      personId: people.holderId,
+      email: holder.email ?? '',
+      token: await logIn(holder.email ?? ''),
+    }),
+    patient: () => newPatient(t, { ...context, client: t.pool as never }, logIn),
+    professional: (specialtyId = 1) =>
+      newProfessional(t, { ...context, client: t.pool as never }, logIn, specialtyId),
+  };
+}
+
+type LogIn = Clinic['logIn'];
+let people = 0;
+
+async function newPatient(t: TestApp, context: SeedContext, logIn: LogIn): Promise<SomePatient> {
+  people += 1;
+  const email = `paciente${people}@ejemplo.test`;
+  const personId = await addPatient(context, {
+    ...holder,
+    email,
+    id_number: String(30_000_000 + people),
+  });
+  const { rows } = await t.pool.query('select id from account where email = $1', [email]);
+  await consentTo(t, rows[0].id, [personId]);
+  return { accountId: rows[0].id, personId, email, token: await logIn(email) };
+}
+
+async function newProfessional(
+  t: TestApp,
+  context: SeedContext,
+  logIn: LogIn,
+  specialtyId: number,
+): Promise<Someone> {
+  people += 1;
+  const [model] = professionals;
+  if (!model) throw new Error('no professional to copy');
+  const email = `profesional${people}@ejemplo.test`;
+  const dni = String(20_000_000 + people);
+  const accountId = await addProfessional(context, {
+    ...model,
+    email,
+    id_number: dni,
+    specialtyId,
+  });
+  const token = await logIn(email);
+  await t.call(
+    updateGuardAvailability,
+    { params: { id: accountId }, body: { virtualGuardAvailability: true } },
+    token,
+  );
+  return { accountId, email, token };
+}
+
+async function consentTo(t: TestApp, accountId: string, personIds: string[]) {
+  for (const personId of personIds) {
+    await t.pool.query(
+      `insert into consent (id, consent_text_id, person_id, accepted_by)
+       select $1, id, $2, $3 from consent_text where kind = 'teleconsultation'`,
+      [newId(), personId, accountId],
+    );
+  }
+}
