@@ -1,4 +1,13 @@
-import { type Block, group, heightOf, makeRoom, place, type Sheet, write } from './sheet.ts';
+import {
+  type Block,
+  group,
+  heightOf,
+  makeRoom,
+  place,
+  type Sheet,
+  useStyle,
+  write,
+} from './sheet.ts';
 import {
   CONTENT_WIDTH,
   CONTENT_X,
@@ -10,10 +19,12 @@ import {
   type,
 } from './style.ts';
 
-const SECTION_GAP = 13;
-const COLUMN_GAP = 14;
+const SECTION_GAP = 10;
+const COLUMN_GAP = 12;
+const COLUMNS = 12;
+const DEFAULT_SPAN = 4;
 const LABEL_HEIGHT = 11.5;
-const ROW_GAP = 7;
+const ROW_GAP = 5;
 
 /** A titled block of the document. Its title never stays alone at the foot of a sheet. */
 export function section(sheet: Sheet, title: string, blocks: readonly Block[]): void {
@@ -32,22 +43,49 @@ export function section(sheet: Sheet, title: string, blocks: readonly Block[]): 
     write(sheet, 'H2', title, type.rail, { x: MARGIN, y: sheet.y, width: RAIL_WIDTH - 10 });
     place(sheet, blocks);
   });
-  sheet.y += SECTION_GAP - ROW_GAP;
+  sheet.y += SECTION_GAP - ROW_GAP + 1;
 }
 
-/** A paragraph as wide as the content. It is cut into lines, so a long one may cross sheets. */
-export function paragraph(sheet: Sheet, text: string, style: TextStyle): Block {
-  const height = heightOf(sheet.doc, text, style, CONTENT_WIDTH);
+/** A text as wide as the content, drawn whole. */
+export function paragraph(sheet: Sheet, text: string, style: TextStyle, gap = ROW_GAP): Block {
   return {
-    height: height + ROW_GAP,
+    height: heightOf(sheet.doc, text, style, CONTENT_WIDTH) + gap,
     draw: (y) => write(sheet, 'P', text, style, { x: CONTENT_X, y, width: CONTENT_WIDTH }),
   };
 }
 
-/** A fact with its label. `span` is how many of the three columns it takes. */
-export type Field = { label: string; value: string | null; span?: 1 | 2 | 3 };
+const LINES_TOGETHER = 10;
 
-/** Labelled facts in three columns; those that are absent leave no hole. */
+/** A long text: its paragraphs, cut every few lines so that they may cross sheets. */
+export function paragraphs(sheet: Sheet, text: string, style: TextStyle): Block[] {
+  return text.split('\n').flatMap((one) => {
+    const lines = wrapped(sheet, one, style);
+    const pieces: string[] = [];
+    for (let from = 0; from < lines.length; from += LINES_TOGETHER) {
+      pieces.push(lines.slice(from, from + LINES_TOGETHER).join(' '));
+    }
+    return pieces.map((piece, index) =>
+      paragraph(sheet, piece, style, index === pieces.length - 1 ? ROW_GAP : 0),
+    );
+  });
+}
+
+function wrapped({ doc }: Sheet, text: string, style: TextStyle): string[] {
+  useStyle(doc, style);
+  const lines = [''];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1) ?? '';
+    const longer = last ? `${last} ${word}` : word;
+    if (doc.widthOfString(longer) <= CONTENT_WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.filter(Boolean);
+}
+
+/** A fact with its label. `span` is how many of the twelve columns it takes: four unless told. */
+export type Field = { label: string; value: string | null; span?: number };
+
+/** Labelled facts in columns; those that are absent leave no hole. */
 export function fields(sheet: Sheet, all: readonly Field[]): Block[] {
   const present = all.filter(({ value }) => value !== null && value !== '');
   return rowsOf(present).map((row) => fieldRow(sheet, row));
@@ -57,10 +95,10 @@ function rowsOf(all: readonly Field[]): Field[][] {
   const rows: Field[][] = [];
   let free = 0;
   for (const one of all) {
-    const span = one.span ?? 1;
+    const span = one.span ?? DEFAULT_SPAN;
     if (span > free) {
       rows.push([]);
-      free = 3;
+      free = COLUMNS;
     }
     rows.at(-1)?.push(one);
     free -= span;
@@ -68,9 +106,8 @@ function rowsOf(all: readonly Field[]): Field[][] {
   return rows;
 }
 
-const COLUMN = (CONTENT_WIDTH - 2 * COLUMN_GAP) / 3;
-const widthOf = ({ span = 1 }: Field) => span * COLUMN + (span - 1) * COLUMN_GAP;
-
+const COLUMN = (CONTENT_WIDTH + COLUMN_GAP) / COLUMNS;
+const widthOf = ({ span = DEFAULT_SPAN }: Field) => span * COLUMN - COLUMN_GAP;
 function fieldRow(sheet: Sheet, row: readonly Field[]): Block {
   const tallest = Math.max(...row.map((one) => fieldHeight(sheet, one)));
   return {

@@ -26,7 +26,10 @@ export function drawHeader(doc: Doc, { brand, runningLine }: SheetHead): void {
 function drawEmblem(doc: Doc): void {
   const [x, y] = [MARGIN, HEADER_Y - 1];
   doc.roundedRect(x, y, 20, 20, 6).fill(color.brand);
-  doc.rect(x + 8.5, y + 4.5, 3, 11).rect(x + 4.5, y + 8.5, 11, 3).fill(color.white);
+  doc
+    .rect(x + 8.5, y + 4.5, 3, 11)
+    .rect(x + 4.5, y + 8.5, 11, 3)
+    .fill(color.white);
 }
 
 /** The foot of each sheet, once it is known how many there are. */
@@ -51,9 +54,12 @@ export function drawFooters(doc: Doc, { footer }: SheetHead): void {
 /** The mark across each sheet of a document without legal value (LW-17). */
 export function drawTestMarks(doc: Doc): void {
   eachPage(doc, () => {
-    artifact(doc, 'Background', () => {
+    artifact(doc, 'Pagination', () => {
       const [x, y] = [PAGE_WIDTH / 2, PAGE_HEIGHT / 2];
-      doc.save().rotate(-MARK_ANGLE, { origin: [x, y] }).fillOpacity(0.13);
+      doc
+        .save()
+        .rotate(-MARK_ANGLE, { origin: [x, y] })
+        .fillOpacity(0.13);
       line(doc, testMark, 37, x - 460, y - 24, {
         bold: true,
         color: color.danger,
@@ -73,7 +79,7 @@ function eachPage(doc: Doc, draw: (index: number, pages: number) => void): void 
   }
 }
 
-function artifact(doc: Doc, kind: string, draw: () => void): void {
+function artifact(doc: Doc, kind: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type: kind });
   draw();
   doc.endMarkedContent();

@@ -105,7 +105,7 @@ export const signedElectronically = 'Firmado electrónicamente';
 export const signedBy = (name: string, profession: string, licence: string) =>
   `por ${name}, ${profession}, ${licence}`;
 export const signatureNote =
-  'La firma va dentro de este archivo y se comprueba con un lector de PDF. Si cambia un solo dato, la comprobación falla. Una foto o una captura de pantalla no la conserva.';
+  'La firma va dentro de este archivo y se comprueba con un lector de PDF. Una foto o una captura de pantalla no la conserva.';
 
 export const licence = (number: string, issuer: string, place: string) =>
   `${number} · ${issuer} · ${place}`;

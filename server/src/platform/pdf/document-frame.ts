@@ -1,0 +1,53 @@
+import { section } from './blocks.ts';
+import type { DocumentBase, DocumentKind } from './document-data.ts';
+import { testBanner } from './page-frame.ts';
+import { checkAt, documentTitle, instantText, issuedOn, section as titles } from './pdf.copy.ts';
+import { people, runningName } from './people.ts';
+import { closeSheet, heightOf, openSheet, paint, type Sheet, tagged, write } from './sheet.ts';
+import { color, FULL_WIDTH, MARGIN, type } from './style.ts';
+import { signatureBlock } from './verification.ts';
+
+/** Every document: its title, the people, what it says, and who signs it. */
+export function writeDocument(
+  data: DocumentBase & { kind: DocumentKind },
+  writeContent: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  const title = documentTitle[data.kind];
+  const sheet = openSheet({
+    brand: data.brand,
+    title,
+    author: data.professional.fullName,
+    runningLine: `${title} · ${runningName(data.patient)}`,
+    footer: checkAt(data.verificationAddress.replace(/^https?:\/\//, '')),
+    issuedAt: new Date(data.issuedAt),
+    testMark: data.testMark,
+  });
+  writeTitle(sheet, title, data);
+  people(sheet, data);
+  writeContent(sheet);
+  section(sheet, titles.signature, [signatureBlock(sheet, data)]);
+  return closeSheet(sheet);
+}
+
+function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: DocumentBase): void {
+  const box = { x: MARGIN, y: sheet.y, width: FULL_WIDTH };
+  const titleHeight = heightOf(sheet.doc, title, type.title, FULL_WIDTH);
+  write(sheet, 'H1', title, type.title, box);
+  write(sheet, 'P', issuedOn(instantText(issuedAt)), type.subtitle, {
+    ...box,
+    y: sheet.y + titleHeight,
+  });
+  sheet.y += titleHeight + 22;
+  if (testMark) writeTestBanner(sheet);
+}
+
+const BANNER_HEIGHT = 26;
+
+function writeTestBanner(sheet: Sheet): void {
+  const { doc, y } = sheet;
+  tagged(sheet, 'P', () => {
+    doc.roundedRect(MARGIN, y, FULL_WIDTH, BANNER_HEIGHT, 6).fill(color.dangerTint);
+    paint(doc, testBanner.text, testBanner.style, { x: MARGIN, y: y + 5.5, width: FULL_WIDTH });
+  });
+  sheet.y += BANNER_HEIGHT + 10;
+}

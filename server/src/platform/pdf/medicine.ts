@@ -1,0 +1,35 @@
+import type { DocumentMedicine } from './document-data.ts';
+import { entryBlock } from './numbered.ts';
+import {
+  brandSuggestion,
+  extendedTreatment,
+  noSubstitution,
+  quantity,
+  saleCondition,
+} from './pdf.copy.ts';
+import type { Block, Sheet } from './sheet.ts';
+import { type } from './style.ts';
+
+/** A medicine: its generic name is the largest and heaviest of its texts (LW-11). */
+export function medicineBlock(sheet: Sheet, medicine: DocumentMedicine, number: number): Block {
+  const { description, concentration, form, presentation, posology, brand } = medicine;
+  return entryBlock(sheet, number, [
+    { text: `${description} ${concentration}`, style: type.generic },
+    {
+      text: [form, presentation, quantity(medicine.quantity)].join(' · '),
+      style: type.strong,
+    },
+    { text: posology, style: type.body },
+    { text: conditions(medicine), style: type.note },
+    ...(brand ? [{ text: brandSuggestion(brand.name, brand.reason), style: type.note }] : []),
+  ]);
+}
+
+const conditions = (medicine: DocumentMedicine) =>
+  [
+    saleCondition[medicine.saleCondition],
+    medicine.extended && extendedTreatment,
+    !medicine.substitution && noSubstitution,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,106 @@
+import { type Field, fields, paragraph, section } from './blocks.ts';
+import type { PrescriptionData, ReferralData, StudyRequestData } from './document-data.ts';
+import { writeDocument } from './document-frame.ts';
+import { medicineBlock } from './medicine.ts';
+import { numberedBlock } from './numbered.ts';
+import {
+  anyPharmacy,
+  dayText,
+  field,
+  instantText,
+  priceSearch,
+  priceSearchLink,
+  section as titles,
+} from './pdf.copy.ts';
+import { type Block, heightOf, paint, type Sheet, tagged } from './sheet.ts';
+import { CONTENT_WIDTH, CONTENT_X, color, type } from './style.ts';
+import { cuirBlock } from './verification.ts';
+
+type OrderData = PrescriptionData | StudyRequestData | ReferralData;
+
+/** A prescription of medicines. */
+export const prescriptionPdf = (data: PrescriptionData): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    section(sheet, titles.prescription, fields(sheet, validity(data, data.diagnosis)));
+    section(
+      sheet,
+      titles.medicines,
+      data.lines.map((medicine, index) => medicineBlock(sheet, medicine, index + 1)),
+    );
+    codes(sheet, data);
+  });
+
+/** A request for studies or practices. */
+export const studyRequestPdf = (data: StudyRequestData): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    section(sheet, titles.order, fields(sheet, validity(data)));
+    section(
+      sheet,
+      titles.studies,
+      data.lines.map(({ description, diagnosis }, index) =>
+        numberedBlock(sheet, index + 1, description, [
+          { label: field.diagnosis, value: diagnosis },
+        ]),
+      ),
+    );
+    codes(sheet, data);
+  });
+
+/** A referral to other specialists. */
+export const referralPdf = (data: ReferralData): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    section(sheet, titles.referral, fields(sheet, validity(data)));
+    section(
+      sheet,
+      titles.specialties,
+      data.lines.map(({ description, diagnosis, comment }, index) =>
+        numberedBlock(sheet, index + 1, description, [
+          { label: field.diagnosis, value: diagnosis },
+          { label: field.comment, value: comment },
+        ]),
+      ),
+    );
+    codes(sheet, data);
+  });
+
+// Both dates are printed even if they are equal (R2214, Annex II).
+const validity = (data: OrderData, diagnosis: string | null = null): Field[] => [
+  { label: field.diagnosis, value: diagnosis, span: 12 },
+  { label: field.createdDate, value: instantText(data.issuedAt) },
+  { label: field.startDate, value: dayText(data.startDate) },
+  { label: field.expiryDate, value: dayText(data.expiryDate) },
+];
+
+function codes(sheet: Sheet, data: OrderData): void {
+  const blocks = data.lines.map(({ description, cuir, verificationLink }, index) =>
+    cuirBlock(sheet, { title: `${index + 1}. ${description}`, cuir, verificationLink }),
+  );
+  section(sheet, titles.codes, [...blocks, ...notes(sheet, data)]);
+}
+
+const notes = (sheet: Sheet, data: OrderData): Block[] => [
+  ...(data.kind === 'prescription' && !data.testMark
+    ? [paragraph(sheet, anyPharmacy(dayText(data.expiryDate)), type.note, 3)]
+    : []),
+  priceSearchBlock(sheet),
+];
+
+function priceSearchBlock(sheet: Sheet): Block {
+  const { doc } = sheet;
+  return {
+    height: heightOf(doc, priceSearch + priceSearchLink, type.note, CONTENT_WIDTH) + 8,
+    draw: (y) => {
+      tagged(sheet, 'P', () =>
+        paint(doc, priceSearch, type.note, { x: CONTENT_X, y, width: CONTENT_WIDTH }),
+      );
+      const x = CONTENT_X + doc.widthOfString(priceSearch);
+      tagged(sheet, 'Link', () =>
+        doc.fillColor(color.brand).text(priceSearchLink, x, y, {
+          width: CONTENT_WIDTH,
+          link: `https://www.${priceSearchLink}`,
+          underline: true,
+        }),
+      );
+    },
+  };
+}
