@@ -34,6 +34,7 @@ import { isOwnOrigin } from './platform/http/origins.ts';
 import { makeRoute } from './platform/http/route.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { developmentMailbox } from './platform/outside/development-mailbox.ts';
 import type { MailSender } from './platform/outside/mail.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -134,6 +135,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const migrations = await readMigrations();
   operationsRoutes(http, () => isMigrated(pool, migrations).catch(() => false));
   await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, outside.version));
+  if (config.NODE_ENV !== 'production') developmentMailbox(http, database);
   await serveWeb(http, outside.webFolder, { development: config.NODE_ENV !== 'production' });
   const close = async () => {
     sweep.stop();

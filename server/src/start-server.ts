@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { demoLogins, demoPassword, seedDemo } from '../seed/seed-demo.ts';
 import { buildApp } from './app.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -30,12 +31,14 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
   await migrate(url);
   const { database, pool, close } = openDatabase(url, { onError });
+  const secrets = loadSecrets(config);
+  if (config.DEMO) await seedDemo(pool, secrets.pepper, systemClock.now());
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
   const bus = createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
   const app = await buildApp({
     config,
-    secrets: loadSecrets(config),
+    secrets,
     database,
     pool,
     jobs,
@@ -48,6 +51,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   });
   await jobs.start();
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
+  greet(config, address);
   const stop = async () => {
     await app.close();
     await jobs.stop();
@@ -61,3 +65,14 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
 
 const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ directory: path.join(DATA_DIR, 'postgres') });
+
+/** What somebody who just typed npm start needs to know. */
+function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {
+  const lines = ['', `  ${BRAND_NAME}: ${PUBLIC_URL ?? address}`];
+  if (DEMO) {
+    lines.push('', `  Clínica de demostración (contraseña de todos: ${demoPassword})`);
+    lines.push(...demoLogins.map(([email, about]) => `    ${email.padEnd(26)} ${about}`));
+    lines.push('', `  Correo de desarrollo: ${address}/dev/correo`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}

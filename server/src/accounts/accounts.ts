@@ -1,5 +1,4 @@
 import type { Role } from '@app/contract/accounts';
-import type { FastifyRequest } from 'fastify';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Mail } from '../platform/outside/mail.ts';
@@ -49,9 +48,3 @@ export async function createAccounts(
 /** The limits that depend on the role: patients on the left, everybody else on the right (D-04). */
 export const byRole = <T>(role: Role, limits: { PATIENT: T; OTHERS: T }): T =>
   role === 'PATIENT' ? limits.PATIENT : limits.OTHERS;
-
-/** Where a request comes from, for counters: an IPv4 address or an IPv6 /64. */
-export function networkOf({ ip }: FastifyRequest): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
-  return `${ip.split(':').slice(0, 4).join(':')}::/64`;
-}

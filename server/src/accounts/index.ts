@@ -1,4 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
 export { actorOfSocket, authenticateRequest, principalOfToken } from './authenticate-request.ts';
+export { createPasswords, requireGoodPassword } from './passwords.ts';
 export { requireStepUp } from './step-up.ts';

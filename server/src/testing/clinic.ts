@@ -11,7 +11,7 @@ import {
   type SeededPeople,
   seedPeople,
 } from '../../seed/seed-people.ts';
-import { createPasswords } from '../accounts/passwords.ts';
+import { createPasswords } from '../accounts/index.ts';
 import { newId } from '../platform/ids.ts';
 import { TEST_PEPPER, type TestApp } from './test-app.ts';
 

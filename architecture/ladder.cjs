@@ -1,0 +1,15 @@
+/** Which capability of the server may call which: those on lower lines, never its own, never upward. */
+exports.LADDER = [
+  ['operations'],
+  ['clinical-history', 'pharmacy-orders'],
+  ['consultations', 'payments'],
+  ['guard-queue', 'appointments', 'prescriptions'],
+  ['availability', 'video-call', 'presence'],
+  ['coverage'],
+  ['family-group', 'licence-verification'],
+  ['profiles'],
+  ['notifications'],
+  ['accounts'],
+  ['catalogs', 'consents', 'help'],
+  ['audit'],
+];

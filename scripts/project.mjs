@@ -1,0 +1,65 @@
+// Shared by the two commands: what a fresh clone needs before anything of ours can run.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+const at = (...parts) => path.join(ROOT, ...parts);
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+
+/** The Node that the project brings, or the host's own where it is new enough. */
+export function nodeBinary() {
+  const own = at('node_modules', '.bin', 'node');
+  return existsSync(own) ? own : process.execPath;
+}
+
+/** Installs the locked dependencies unless they already are the locked ones. */
+export function ensureDependencies() {
+  const wanted = hashOf(readFileSync(at('package-lock.json')));
+  const stamp = at('node_modules', '.locked');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing dependencies…');
+  run(NPM, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the web application unless the built one is of these sources. */
+export function ensureWebBuild() {
+  const sources = ['web', 'contract'].flatMap((folder) => filesBelow(at(folder)));
+  const wanted = hashOf(sources.map((file) => `${file}:${hashOf(readFileSync(file))}`).join('\n'));
+  const stamp = at('.cache', 'web-build');
+  const isBuilt = existsSync(at('web', 'dist', 'index.html'));
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the web application…');
+  run(nodeBinary(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: at('web'),
+  });
+  mkdirSync(at('.cache'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program to its end; a failure ends this one with the same code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a program in place of this one: same signals, same end. */
+export function become(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  return child;
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+
+function filesBelow(folder) {
+  return readdirSync(folder)
+    .filter((name) => !['node_modules', 'dist'].includes(name) && !/\.(test|spec)\./.test(name))
+    .map((name) => path.join(folder, name))
+    .flatMap((file) => (statSync(file).isDirectory() ? filesBelow(file) : [file]))
+    .sort();
+}

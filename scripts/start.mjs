@@ -1,0 +1,17 @@
+// npm start: installs and builds what is missing, then runs the product. With --dev it watches.
+
+import path from 'node:path';
+import { become, ensureDependencies, ensureWebBuild, nodeBinary, ROOT } from './project.mjs';
+
+ensureDependencies();
+const isDevelopment = process.argv.includes('--dev');
+const server = path.join(ROOT, 'server/src/main.ts');
+if (isDevelopment) {
+  become(nodeBinary(), ['--watch', '--watch-preserve-output', server]);
+  become(nodeBinary(), [path.join(ROOT, 'node_modules/vite/bin/vite.js')], {
+    cwd: path.join(ROOT, 'web'),
+  });
+} else {
+  ensureWebBuild();
+  become(nodeBinary(), [server]);
+}

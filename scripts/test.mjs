@@ -1,0 +1,14 @@
+// npm test: installs what a new machine lacks, then runs every check.
+
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { ensureDependencies, nodeBinary, ROOT } from './project.mjs';
+import { ensureTestPrograms } from './test-programs.mjs';
+
+ensureDependencies();
+ensureTestPrograms();
+const { status } = spawnSync(nodeBinary(), [path.join(ROOT, 'scripts/check.mjs')], {
+  stdio: 'inherit',
+  cwd: ROOT,
+});
+process.exit(status ?? 1);

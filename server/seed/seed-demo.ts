@@ -1,0 +1,44 @@
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { dayOf } from '@app/contract/kernel';
+import type pg from 'pg';
+import { createPasswords } from '../src/accounts/index.ts';
+import { seedCatalogs } from './seed-catalogs.ts';
+import { seedPeople } from './seed-people.ts';
+
+/** The password of every demonstration login. */
+export const demoPassword = DEMO_PASSWORD;
+
+/** The demonstration logins, in the order in which they are printed. */
+export const demoLogins = [
+  ['paciente@cercana.test', 'paciente, con grupo familiar'],
+  ['nueva@cercana.test', 'paciente sin perfil todavía'],
+  ['clinica@cercana.test', 'profesional, Clínica médica'],
+  ['pediatria@cercana.test', 'profesional, Pediatría'],
+  ['pendiente@cercana.test', 'profesional, matrícula sin verificar'],
+] as const;
+
+/** Writes the demonstration clinic once: a database with accounts is left as it is. Answers whether it did. */
+export async function seedDemo(pool: pg.Pool, pepper: string, now: Date): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(72310003)');
+    const { rows } = await client.query<{ some: boolean }>(
+      'select exists (select from account) as some',
+    );
+    if (rows[0]?.some) {
+      await client.query('rollback');
+      return false;
+    }
+    const { hash } = await createPasswords(pepper);
+    await seedCatalogs(client);
+    await seedPeople({ client, today: dayOf(now), passwordHash: await hash(DEMO_PASSWORD) });
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { seedCatalogs } from '../../seed/seed-catalogs.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { ConfigError, describeSettings, readConfig } from '../platform/config.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { loadSecrets } from '../platform/secrets.ts';
+import { createUser } from './create-user.ts';
+import { diagnose } from './doctor.ts';
+import { verifyProfessional } from './verify-professional.ts';
+import { withDatabase } from './with-database.ts';
+
+type Command = { usage: string; run: (args: string[]) => Promise<void> | void };
+
+const commands: Record<string, Command> = {
+  migrate: {
+    usage: 'migrate                        bring the database up to this version',
+    run: () =>
+      withDatabase(async ({ url }) => {
+        const applied = await migrate(url);
+        console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'Already up to date.');
+      }),
+  },
+  seed: {
+    usage: 'seed [--demo]                  starting catalogue, or the demonstration clinic',
+    run: (args) => {
+      const { values } = parseArgs({ args, options: { demo: { type: 'boolean' } } });
+      return withDatabase(async ({ pool, config }) => {
+        if (!values.demo)
+          return pool
+            .connect()
+            .then((client) => seedCatalogs(client).finally(() => client.release()));
+        const done = await seedDemo(pool, loadSecrets(config).pepper, new Date());
+        console.log(
+          done
+            ? 'The demonstration clinic is ready.'
+            : 'There are accounts already: nothing was changed.',
+        );
+      });
+    },
+  },
+  'user:create': {
+    usage: 'user:create --email E --role R --password P   an active account',
+    run: (args) => withDatabase((context) => createUser(context, args)),
+  },
+  'user:verify': {
+    usage: "user:verify --email E          verify a professional's licence",
+    run: (args) => withDatabase((context) => verifyProfessional(context, args)),
+  },
+  doctor: {
+    usage: 'doctor                         what works and what is missing',
+    run: () => withDatabase(diagnose),
+  },
+  'config:check': {
+    usage: 'config:check                   check the environment',
+    run: () => {
+      readConfig(process.env);
+      console.log('The configuration is complete.');
+    },
+  },
+  'config:example': {
+    usage: 'config:example                 write .env.example',
+    run: () => writeFileSync('.env.example', describeSettings()),
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.log(
+    `npm run cli -- <command>\n\n${Object.values(commands)
+      .map(({ usage }) => `  ${usage}`)
+      .join('\n')}`,
+  );
+  process.exit(name === '' || name === 'help' ? 0 : 2);
+}
+try {
+  await command.run(args);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : (error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,40 @@
+import { readMigrations } from '../platform/database/migrate.ts';
+import type { CliContext } from './with-database.ts';
+
+/** Settings without which the database may lose what it acknowledged (RR-15). */
+const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
+
+/** Says in plain words what works and what is missing. */
+export async function diagnose({ pool, config }: CliContext): Promise<void> {
+  const report = (ok: boolean, text: string) => console.log(`${ok ? '✓' : '✗'} ${text}`);
+  const { rows: version } = await pool.query<{ v: number }>(
+    `select current_setting('server_version_num')::int v`,
+  );
+  report((version[0]?.v ?? 0) >= 150_000, `PostgreSQL ${version[0]?.v} (15 or newer)`);
+  for (const name of DURABLE) {
+    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [
+      name,
+    ]);
+    report(rows[0]?.value === 'on', `${name} is ${rows[0]?.value}`);
+  }
+  const migrations = await readMigrations();
+  const { rows: applied } = await pool.query<{ n: number }>(
+    'select count(*)::int n from schema_migration',
+  );
+  report(
+    applied[0]?.n === migrations.length,
+    `${applied[0]?.n} of ${migrations.length} migrations`,
+  );
+  report(
+    Boolean(config.SMTP_URL),
+    config.SMTP_URL ? 'mail leaves by SMTP' : 'mail stays in /dev/correo',
+  );
+  report(
+    Boolean(config.TURN_URL),
+    config.TURN_URL ? 'calls may be relayed' : 'no relay: calls behind strict networks may fail',
+  );
+  report(
+    Boolean(config.CUIR_PLATFORM_NUMBER && config.CUIR_REPOSITORY_NUMBER),
+    'registered numbers for prescriptions (without them they are tests)',
+  );
+}
