@@ -1,0 +1,37 @@
+import { CircleUserRound, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { uiCopy } from './ui.copy.ts';
+
+type AppHeaderProps = {
+  /** Where the logo leads: home, or signup for strangers. */
+  home: string;
+  /** Opens the side menu; absent where there is none. */
+  onMenu?: () => void;
+  /** Chips, the bell, the sound: at the right. */
+  children?: ReactNode;
+};
+
+/** The bar above every screen: logo at the left, what concerns the person at the right. */
+export const AppHeader = ({ home, onMenu, children }: AppHeaderProps) => (
+  <header className="flex min-h-16 items-center gap-x-3 border-b border-line bg-surface px-4 print:hidden">
+    {onMenu && (
+      <span className="md:hidden">
+        <IconButton label={uiCopy.openMenu} icon={<Menu aria-hidden />} onPress={onMenu} />
+      </span>
+    )}
+    <Logo to={home} />
+    <span className="flex-1" />
+    {children}
+    {onMenu && (
+      <span className="max-md:hidden">
+        <IconButton
+          label={uiCopy.myAccount}
+          icon={<CircleUserRound aria-hidden />}
+          onPress={onMenu}
+        />
+      </span>
+    )}
+  </header>
+);

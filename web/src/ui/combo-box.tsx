@@ -1,0 +1,45 @@
+import { type Ref, useState } from 'react';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
+import type { Option } from './select.tsx';
+import { uiCopy } from './ui.copy.ts';
+
+type ComboBoxProps = Omit<ComboBoxFrameProps, 'items' | 'emptyText'> & {
+  options: readonly Option[];
+  value: string;
+  onChange: (id: string) => void;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/** One of a long list that is already here; typing narrows it, accents or not. */
+export function ComboBox({ options, value, onChange, onBlur, name, ...frame }: ComboBoxProps) {
+  const chosen = options.find(({ id }) => id === value);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <AriaComboBox
+      defaultItems={options}
+      value={chosen ? value : null}
+      inputValue={typed ?? chosen?.label ?? ''}
+      onInputChange={setTyped}
+      onChange={(id) => {
+        setTyped(null);
+        onChange(id === null ? '' : String(id));
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onBlur?.();
+      }}
+      allowsEmptyCollection
+      isInvalid={frame.error !== undefined}
+      isDisabled={frame.disabledReason !== undefined}
+      menuTrigger="focus"
+      className="flex flex-col gap-1.5"
+      {...(name !== undefined && { name })}
+    >
+      <ComboBoxFrame
+        {...frame}
+        emptyText={options.length === 0 ? uiCopy.noOptions : uiCopy.noMatches}
+      />
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Controller,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+} from 'react-hook-form';
+import { useErrorTitle } from '../lib/page.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import type { AppForm } from './use-app-form.ts';
+
+type FormProps<Values extends FieldValues, Output> = {
+  form: AppForm<Values, Output>;
+  onSubmit: (values: Output) => void | Promise<void>;
+  children: ReactNode;
+  /** So that a button outside can submit it. */
+  id?: string;
+};
+
+/** A form whose refusal leads to each field: the summary takes the focus, the title says 'Error:'. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  id,
+}: FormProps<Values, Output>) {
+  const summary = useRef<HTMLDivElement>(null);
+  const { isSubmitted, submitCount } = form.methods.formState;
+  const faults = isSubmitted ? form.faults : [];
+  const hasFaults = faults.length > 0;
+  useErrorTitle(hasFaults);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button leads to the summary again.
+  useEffect(() => {
+    if (hasFaults) summary.current?.focus();
+  }, [submitCount, form.serverFaultCount]);
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => void form.methods.handleSubmit((values) => onSubmit(values))(event)}
+      className="flex flex-col gap-5"
+    >
+      {hasFaults && <ErrorSummary ref={summary} faults={faults} />}
+      {children}
+    </form>
+  );
+}
+
+/** What a field component of this folder is given. */
+export type BoundField<Value> = {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  inputRef: RefCallBack;
+  error: string | undefined;
+};
+
+type FormFieldProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
+  form: AppForm<Values, Output>;
+  name: Name;
+  children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
+};
+
+/** Ties one field of the form to its component: `{(field) => <TextField {...field} label=… />}`. */
+export const FormField = <Values extends FieldValues, Output, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: FormFieldProps<Values, Output, Name>) => (
+  <Controller
+    control={form.methods.control}
+    name={name}
+    render={({ field, fieldState }) => (
+      <>
+        {children({
+          id: form.fieldId(name),
+          name: field.name,
+          value: field.value,
+          onChange: field.onChange,
+          onBlur: field.onBlur,
+          inputRef: field.ref,
+          error: fieldState.error && form.errorText(name, fieldState.error),
+        })}
+      </>
+    )}
+  />
+);

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countOf,
+  doctorTitle,
+  formatBytes,
+  formatCentavos,
+  formatDate,
+  formatDateTime,
+  formatDni,
+  formatDuration,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  formatPercent,
+  formatPhone,
+  formatRelative,
+  formatTime,
+  parseDecimal,
+  parsePhone,
+  whatsappLink,
+} from './format.ts';
+
+// The tests run as if the device were in Tokyo: everything shown is still Argentina's.
+const evening = new Date('2025-03-07T23:05:00Z');
+
+describe('dates and times', () => {
+  test('a date has two digits of day and month', () => {
+    expect(formatDate(evening)).toBe('07/03/2025');
+    expect(formatDate('2025-03-07')).toBe('07/03/2025');
+  });
+
+  test('a long date is in lower case', () => {
+    expect(formatLongDate(evening)).toBe('viernes, 7 de marzo');
+  });
+
+  test('the clock has 24 hours and is the clinic’s, wherever the device is', () => {
+    expect(formatTime(evening)).toBe('20:05 h');
+    expect(formatTime('2025-03-08T03:00:00Z')).toBe('00:00 h');
+    expect(formatDateTime(evening)).toBe('07/03/2025, 20:05 h');
+  });
+
+  test('near times are told in words', () => {
+    expect(formatRelative('2025-03-06T23:05:00Z', evening)).toBe('ayer');
+    expect(formatRelative('2025-03-07T23:00:00Z', evening)).toBe('hace 5 minutos');
+    expect(formatRelative('2025-03-19T23:05:00Z', evening)).toBe('dentro de 12 días');
+    expect(formatRelative(evening, evening)).toBe('este minuto');
+  });
+
+  test('a wait counts minutes past the hour', () => {
+    expect(formatDuration(760)).toBe('12:40');
+    expect(formatDuration(4000)).toBe('66:40');
+  });
+});
+
+describe('money and numbers', () => {
+  test('pesos keep the sign apart by a space that does not break', () => {
+    expect(formatMoney(1_234_567.5)).toBe('$\u00a01.234.567,50');
+    expect(formatMoney(-1500)).toBe('-$\u00a01.500,00');
+    expect(formatCentavos(1_845_000)).toBe('$\u00a018.450,00');
+  });
+
+  test('numbers have a comma, percentages no space', () => {
+    expect(formatNumber(72.5)).toBe('72,5');
+    expect(formatPercent(15)).toBe('15%');
+    expect(formatOrdinal(2)).toBe('2.º');
+    expect(formatBytes(210_000)).toBe('210 KB');
+    expect(formatBytes(1_200_000)).toBe('1,2 MB');
+  });
+
+  test.each([
+    ['72,5', 72.5],
+    ['1.75', 1.75],
+    ['80', 80],
+    ['1,2,3', null],
+    ['1.234,5', null],
+    ['', null],
+    ['abc', null],
+  ])('%s is read as %s', (typed, value) => {
+    expect(parseDecimal(typed)).toBe(value);
+  });
+
+  test('one is singular', () => {
+    expect(countOf(1, 'consulta', 'consultas')).toBe('1 consulta');
+    expect(countOf(0, 'consulta', 'consultas')).toBe('0 consultas');
+    expect(countOf(3, 'consulta', 'consultas')).toBe('3 consultas');
+  });
+});
+
+describe('people', () => {
+  test('a DNI is grouped', () => {
+    expect(formatDni('52123456')).toBe('52.123.456');
+    expect(formatDni('4123456')).toBe('4.123.456');
+  });
+
+  test.each([
+    ['1123456789', '+54 9 11 2345 6789'],
+    ['3514567890', '+54 9 351 456 7890'],
+    ['2902456789', '+54 9 2902 45 6789'],
+    ['123', '123'],
+  ])('the phone %s is shown as %s', (digits, shown) => {
+    expect(formatPhone(digits)).toBe(shown);
+  });
+
+  test.each([
+    ['0351 15 4567890', '3514567890'],
+    ['+54 9 11 2345 6789', '1123456789'],
+    ['011 15-2345-6789', '1123456789'],
+    ['54 351 456 7890', '3514567890'],
+    ['1123456789', '1123456789'],
+    ['5411', '5411'],
+  ])('%s is stored as %s', (pasted, stored) => {
+    expect(parsePhone(pasted)).toBe(stored);
+  });
+
+  test('WhatsApp needs the 9', () => {
+    expect(whatsappLink('1123456789')).toBe('https://wa.me/5491123456789');
+  });
+
+  test('the title follows the sex', () => {
+    expect(doctorTitle('FEMALE')).toBe('Dra.');
+    expect(doctorTitle('MALE')).toBe('Dr.');
+    expect(doctorTitle('NON_BINARY')).toBe('Dr/a.');
+    expect(doctorTitle(null)).toBe('Dr/a.');
+  });
+});

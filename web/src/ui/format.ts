@@ -1,0 +1,129 @@
+import { CLINIC_TIME_ZONE, type Day } from '@app/contract/kernel';
+
+const LOCALE = 'es-AR';
+
+const zoned = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: CLINIC_TIME_ZONE, ...options });
+
+const shortDate = zoned({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const longDate = zoned({ weekday: 'long', day: 'numeric', month: 'long' });
+const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const pesos = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'ARS' });
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const cardinal = new Intl.PluralRules(LOCALE);
+
+/** A day stands for its noon in Argentina: far from every change of date. */
+const instantOf = (when: Date | Day | string): Date => {
+  if (when instanceof Date) return when;
+  return /^\d{4}-\d{2}-\d{2}$/.test(when) ? new Date(`${when}T12:00:00-03:00`) : new Date(when);
+};
+
+/** `07/03/2025`. */
+export const formatDate = (when: Date | string): string => shortDate.format(instantOf(when));
+
+/** `viernes, 7 de marzo`. */
+export const formatLongDate = (when: Date | string): string => longDate.format(instantOf(when));
+
+/** `20:05 h`, always the clinic's time. */
+export const formatTime = (when: Date | string): string => `${clock.format(instantOf(when))} h`;
+
+/** `07/03/2025, 20:05 h`. */
+export const formatDateTime = (when: Date | string): string =>
+  `${formatDate(when)}, ${formatTime(when)}`;
+
+/** `$ 1.234.567,50` from pesos. */
+export const formatMoney = (amount: number): string => pesos.format(amount);
+
+/** `$ 18.450,00` from integer centavos. */
+export const formatCentavos = (centavos: number): string => pesos.format(centavos / 100);
+
+/** `72,5`. */
+export const formatNumber = (value: number): string => number.format(value);
+
+/** `15%`, with no space whatever the browser's tables say. */
+export const formatPercent = (value: number): string => `${number.format(value)}%`;
+
+/** A number typed with comma or dot; `null` where it is none, or has two separators. */
+export function parseDecimal(text: string): number | null {
+  const trimmed = text.trim();
+  return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
+}
+
+/** `52.123.456`. */
+export const formatDni = (dni: string): string =>
+  /^\d+$/.test(dni) ? whole.format(Number(dni)) : dni;
+
+/** What is stored of a DNI: its digits. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const THREE_DIGIT_AREA =
+  /^(220|221|223|230|236|237|249|26[01346]|280|29[147-9]|336|34[1-358]|35[138]|36[24]|37[069]|38[01357-8])/;
+
+const areaLength = (digits: string): number => {
+  if (digits.startsWith('11')) return 2;
+  return THREE_DIGIT_AREA.test(digits) ? 3 : 4;
+};
+
+/** `+54 9 11 2345 6789` from the ten digits stored. */
+export function formatPhone(digits: string): string {
+  if (!/^\d{10}$/.test(digits)) return digits;
+  const area = digits.slice(0, areaLength(digits));
+  const local = digits.slice(area.length);
+  return `+54 9 ${area} ${local.slice(0, -4)} ${local.slice(-4)}`;
+}
+
+/** Ten digits from whatever was pasted: `0351 15 4567890`, `+54 9 351 456 7890`. */
+export function parsePhone(text: string): string {
+  let digits = digitsOf(text);
+  if (digits.length > 10) digits = digits.replace(/^(00)?54/, '');
+  if (digits.length > 10) digits = digits.replace(/^9/, '');
+  digits = digits.replace(/^0/, '');
+  if (digits.length !== 12) return digits;
+  const area = areaLength(digits);
+  const isMobilePrefix = digits.slice(area, area + 2) === '15';
+  return isMobilePrefix ? digits.slice(0, area) + digits.slice(area + 2) : digits;
+}
+
+/** Where WhatsApp finds the phone: `https://wa.me/5491123456789`. */
+export const whatsappLink = (digits: string): string => `https://wa.me/549${digits}`;
+
+const RELATIVE_UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `ayer`, `hace 5 minutos`, `en 12 días`. */
+export function formatRelative(when: Date | string, now: Date): string {
+  const elapsed = instantOf(when).getTime() - now.getTime();
+  for (const [unit, size] of RELATIVE_UNITS) {
+    if (Math.abs(elapsed) >= size) return relative.format(Math.round(elapsed / size), unit);
+  }
+  return relative.format(0, 'minute');
+}
+
+/** `12:40` of a wait or a call, from seconds. */
+export function formatDuration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = Math.floor(seconds % 60);
+  return `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** `2.º`, the place in a queue. */
+export const formatOrdinal = (position: number): string => `${position}.º`;
+
+/** `1 consulta`, `3 consultas`. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${cardinal.select(count) === 'one' ? one : many}`;
+
+/** `30 KB`, `1,2 MB`: the size of a file. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${number.format(Math.ceil(bytes / 1000))} KB`
+    : `${number.format(bytes / 1_000_000)} MB`;
+
+/** Greeting title by sex: Dr., Dra., else Dr/a. */
+export const doctorTitle = (sex: string | null | undefined): string =>
+  ({ MALE: 'Dr.', FEMALE: 'Dra.' })[sex ?? ''] ?? 'Dr/a.';

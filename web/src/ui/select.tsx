@@ -1,0 +1,57 @@
+import type { Ref } from 'react';
+import { cx } from './class-names.ts';
+import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { uiCopy } from './ui.copy.ts';
+
+/** Something to choose from a list. */
+export type Option = { id: string; label: string };
+
+type SelectProps = FieldProps & {
+  options: readonly Option[];
+  value: string;
+  onChange: (id: string) => void;
+  /** The row that stands for no choice. */
+  placeholder?: string;
+  /** Why nothing can be chosen yet: 'Seleccioná primero tu obra social'. */
+  disabledReason?: string | undefined;
+  inputRef?: Ref<HTMLSelectElement> | undefined;
+};
+
+/** One of a short list; the device's own list opens. */
+export function Select({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  placeholder = uiCopy.choose,
+  disabledReason,
+  inputRef,
+  ...field
+}: SelectProps) {
+  const hint = disabledReason ?? field.hint;
+  const ids = useFieldIds({ ...field, hint });
+  return (
+    <FieldFrame {...field} hint={hint} ids={ids}>
+      <select
+        ref={inputRef}
+        id={ids.id}
+        name={name}
+        disabled={disabledReason !== undefined}
+        aria-invalid={field.error !== undefined || undefined}
+        aria-describedby={ids.describedBy}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        className={cx(controlClass(field.error), 'cursor-pointer')}
+      >
+        <option value="">{options.length === 0 ? uiCopy.noOptions : placeholder}</option>
+        {options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

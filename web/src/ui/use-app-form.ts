@@ -1,0 +1,118 @@
+import type { FieldError as RefusedField } from '@app/contract/kernel';
+import { useId, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import type { FieldFault } from './error-summary.tsx';
+import { uiCopy } from './ui.copy.ts';
+
+/**
+ * What a refused field says, in the capability's words. Looked up by the code in the schema
+ * ('email.required'), then by field and rule ('street:too_small'), then by field ('street').
+ * Places in a list are written `*`: 'medications.*.posology'.
+ */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+export type AppForm<Values extends FieldValues, Output> = {
+  methods: UseFormReturn<Values, unknown, Output>;
+  fieldId: (name: string) => string;
+  errorText: (name: string, error: FieldError) => string;
+  faults: FieldFault[];
+  /** Shows beside their fields what the server refused. */
+  refuse: (fields: readonly RefusedField[]) => void;
+  serverFaultCount: number;
+};
+
+type AppFormOptions<Values extends FieldValues, Output> = {
+  /** The contract's schema: the same that the server obeys. */
+  schema: z.ZodType<Output, Values>;
+  defaultValues: DefaultValues<Values>;
+  messages: FieldMessages;
+};
+
+/** A form over a schema of the contract: checked when sent, and on leaving a field after that. */
+export function useAppForm<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  messages,
+}: AppFormOptions<Values, Output>): AppForm<Values, Output> {
+  const formId = useId();
+  const [serverFaultCount, setServerFaultCount] = useState(0);
+  const methods = useForm<Values, unknown, Output>({
+    resolver: resolverOf(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  });
+  const fieldId = (name: string) => `${formId}${name.replaceAll('.', '-')}`;
+  const errorText = (name: string, error: FieldError) => messageOf(messages, name, error);
+  return {
+    methods,
+    fieldId,
+    errorText,
+    faults: faultsOf(methods.formState.errors).map(([name, error]) => ({
+      id: fieldId(name),
+      text: errorText(name, error),
+    })),
+    refuse: (fields) => {
+      for (const { field, code, message } of fields) {
+        methods.setError(field as FieldPath<Values>, { type: code, message });
+      }
+      setServerFaultCount((count) => count + 1);
+    },
+    serverFaultCount,
+  };
+}
+
+/** One error a field, the first: several at once are noise. */
+function resolverOf<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+): Resolver<Values, unknown, Output> {
+  return async (values) => {
+    const parsed = await schema.safeParseAsync(values);
+    if (parsed.success) return { values: parsed.data, errors: {} };
+    const errors = {};
+    for (const { path, code, message } of parsed.error.issues) {
+      put(errors, path.map(String), { type: code, message });
+    }
+    return { values: {}, errors };
+  };
+}
+
+type ErrorTree = { [key: string]: ErrorTree | FieldError };
+
+function put(tree: ErrorTree, [key = 'root', ...rest]: string[], error: FieldError): void {
+  if (rest.length === 0) {
+    tree[key] ??= error;
+    return;
+  }
+  tree[key] ??= {};
+  const branch = tree[key];
+  if (!isFieldError(branch)) put(branch, rest, error);
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  typeof value === 'object' && value !== null && typeof (value as FieldError).type === 'string';
+
+function faultsOf(errors: object, path: readonly string[] = []): [string, FieldError][] {
+  return Object.entries(errors).flatMap(([key, value]): [string, FieldError][] => {
+    const place = [...path, key];
+    if (isFieldError(value)) return [[place.join('.'), value]];
+    return typeof value === 'object' && value !== null ? faultsOf(value, place) : [];
+  });
+}
+
+function messageOf(messages: FieldMessages, name: string, { type, message }: FieldError): string {
+  const place = name.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+  return (
+    messages[message ?? ''] ?? messages[`${place}:${type}`] ?? messages[place] ?? uiCopy.checkField
+  );
+}
