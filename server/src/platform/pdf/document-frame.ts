@@ -2,7 +2,7 @@ import { section } from './blocks.ts';
 import type { DocumentBase, DocumentKind } from './document-data.ts';
 import { testBanner } from './page-frame.ts';
 import { checkAt, documentTitle, instantText, issuedOn, section as titles } from './pdf.copy.ts';
-import { people, runningName } from './people.ts';
+import { identityText, people } from './people.ts';
 import { closeSheet, heightOf, openSheet, paint, type Sheet, tagged, write } from './sheet.ts';
 import { color, FULL_WIDTH, MARGIN, type } from './style.ts';
 import { signatureBlock } from './verification.ts';
@@ -17,7 +17,7 @@ export function writeDocument(
     brand: data.brand,
     title,
     author: data.professional.fullName,
-    runningLine: `${title} · ${runningName(data.patient)}`,
+    runningLine: `${title} · ${identityText(data.patient)} · ${data.patient.fullName}`,
     footer: checkAt(data.verificationAddress.replace(/^https?:\/\//, '')),
     issuedAt: new Date(data.issuedAt),
     testMark: data.testMark,

@@ -5,6 +5,7 @@ import { color, FULL_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, type } from './styl
 type Doc = PDFKit.PDFDocument;
 
 const HEADER_Y = 30;
+const BRAND_WIDTH = 150;
 const FOOTER_Y = 800;
 const MARK_ANGLE = 54;
 
@@ -13,10 +14,14 @@ export function drawHeader(doc: Doc, { brand, runningLine }: SheetHead): void {
   artifact(doc, 'Pagination', () => {
     doc.rect(0, 0, PAGE_WIDTH, 6).fill(color.brand);
     drawEmblem(doc);
-    line(doc, brand, 13, MARGIN + 27, HEADER_Y, { bold: true, color: color.brand });
-    line(doc, runningLine, 8.5, MARGIN + 140, HEADER_Y + 4, {
+    line(doc, brand, 13, MARGIN + 27, HEADER_Y, {
+      bold: true,
+      color: color.brand,
+      width: BRAND_WIDTH,
+    });
+    line(doc, runningLine, 8.5, MARGIN + BRAND_WIDTH + 40, HEADER_Y + 4, {
       color: color.soft,
-      width: FULL_WIDTH - 140,
+      width: FULL_WIDTH - BRAND_WIDTH - 40,
       align: 'right',
     });
   });

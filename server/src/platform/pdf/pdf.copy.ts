@@ -87,8 +87,8 @@ export const rest = (unit: 'Horas' | 'Dias', duration: number) => {
   if (unit === 'Horas') return `${duration} horas de reposo`;
   return duration === 1 ? '1 día de reposo' : `${duration} días de reposo`;
 };
-export const certifies = (patient: string, day: string) =>
-  `Dejo constancia de haber atendido por teleasistencia a ${patient} el ${day}.`;
+export const certifies = (patient: string, identity: string, day: string) =>
+  `Dejo constancia de haber atendido por teleasistencia a ${patient}, ${identity}, el ${day}.`;
 export const consentVersion = (version: string) => `Otorgado, versión ${version}`;
 export const noDocuments = 'No se emitieron documentos.';
 
@@ -102,10 +102,10 @@ export const qrAlt = (link: string) => `Código QR que lleva a ${link}`;
 export const signatureAlt = (name: string) => `Imagen de la firma de ${name}`;
 
 export const signedElectronically = 'Firmado electrónicamente';
-export const signedBy = (name: string, profession: string, licence: string) =>
-  `por ${name}, ${profession}, ${licence}`;
+export const signedBy = (name: string, profession: string, licence: string, instant: string) =>
+  `por ${name}, ${profession}, ${licence}, el ${instant}`;
 export const signatureNote =
-  'La firma va dentro de este archivo y se comprueba con un lector de PDF. Una foto o una captura de pantalla no la conserva.';
+  'Se comprueba con un lector de PDF; una foto de la pantalla no conserva la firma.';
 
 export const licence = (number: string, issuer: string, place: string) =>
   `${number} · ${issuer} · ${place}`;

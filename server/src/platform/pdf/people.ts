@@ -47,6 +47,6 @@ function patientFields(patient: DocumentPatient): Field[] {
   ];
 }
 
-/** How a person is named on a loose sheet. */
-export const runningName = ({ fullName, identity }: DocumentPatient) =>
-  `${fullName} · ${identity.type} ${numberText(identity.number)}`;
+/** The document a person is identified by: 'DNI 55.123.456'. */
+export const identityText = ({ identity }: DocumentPatient) =>
+  `${identity.type} ${numberText(identity.number)}`;

@@ -1,3 +1,4 @@
+import { dayOf } from '@app/contract/kernel';
 import { fields, paragraph, paragraphs, section } from './blocks.ts';
 import type {
   InstructionsData,
@@ -17,7 +18,7 @@ import {
   rest,
   section as titles,
 } from './pdf.copy.ts';
-import { runningName } from './people.ts';
+import { identityText } from './people.ts';
 import type { Block, Sheet } from './sheet.ts';
 import { type } from './style.ts';
 import { checkCodeBlock } from './verification.ts';
@@ -26,7 +27,7 @@ import { checkCodeBlock } from './verification.ts';
 export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buffer> =>
   writeDocument(data, (sheet) => {
     section(sheet, titles.certificate, [
-      paragraph(sheet, certifies(runningName(data.patient), dayOf(data.issuedAt)), type.body),
+      paragraph(sheet, statement(data), type.body),
       paragraph(sheet, rest(data.unit, data.duration), type.generic),
       ...fields(sheet, [
         { label: field.diagnosis, value: data.diagnosis, span: 12 },
@@ -74,4 +75,5 @@ const issued = (sheet: Sheet, documents: readonly string[]): Block[] =>
 const check = (sheet: Sheet, data: { checkCode: string; verificationLink: string }) =>
   section(sheet, titles.check, [checkCodeBlock(sheet, data)]);
 
-const dayOf = (instant: string) => instantText(instant).split(',')[0] ?? dayText(instant);
+const statement = ({ patient, issuedAt }: MedicalCertificateData) =>
+  certifies(patient.fullName, identityText(patient), dayText(dayOf(new Date(issuedAt))));

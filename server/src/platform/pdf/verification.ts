@@ -82,8 +82,10 @@ export function signatureBlock(sheet: Sheet, { professional, issuedAt }: Documen
   const width = CONTENT_WIDTH - 2 * PANEL_PADDING - (signatureImage ? IMAGE_WIDTH + 10 : 0);
   const lines = [
     { text: signedElectronically, style: type.strong },
-    { text: signedBy(fullName, profession, licences[0]?.number ?? ''), style: type.value },
-    { text: instantText(issuedAt), style: type.value },
+    {
+      text: signedBy(fullName, profession, licences[0]?.number ?? '', instantText(issuedAt)),
+      style: type.value,
+    },
     { text: signatureNote, style: type.note },
   ];
   const tops = [0];
@@ -93,7 +95,7 @@ export function signatureBlock(sheet: Sheet, { professional, issuedAt }: Documen
   const height = (tops.at(-1) ?? 0) + 2 * PANEL_PADDING;
 
   return {
-    height: height + CODE_GAP,
+    height,
     draw: (y) => {
       drawPanel(sheet, y, height);
       for (const [index, { text, style }] of lines.entries()) {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createElectronicSigner } from '../signing/electronic-signer.ts';
+import { createSigningKeys, type SigningKeys } from '../signing/signing-keys.ts';
+import { createDocumentWorker, type DocumentWorker } from './document-worker.ts';
+import { aPrescriptionDocument } from './fixtures.ts';
+import { renderDocument } from './render-document.ts';
+
+let keys: SigningKeys;
+let worker: DocumentWorker;
+
+beforeAll(async () => {
+  keys = await createSigningKeys({ commonName: 'Cercana', organization: 'Cercana' }, new Date());
+  worker = createDocumentWorker({ keys });
+});
+
+afterAll(() => worker.close());
+
+test('content that cannot be drawn fails alone: the next document is made', async () => {
+  const { professional } = aPrescriptionDocument();
+  const broken = aPrescriptionDocument({
+    professional: { ...professional, signatureImage: Buffer.from('nothing').toString('base64') },
+  });
+  const [refused, made] = await Promise.allSettled([
+    worker.render('prescription', broken),
+    worker.render('prescription', aPrescriptionDocument()),
+  ]);
+
+  expect(refused.status).toBe('rejected');
+  expect(made.status).toBe('fulfilled');
+});
+
+test('what waits for a closed thread is refused, and a later document starts another', async () => {
+  const other = createDocumentWorker();
+  const waiting = other.render('prescription', aPrescriptionDocument());
+  const refused = expect(waiting).rejects.toThrow('ended');
+  await other.close();
+  await refused;
+
+  const { bytes } = await other.render('prescription', aPrescriptionDocument());
+  await other.close();
+
+  expect(bytes.equals(await renderDocument(aPrescriptionDocument()))).toBe(true);
+});
+
+test('documents come back signed, each with the hash of its bytes', async () => {
+  const { bytes, sha256 } = await worker.render('prescription', aPrescriptionDocument());
+  const signer = await createElectronicSigner(keys);
+
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(await signer.verify?.(bytes)).toBe(true);
+});
