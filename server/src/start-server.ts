@@ -28,7 +28,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   const log = pino({ level: config.LOG_LEVEL });
   const embedded = config.DATABASE_URL ? undefined : await startOwnDatabase(config);
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
-  const onError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
   await migrate(url);
   const { database, pool, close } = openDatabase(url, { onError });
   const secrets = loadSecrets(config);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
+
+/** The head of a clinical history: who it is of, and their medical data. */
+export const historyPatientSchema = personalSchema.extend({
+  id: z.string(),
+  email: z.string().nullable(),
+  address_dto: addressSchema.nullable(),
+  patient_dto: patientDtoSchema,
+  consultations: z.number().int(),
+});
+export type HistoryPatient = z.infer<typeof historyPatientSchema>;
+
+export const getHistoryPatient = endpoint({
+  method: 'GET',
+  path: '/api/clinical-history/:id',
+  row: 'K06',
+  access: 'session',
+  summary:
+    "Header and medical data of a history, by opaque id or the specification's patient login.",
+  params: z.object({ id: z.string().min(1).max(300) }),
+  response: okOf(historyPatientSchema),
+});
+
+/** A row of the date list beside a history. */
+export const historyDateSchema = z.object({
+  consultationId: z.string(),
+  creation_date: z.string(),
+  professional_name: z.string(),
+});
+
+export const listHistoryDates = endpoint({
+  method: 'GET',
+  path: '/api/clinical-history/:id/dates',
+  row: 'K04',
+  access: 'session',
+  summary: 'When the consultations of a history were, newest first, to jump to one.',
+  params: z.object({ id: z.string().min(1).max(300) }),
+  response: listOf(historyDateSchema),
+});
+
+/** Personal data never travels in an address: the search is a POST (SR-30). */
+export const searchHistories = endpoint({
+  method: 'POST',
+  path: '/api/clinical-history/search',
+  row: 'K08',
+  access: 'session',
+  summary: 'Patients in a care relation with the professional.',
+  body: z.strictObject({
+    fullName: z.string().max(120).optional(),
+    fromDate: z.iso.date().optional(),
+    toDate: z.iso.date().optional(),
+    clinicHistoryId: z.number().int().optional(),
+    idNumber: z.string().max(10).optional(),
+  }),
+  response: listOf(
+    z.object({
+      id: z.string(),
+      clinicHistoryId: z.number().int(),
+      first_name: z.string(),
+      last_name: z.string(),
+      id_number: z.string(),
+      last_consultation: z.string(),
+    }),
+  ),
+  limit: { max: 60, windowSeconds: 3600 },
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
+import { consultationDetailSchema, consultationSchema } from './consultation-read.schema.ts';
+import { HISTORY_PAGE_SIZE } from './consultations.limits.ts';
+import { finishedConsultationSchema, problemReportSchema } from './consultations.schema.ts';
+
+const BUSINESS = '/services/consultation/api/business' as const;
+const queueParams = z.object({ queueId: z.uuid() });
+
+/** A record with its documents may be long: 256 KB (C 9 gives 2000 + free text + pages of indications). */
+const RECORD_BODY_LIMIT = 256 * 1024;
+
+/** The answer of a finish: one row, and never an empty list for something that was stored (SR-14). */
+export const finishedAnswerSchema = z.object({
+  consultationId: z.string(),
+  queueId: z.string(),
+  documents: z.number().int(),
+});
+
+export const createConsultation = endpoint({
+  method: 'POST',
+  path: `${BUSINESS}/consultations`,
+  row: 'K01',
+  access: 'session',
+  summary:
+    'Finish a consultation: record, prescriptions and documents in one act; repeating it answers the same.',
+  body: finishedConsultationSchema.extend({ claimEpoch: z.number().int().nullish() }),
+  bodyLimit: RECORD_BODY_LIMIT,
+  response: listOf(finishedAnswerSchema),
+});
+
+export const getConsultation = endpoint({
+  method: 'GET',
+  path: `${BUSINESS}/consultations/:consultationId`,
+  row: 'K03',
+  access: 'session',
+  summary: 'One finished consultation with all it ordered.',
+  params: z.object({ consultationId: z.uuid() }),
+  response: okOf(consultationDetailSchema),
+});
+
+/** Either the opaque id of the patient or the login of the specification (SR-17). */
+export const listPatientConsultations = endpoint({
+  method: 'GET',
+  path: `${BUSINESS}/consultations`,
+  row: 'K04',
+  access: 'session',
+  summary:
+    'The consultations of a patient, newest first, one a page; data is null past the oldest.',
+  query: z.object({
+    patientLogin: z.string().max(300).optional(),
+    patientId: z.uuid().optional(),
+    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    size: z.coerce.number().int().min(1).max(HISTORY_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
+    sort: z.literal('createdDate,desc').default('createdDate,desc'),
+  }),
+  response: okOf(consultationSchema.nullable()).extend({ total: z.number().int() }),
+});
+
+export const listIndicationsTemplates = endpoint({
+  method: 'GET',
+  path: `${BUSINESS}/indications-template/get-list`,
+  row: 'K12',
+  access: 'session',
+  summary: 'Templates of indications.',
+  response: listOf(z.object({ id: z.number().int(), name: z.string(), body: z.string() })),
+});
+
+/** A draft as its author left it. The content is the form's own, checked only when it is finished. */
+export const draftSchema = z.object({
+  queueId: z.string(),
+  version: z.number().int(),
+  content: z.record(z.string(), z.unknown()),
+  updatedAt: z.string(),
+});
+export type ConsultationDraft = z.infer<typeof draftSchema>;
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:queueId/draft',
+  row: 'K10',
+  access: 'session',
+  summary: 'The draft of the record; version 0 where nothing was written yet.',
+  params: queueParams,
+  response: okOf(draftSchema),
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/consultations/:queueId/draft',
+  row: 'K10',
+  access: 'session',
+  summary:
+    'Save the draft over the version that was read; an older one is a conflict with both texts.',
+  params: queueParams,
+  body: z.strictObject({
+    version: z.number().int().min(0),
+    claimEpoch: z.number().int().nullish(),
+    content: z.record(z.string(), z.unknown()),
+  }),
+  bodyLimit: RECORD_BODY_LIMIT,
+  response: okOf(draftSchema),
+});
+
+/** The patient being attended, as the professional may see one (C 3). */
+export const attendedPatientSchema = personalSchema.extend({
+  id: z.string(),
+  email: z.string(),
+  holder_name: z.string().nullable(),
+  patient_dto: patientDtoSchema,
+});
+export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
+
+export const getAttendedPatient = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:queueId/patient',
+  row: 'K06',
+  access: 'session',
+  summary: 'Who is being attended: personal data and medical history, for the holder of the claim.',
+  params: queueParams,
+  response: okOf(attendedPatientSchema),
+});
+
+export const reportProblem = endpoint({
+  method: 'POST',
+  path: '/api/consultations/:queueId/problem',
+  row: 'K11',
+  access: 'session',
+  summary: 'Report a technical failure: the entry ends in error and the draft stays.',
+  params: queueParams,
+  body: problemReportSchema.extend({ claimEpoch: z.number().int().nullish() }),
+  response: doneSchema,
+});
+
+/** A document of a consultation that its readers may download. */
+export const documentSchema = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'prescription',
+    'certificate',
+    'study',
+    'referral',
+    'instructions',
+    'teleassistance',
+  ]),
+  entityId: z.string(),
+  title: z.string(),
+  createdDate: z.string(),
+});
+export type ClinicalDocument = z.infer<typeof documentSchema>;
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:consultationId/documents',
+  row: 'K21',
+  access: 'session',
+  summary: 'The documents of a consultation.',
+  params: z.object({ consultationId: z.uuid() }),
+  response: listOf(documentSchema),
+});
+
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/api/documents/:documentId',
+  row: ['K21', 'P05'],
+  access: 'session',
+  summary: 'The stored signed bytes of a document as PDF.',
+  params: z.object({ documentId: z.uuid() }),
+});

@@ -1,0 +1,11 @@
+/** Why a record is not stored, or not shown. */
+export const consultationsProblems = {
+  'consultations.not-found': 404,
+  'consultations.not-attending': 404,
+  'consultations.wrong-state': 409,
+  'consultations.stale-draft': 409,
+  'consultations.legal-fields-missing': 409,
+  'consultations.unknown-medication': 409,
+  'consultations.restricted-medication': 409,
+} as const;
+export type ConsultationsProblem = keyof typeof consultationsProblems;

@@ -1,0 +1,2 @@
+export * from './notifications.endpoints.ts';
+export * from './notifications.schema.ts';

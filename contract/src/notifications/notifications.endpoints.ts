@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import {
+  BULK_MAX,
+  INBOX_PAGE_MAX,
+  notificationSchema,
+  notificationStatuses,
+} from './notifications.schema.ts';
+
+const means = z.literal('INBOX').default('INBOX');
+const statusList = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(notificationStatuses)));
+
+export const searchNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  row: 'N01',
+  access: 'session',
+  summary: 'The own inbox, newest first.',
+  query: z.object({
+    means,
+    statuses: statusList.optional(),
+    page: z.coerce.number().int().min(0).default(0),
+    size: z.coerce.number().int().min(1).max(INBOX_PAGE_MAX).default(INBOX_PAGE_MAX),
+    sort: z.literal('creationDate,desc').default('creationDate,desc'),
+  }),
+  response: listOf(notificationSchema),
+});
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/count',
+  row: 'N02',
+  access: 'session',
+  summary: 'How many are unread.',
+  query: z.object({ meanType: means, deliveryStatus: z.enum(notificationStatuses).optional() }),
+  response: listOf(z.object({ quantity: z.number().int() })),
+});
+
+export const updateNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/status',
+  row: 'N03',
+  access: 'session',
+  summary: "Mark many; one that is not the caller's refuses all.",
+  body: z.strictObject({
+    status: z.enum(notificationStatuses),
+    notificationDeliveries: z.array(z.uuid()).min(1).max(BULK_MAX),
+  }),
+  response: doneSchema,
+});
+
+export const updateNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/status',
+  row: 'N04',
+  access: 'session',
+  summary: 'Mark one as delivered, read or deleted; it never goes back.',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ status: z.enum(notificationStatuses) }),
+  response: okOf(notificationSchema),
+});

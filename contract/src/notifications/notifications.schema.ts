@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+export const notificationStatuses = ['CREATED', 'DELIVERED', 'READ', 'DELETED'] as const;
+export type NotificationStatus = (typeof notificationStatuses)[number];
+
+/** The later of two statuses: a notification never goes back (N1). */
+export const laterStatus = (a: NotificationStatus, b: NotificationStatus): NotificationStatus =>
+  notificationStatuses.indexOf(a) >= notificationStatuses.indexOf(b) ? a : b;
+
+/** A notification of the inbox; the description is HTML of our own templates (SR-26). */
+export const notificationSchema = z.object({
+  id: z.string(),
+  status: z.enum(notificationStatuses),
+  subject: z.string(),
+  description: z.string(),
+  creation_date: z.string(),
+  event: z.string(),
+  /** What it is about: a document or a consultation to open from it. */
+  entity: z
+    .object({
+      type: z.enum(['document', 'consultation']),
+      id: z.string(),
+      queueId: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** What is pushed to the recipient's private destination. */
+export const notificationEventSchema = z.object({
+  command: z.literal('Notification'),
+  notification: notificationSchema,
+  unread: z.number().int(),
+});
+export type NotificationEvent = z.infer<typeof notificationEventSchema>;
+
+export const INBOX_PAGE_MAX = 100;
+export const BULK_MAX = 200;
+/** How often the count is asked while no push arrives (C 9). */
+export const COUNT_REFRESH_MS = 30_000;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { PRESCRIPTION_STATES } from './prescription-state.ts';
+import { prescriptionSchema } from './prescriptions.schema.ts';
+
+/** The most prescriptions of one page (C 9). */
+export const PRESCRIPTION_PAGE_MAX = 100;
+
+/** `email#dni` for a dependant, the plain e-mail for the holder (SR-21). */
+export const patientLoginSchema = z.string().regex(/^[^#\s]+(#\d{7,8})?$/);
+
+export const listPrescriptions = endpoint({
+  method: 'GET',
+  path: '/services/prescription/api/business/prescriptions',
+  row: ['P01', 'P02'],
+  access: 'session',
+  summary: "Own and dependants' prescriptions by tab, or one by its external id.",
+  query: z.object({
+    externalId: z.string().max(64).optional(),
+    patient_login: patientLoginSchema.optional(),
+    statuses: z.enum(PRESCRIPTION_STATES).optional(),
+    page_size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(PRESCRIPTION_PAGE_MAX)
+      .default(PRESCRIPTION_PAGE_MAX),
+    page_number: z.coerce.number().int().min(0).default(0),
+    sort: z.literal('createdDate,ASC').default('createdDate,ASC'),
+  }),
+  response: listOf(prescriptionSchema),
+});
+
+export const downloadPrescription = endpoint({
+  method: 'GET',
+  path: '/api/prescriptions/:prescriptionId/pdf',
+  row: 'P05',
+  access: 'session',
+  summary: 'The stored signed bytes of a prescription.',
+  params: z.object({ prescriptionId: z.uuid() }),
+});
+
+/** Validity and integrity of a printed CUIR: never a drug, a diagnosis or a name (P06, LW-20). */
+export const verifyPrescription = endpoint({
+  method: 'POST',
+  path: '/api/prescriptions/verify',
+  row: 'P06',
+  access: 'public',
+  summary: "Whether a CUIR with the patient's DNI is a valid prescription today.",
+  body: z.strictObject({ cuir: z.string().regex(/^\d{41}$/), dni: z.string().regex(/^\d{7,8}$/) }),
+  response: okOf(
+    z.object({ valid: z.boolean(), testMark: z.boolean(), sha256: z.string().nullable() }),
+  ),
+  limit: { max: 10, windowSeconds: 60 },
+});
