@@ -54,7 +54,7 @@ export function paragraph(sheet: Sheet, text: string, style: TextStyle, gap = RO
   };
 }
 
-const LINES_TOGETHER = 10;
+const LINES_TOGETHER = 4;
 
 /** A long text: its paragraphs, cut every few lines so that they may cross sheets. */
 export function paragraphs(sheet: Sheet, text: string, style: TextStyle): Block[] {

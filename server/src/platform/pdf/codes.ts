@@ -22,7 +22,7 @@ export function code128(text: string): Code {
 
 /** The squares of a QR code, with enough redundancy to be read from a creased sheet. */
 export function qrCode(text: string): Code {
-  const [symbol] = bwipjs.raw('qrcode', text, { eclevel: 'M' } as object);
+  const [symbol] = bwipjs.raw('qrcode', text, 'eclevel=M');
   if (!symbol || !('pixs' in symbol)) throw new Error('no squares for this text');
 
   const { pixs, pixx: width, pixy: height } = symbol;

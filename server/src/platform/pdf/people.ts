@@ -47,6 +47,6 @@ function patientFields(patient: DocumentPatient): Field[] {
   ];
 }
 
-/** The document a person is identified by: 'DNI 55.123.456'. */
+/** The document a person is identified by, never split between lines: 'DNI 55.123.456'. */
 export const identityText = ({ identity }: DocumentPatient) =>
-  `${identity.type} ${numberText(identity.number)}`;
+  `${identity.type}\u00A0${numberText(identity.number)}`;
