@@ -54,7 +54,8 @@ export type BoundField<Value> = {
   id: string;
   name: string;
   value: Value;
-  onChange: (value: Value) => void;
+  /** Takes whatever the control gives: the schema decides. */
+  onChange: (value: unknown) => void;
   onBlur: () => void;
   inputRef: RefCallBack;
   error: string | undefined;

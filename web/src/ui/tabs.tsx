@@ -30,8 +30,7 @@ export const Tabs = ({ label, items, selected, onSelect }: TabsProps) => (
           id={id}
           className="inline-flex min-h-control cursor-pointer items-center gap-1.5 rounded-md border-[1.5px] border-line-strong bg-surface px-4 text-(length:--fs-button) font-medium text-ink-1 hover:bg-surface-2 data-selected:border-brand-700 data-selected:bg-brand-700 data-selected:text-surface"
         >
-          {name}
-          {count !== undefined && <span>{count}</span>}
+          {count === undefined ? name : `${name} ${count}`}
         </Tab>
       ))}
     </TabList>

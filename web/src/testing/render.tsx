@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
+import { createQueryClient } from '../lib/query-client.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+
+type RenderOptions = {
+  /** The address of the screen, with its parameters as in the router: '/historia-clinica/:id'. */
+  path?: string;
+  /** Where it starts: '/historia-clinica/7?tab=recetas', or an entry with navigation state. */
+  at?: InitialEntry;
+};
+
+/** Shows a screen as the application does: with router, query cache and toasts. */
+export function renderScreen(screen: ReactElement, { path = '/', at = path }: RenderOptions = {}) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  const router = createMemoryRouter(
+    [
+      { path, element: screen },
+      // Wherever else a screen leads, the address is what a test looks at.
+      { path: '*', element: null },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    router,
+    queryClient,
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+}

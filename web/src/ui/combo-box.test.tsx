@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render.tsx';
+import { ComboBox } from './combo-box.tsx';
+import { SearchComboBox } from './search-combo-box.tsx';
+import type { Option } from './select.tsx';
+
+const diagnoses: Option[] = [
+  { id: 'J02.9', label: '(J02.9) - Faringitis aguda' },
+  { id: 'J31.2', label: '(J31.2) - Faringitis crónica' },
+];
+
+function Diagnosis({ search }: { search: (text: string) => Promise<Option[]> }) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  return (
+    <>
+      <SearchComboBox label="Diagnóstico" search={search} value={chosen} onChange={setChosen} />
+      <output>{chosen?.id}</output>
+    </>
+  );
+}
+
+test('two letters are not searched for, and the list says how many are needed', async () => {
+  const search = vi.fn(async () => diagnoses);
+  const { user } = renderScreen(<Diagnosis search={search} />);
+  await user.type(screen.getByRole('combobox'), 'fa');
+  expect((await screen.findAllByText('Ingrese al menos 3 caracteres')).length).toBeGreaterThan(0);
+  expect(search).not.toHaveBeenCalled();
+});
+
+test('a search without results says so', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => []} />);
+  await user.type(screen.getByRole('combobox'), 'zzzz');
+  expect(await screen.findByText('No se encontraron coincidencias')).toBeTruthy();
+});
+
+test('a search that fails says so instead of looking empty', async () => {
+  const { user } = renderScreen(<Diagnosis search={() => Promise.reject(new Error('down'))} />);
+  await user.type(screen.getByRole('combobox'), 'farin');
+  expect((await screen.findAllByText('No pudimos buscar. Probá de nuevo.')).length).toBe(2);
+});
+
+test('typing rests before one search, and the keyboard chooses', async () => {
+  const search = vi.fn(async () => diagnoses);
+  const { user } = renderScreen(<Diagnosis search={search} />);
+  await user.type(screen.getByRole('combobox'), 'farin');
+  await screen.findByRole('option', { name: '(J31.2) - Faringitis crónica' });
+  expect(search).toHaveBeenCalledTimes(1);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox')).toHaveProperty('value', diagnoses[1]?.label),
+  );
+  expect(document.querySelector('output')?.textContent).toBe('J31.2');
+});
+
+function Insurer() {
+  const [id, setId] = useState('');
+  const options = [
+    { id: '1', label: 'OSDE' },
+    { id: '2', label: 'Unión Personal' },
+  ];
+  return <ComboBox label="Obra social" options={options} value={id} onChange={setId} />;
+}
+
+test('a list that is here is narrowed without minding accents', async () => {
+  const { user } = renderScreen(<Insurer />);
+  await user.type(screen.getByRole('combobox'), 'union');
+  const found = await screen.findByRole('option', { name: 'Unión Personal' });
+  expect(screen.queryByRole('option', { name: 'OSDE' })).toBeNull();
+  await user.click(found);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Unión Personal');
+});
