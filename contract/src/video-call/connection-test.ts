@@ -1,0 +1,12 @@
+import { CONNECTION_TEST_MAX_MS, CONNECTION_TEST_VALID_HOURS } from './video-call.limits.ts';
+
+/** How long the test's download and upload took. */
+export type ConnectionMeasurement = { download_ms: number; upload_ms: number };
+
+/** Whether the network is good enough for the guard: both ways together below 16 s (C 4). */
+export const connectionIsGood = ({ download_ms, upload_ms }: ConnectionMeasurement): boolean =>
+  download_ms + upload_ms < CONNECTION_TEST_MAX_MS;
+
+/** Whether a passed test still spares the person another one. */
+export const isTestRemembered = (testedAt: Date, now: Date): boolean =>
+  now.getTime() - testedAt.getTime() < CONNECTION_TEST_VALID_HOURS * 3_600_000;

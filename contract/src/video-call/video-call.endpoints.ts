@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, okOf } from '../kernel/index.ts';
+import { CONNECTION_TEST_MAX_UPLOAD_BYTES } from './video-call.limits.ts';
+import {
+  callChannelSchema,
+  callTokenSchema,
+  connectionMeasurementSchema,
+  connectionTestSchema,
+} from './video-call.schema.ts';
+
+/** The video token of the specification (C 7): role and uid must be those the server assigned (SR-19). */
+export const getCallToken = endpoint({
+  method: 'GET',
+  path: '/rtc/:channel/:role/uid/:uid',
+  row: ['K17', 'K18'],
+  access: 'session',
+  summary: 'A token that opens a live channel once within a minute, with relay credentials.',
+  params: z.object({
+    channel: z.uuid(),
+    role: z.string(),
+    uid: z.coerce.number().int(),
+  }),
+  limit: { max: 30, windowSeconds: 60 },
+  response: callTokenSchema,
+});
+
+export const getCallChannel = endpoint({
+  method: 'GET',
+  path: '/api/video-call/channels/:channel',
+  row: 'K17',
+  access: 'session',
+  summary: 'A call of the caller: the other side, since when, and what was written.',
+  params: z.object({ channel: z.uuid() }),
+  response: okOf(callChannelSchema),
+});
+
+const SIX_A_MINUTE = { max: 6, windowSeconds: 60 } as const;
+
+export const downloadTest = endpoint({
+  method: 'GET',
+  path: '/api/connection-test/download',
+  row: 'A22',
+  access: 'session',
+  summary: 'Random octets to measure the download by.',
+  limit: SIX_A_MINUTE,
+});
+
+export const uploadTest = endpoint({
+  method: 'POST',
+  path: '/api/connection-test/upload',
+  row: 'A22',
+  access: 'session',
+  summary: 'Text to measure the upload by; it is thrown away.',
+  body: z.string(),
+  bodyKind: 'text',
+  bodyLimit: CONNECTION_TEST_MAX_UPLOAD_BYTES,
+  limit: SIX_A_MINUTE,
+  response: doneSchema,
+});
+
+export const reportConnectionTest = endpoint({
+  method: 'POST',
+  path: '/api/connection-test/result',
+  row: 'A22',
+  access: 'session',
+  summary: 'Keep what a connection test measured.',
+  body: connectionMeasurementSchema,
+  limit: SIX_A_MINUTE,
+  response: okOf(connectionTestSchema),
+});
+
+export const getConnectionTest = endpoint({
+  method: 'GET',
+  path: '/api/connection-test',
+  row: 'A22',
+  access: 'session',
+  summary: 'The last connection test of the caller.',
+  response: okOf(connectionTestSchema),
+});

@@ -1,0 +1,37 @@
+/** Numbers of the call (C 9, SR-19, D-21, W17, W18). */
+export const CALL_TOKEN_SECONDS = 60;
+export const RELAY_CREDENTIAL_SECONDS = 600;
+export const SIGNAL_MAX_BYTES = 32 * 1024;
+export const CALL_TEXT_MAX = 1_000;
+/** A page that was just told to join waits this long before it opens the room. */
+export const JOIN_DELAY_MS = 200;
+
+/** From this quality on the network is called unstable (C 8). */
+export const UNSTABLE_FROM_QUALITY = 5;
+/** Media is measured at this pace. */
+export const MEASURE_EVERY_MS = 1_000;
+/** A short silence of the network is waited out before the connection is renewed. */
+export const RENEW_AFTER_MS = 1_500;
+/** A renewed connection that still carries nothing is given up for a new entry. */
+export const REJOIN_AFTER_MS = 8_000;
+/** A first connection may take this long before it counts as lost. */
+export const CONNECT_WITHIN_MS = 30_000;
+/** After so long without media the person is asked to enter again. */
+export const LOST_AFTER_MS = 30_000;
+/** How long the notice of a recovered connection stays. */
+export const RECOVERED_NOTICE_MS = 2_000;
+/** With no remote sound for so long, the volume is suggested. */
+export const SILENT_AFTER_MS = 10_000;
+
+/** Speech needs little: the specification's low-quality microphone. */
+export const SPEECH_KBPS = 32;
+
+/** What the connection test sends and receives. */
+export const CONNECTION_TEST_BYTES = 256 * 1024;
+export const CONNECTION_TEST_MAX_UPLOAD_BYTES = 1024 * 1024;
+/** Download and upload together must take less (C 9). */
+export const CONNECTION_TEST_MAX_MS = 16_000;
+/** A failed test dismisses itself after so long (C 9). */
+export const CONNECTION_FAIL_DISMISS_MS = 5_000;
+/** A passed test is remembered for so long. */
+export const CONNECTION_TEST_VALID_HOURS = 24;

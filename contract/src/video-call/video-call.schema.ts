@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { professionalCardSchema } from '../profiles/index.ts';
+import { videoMaxima } from './encoding-ladder.ts';
+
+/** The two sides of a call. */
+export const callSides = ['patient', 'professional'] as const;
+export type CallSide = (typeof callSides)[number];
+
+/** Roles of the specification's token address; both sides of a consultation publish (C 4). */
+export const rtcRoles = ['publisher', 'subscriber'] as const;
+export type RtcRole = (typeof rtcRoles)[number];
+
+/** Where a browser finds the relay, with credentials that soon expire. */
+export const iceServerSchema = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+/** What opens a channel once. */
+export const callTokenSchema = z.object({
+  rtcToken: z.string(),
+  expires_in: z.number().int(),
+  iceServers: z.array(iceServerSchema),
+  iceTransportPolicy: z.enum(['all', 'relay']),
+  videoMax: z.enum(videoMaxima),
+});
+export type CallToken = z.infer<typeof callTokenSchema>;
+
+/** A message written during the call, kept with the consultation (D-20). */
+export const callTextSchema = z.object({
+  id: z.string(),
+  side: z.enum(callSides),
+  body: z.string(),
+  sentAt: z.string(),
+});
+export type CallText = z.infer<typeof callTextSchema>;
+
+/** A call as one of its sides sees it: who is on the other end, from the verified profile (D-22). */
+export const callChannelSchema = z.object({
+  channel: z.string(),
+  side: z.enum(callSides),
+  role: z.enum(rtcRoles),
+  uid: z.number().int(),
+  isLive: z.boolean(),
+  startedAt: z.string().nullable(),
+  isOtherPresent: z.boolean(),
+  professional: professionalCardSchema.nullable(),
+  patient: z.object({ first_name: z.string(), last_name: z.string() }),
+  messages: z.array(callTextSchema),
+});
+export type CallChannel = z.infer<typeof callChannelSchema>;
+
+/** The last connection test of an account; null before the first. */
+export const connectionTestSchema = z
+  .object({
+    download_ms: z.number().int(),
+    upload_ms: z.number().int(),
+    testedAt: z.string(),
+    isGood: z.boolean(),
+    /** Good and recent enough to be spared another one. */
+    isRemembered: z.boolean(),
+  })
+  .nullable();
+export type ConnectionTestResult = z.infer<typeof connectionTestSchema>;
+
+const IMPOSSIBLE_MS = 600_000;
+const duration = z.number().int().min(0).max(IMPOSSIBLE_MS);
+
+export const connectionMeasurementSchema = z.strictObject({
+  download_ms: duration,
+  upload_ms: duration,
+});
