@@ -115,7 +115,9 @@ export const session = {
 
   /** Takes up the session of the cookie when the page loads. */
   async start(): Promise<void> {
-    if (!source || !readSessionDescription()) return forget('expired');
+    if (!source || !readSessionDescription()) {
+      return state.set({ status: 'anonymous', viewer: null });
+    }
     try {
       if (await renew()) await session.reloadViewer();
     } catch {

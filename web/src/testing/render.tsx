@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
 import { createQueryClient } from '../lib/query-client.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -26,10 +27,12 @@ export function renderScreen(screen: ReactElement, { path = '/', at = path }: Re
     { initialEntries: [at] },
   );
   const view = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <ToastHost />
-    </QueryClientProvider>,
+    <I18nProvider locale="es-AR">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </QueryClientProvider>
+    </I18nProvider>,
   );
   return {
     ...view,

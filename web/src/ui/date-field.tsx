@@ -4,7 +4,6 @@ import {
   DateInput,
   DateSegment,
 } from 'react-aria-components/DateField';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { cx } from './class-names.ts';
@@ -31,40 +30,38 @@ export function DateField({
   error,
 }: DateFieldProps) {
   return (
-    <I18nProvider locale="es-AR">
-      <AriaDateField
-        value={value ? parseDate(value) : null}
-        onChange={(date) => onChange(date?.toString() ?? '')}
-        isInvalid={error !== undefined}
-        shouldForceLeadingZeros
-        className="flex flex-col gap-1.5"
-        {...(onBlur && { onBlur })}
-        {...(id !== undefined && { id })}
-        {...(name !== undefined && { name })}
-      >
-        <Label className="font-medium">
-          <LabelText label={label} labelNote={labelNote} isOptional={isOptional} />
-        </Label>
-        {hint !== undefined && (
-          <Text slot="description" className="text-small text-ink-2">
-            {hint}
-          </Text>
+    <AriaDateField
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date?.toString() ?? '')}
+      isInvalid={error !== undefined}
+      shouldForceLeadingZeros
+      className="flex flex-col gap-1.5"
+      {...(onBlur && { onBlur })}
+      {...(id !== undefined && { id })}
+      {...(name !== undefined && { name })}
+    >
+      <Label className="font-medium">
+        <LabelText label={label} labelNote={labelNote} isOptional={isOptional} />
+      </Label>
+      {hint !== undefined && (
+        <Text slot="description" className="text-small text-ink-2">
+          {hint}
+        </Text>
+      )}
+      <DateInput className={cx(controlClass(error), 'flex items-center sm:max-w-60')}>
+        {(segment) => (
+          <DateSegment
+            segment={segment}
+            className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-brand-700 data-focused:text-surface data-placeholder:text-ink-3 data-focused:data-placeholder:text-surface"
+          />
         )}
-        <DateInput className={cx(controlClass(error), 'flex items-center sm:max-w-60')}>
-          {(segment) => (
-            <DateSegment
-              segment={segment}
-              className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-brand-700 data-focused:text-surface data-placeholder:text-ink-3 data-focused:data-placeholder:text-surface"
-            />
-          )}
-        </DateInput>
-        {error !== undefined && (
-          <Text slot="errorMessage" className="text-small font-medium text-danger-700">
-            <span className="sr-only">{uiCopy.errorPrefix}</span>
-            {error}
-          </Text>
-        )}
-      </AriaDateField>
-    </I18nProvider>
+      </DateInput>
+      {error !== undefined && (
+        <Text slot="errorMessage" className="text-small font-medium text-danger-700">
+          <span className="sr-only">{uiCopy.errorPrefix}</span>
+          {error}
+        </Text>
+      )}
+    </AriaDateField>
   );
 }

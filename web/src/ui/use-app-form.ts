@@ -11,14 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldFault } from './error-summary.tsx';
-import { uiCopy } from './ui.copy.ts';
-
-/**
- * What a refused field says, in the capability's words. Looked up by the code in the schema
- * ('email.required'), then by field and rule ('street:too_small'), then by field ('street').
- * Places in a list are written `*`: 'medications.*.posology'.
- */
-export type FieldMessages = Readonly<Record<string, string>>;
+import { type FieldMessages, faultText } from './field-faults.ts';
 
 export type AppForm<Values extends FieldValues, Output> = {
   methods: UseFormReturn<Values, unknown, Output>;
@@ -53,7 +46,8 @@ export function useAppForm<Values extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const fieldId = (name: string) => `${formId}${name.replaceAll('.', '-')}`;
-  const errorText = (name: string, error: FieldError) => messageOf(messages, name, error);
+  const errorText = (name: string, error: FieldError) =>
+    faultText(messages, { name, type: error.type, code: error.message });
   return {
     methods,
     fieldId,
@@ -108,11 +102,4 @@ function faultsOf(errors: object, path: readonly string[] = []): [string, FieldE
     if (isFieldError(value)) return [[place.join('.'), value]];
     return typeof value === 'object' && value !== null ? faultsOf(value, place) : [];
   });
-}
-
-function messageOf(messages: FieldMessages, name: string, { type, message }: FieldError): string {
-  const place = name.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
-  return (
-    messages[message ?? ''] ?? messages[`${place}:${type}`] ?? messages[place] ?? uiCopy.checkField
-  );
 }

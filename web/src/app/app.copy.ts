@@ -1,0 +1,60 @@
+/** Every word of the application's frame. */
+export const appCopy = {
+  greeting: 'Hola!',
+  greetingTo: (name: string) => `Hola, ${name}`,
+  logIn: 'Iniciar Sesión',
+  createAccount: 'Crear cuenta',
+  welcome: 'Consultas médicas por video, hoy y desde tu casa.',
+  landing: 'Bienvenida',
+  loggedOut: 'Cerraste sesión',
+  terms: 'Términos y condiciones',
+  help: 'Ayuda',
+  home: 'Inicio',
+  back: 'Volver',
+  offline: 'Sin conexión. Podés ver lo que ya cargaste.',
+  /** Error catalogue: token expired. */
+  sessionExpired: 'Tu sesión ha expirado por favor inicia sesión nuevamente',
+} as const;
+
+/** The four pages that say something went wrong. */
+export const errorPagesCopy = {
+  notFound: {
+    title: 'No encontramos esta página',
+    detail: 'Puede que el enlace esté incompleto o que la página haya cambiado de lugar.',
+  },
+  forbidden: {
+    title: 'No tenés permiso para ver esta página',
+    detail: 'Si creés que es un error, escribinos desde Ayuda.',
+  },
+  fault: {
+    title: 'Algo salió mal',
+    detail: 'No es culpa tuya. Probá de nuevo en unos minutos.',
+  },
+  outdated: {
+    title: 'Hay una versión nueva. Actualizar',
+    detail: 'Mejoramos la página mientras la usabas. Actualizá para seguir.',
+    action: 'Actualizar',
+  },
+  emergency: '¿Es una emergencia?',
+} as const;
+
+/** The names of the menus' places. */
+export const menuCopy = {
+  home: 'Inicio',
+  prescriptions: 'Recetas',
+  orders: 'Pedidos',
+  appointments: 'Turnos',
+  profile: 'Mi perfil',
+  family: 'Mi grupo familiar',
+  myPrescriptions: 'Mis recetas',
+  plan: 'Mi plan',
+  password: 'Actualizar contraseña',
+  help: 'Ayuda',
+  terms: 'Términos y condiciones',
+  notifications: 'Notificaciones',
+  guard: 'Guardia virtual',
+  agenda: 'Agenda de turnos',
+  availability: 'Mi disponibilidad',
+  history: 'Historia clínica',
+  settlements: 'Liquidaciones',
+} as const;

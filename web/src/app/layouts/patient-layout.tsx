@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { leave } from '../../lib/leaving.ts';
+import { useViewer } from '../../lib/session.ts';
+import { AppHeader } from '../../ui/app-header.tsx';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { EmergencyStrip } from '../../ui/emergency-strip.tsx';
+import { Main } from '../../ui/screen-layouts.tsx';
+import { SideMenu } from '../../ui/side-menu.tsx';
+import { appCopy } from '../app.copy.ts';
+import { patientBar, patientMenu } from '../menus.ts';
+import { HeaderTools } from './header-tools.tsx';
+
+/** The patient's screens: emergency numbers above, the four places below on a phone. */
+export function PatientLayout() {
+  const viewer = useViewer();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  if (!viewer) return null;
+  return (
+    <>
+      <AppHeader home="/paciente" onMenu={() => setIsMenuOpen(true)}>
+        <HeaderTools viewer={viewer} />
+      </AppHeader>
+      <EmergencyStrip />
+      <Main hasBottomBar>
+        <Outlet />
+      </Main>
+      <BottomBar items={patientBar} />
+      <SideMenu
+        greeting={appCopy.greetingTo(viewer.first_name)}
+        items={patientMenu(viewer)}
+        isOpen={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        onLogOut={leave}
+      />
+    </>
+  );
+}

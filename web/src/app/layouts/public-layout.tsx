@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { AppHeader } from '../../ui/app-header.tsx';
+import { Main } from '../../ui/screen-layouts.tsx';
+
+/** Screens without a session: the logo leads to signup. */
+export const PublicLayout = () => (
+  <>
+    <AppHeader home="/signup" />
+    <Main>
+      <Outlet />
+    </Main>
+  </>
+);

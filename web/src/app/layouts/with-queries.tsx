@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { session } from '../../lib/session.ts';
+import { socket } from '../../lib/socket.ts';
+
+const queryClient = createQueryClient();
+
+/** Screens that read from the server; what they read is forgotten when the session ends. */
+export function WithQueries() {
+  useEffect(() => {
+    const stops = [
+      session.onEnd(() => {
+        void socket.disconnect();
+        queryClient.clear();
+      }),
+      socket.onResync(() => void queryClient.invalidateQueries()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { type SessionEnd, session } from '../lib/session.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { toast } from '../ui/toast.ts';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { appCopy } from './app.copy.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+
+/** When the session ends, wherever that happened, its screens end too. */
+function useSessionEnd(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leave = (reason: SessionEnd) => {
+      void navigate(reason === 'expired' ? '/login' : '/logout', { replace: true });
+      if (reason === 'expired') toast.warning(appCopy.sessionExpired);
+    };
+    const stops = [session.onEnd(leave), session.watchOtherTabs()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [navigate]);
+}
+
+/** What surrounds every screen of the application. */
+export function Root() {
+  useSessionEnd();
+  return (
+    <I18nProvider locale="es-AR">
+      <SkipLink />
+      <OfflineBanner />
+      <Outlet />
+      <ToastHost />
+      <ScrollRestoration />
+    </I18nProvider>
+  );
+}
+
+/** Shown while the page finds out who is looking: nothing, for it takes an instant. */
+export const Starting = () => null;

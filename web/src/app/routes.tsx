@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { isDevelopment } from '../lib/settings.ts';
+import { ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { anyRole, rolesOnly, strangersOnly } from './guards.ts';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { Root, Starting } from './root.tsx';
+import { LandingScreen } from './screens/landing-screen.tsx';
+
+/** One screen, fetched when somebody goes there: `screen('login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen)`. */
+const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** Screens that share a frame, fetched with the first of them. */
+const framed = (load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: await load() }),
+  children,
+});
+
+/** Light public screens: no query cache; the login must open on a slow telephone. */
+const lightScreens: RouteObject[] = [
+  { path: '/', Component: LandingScreen },
+  { path: '/logout', Component: LandingScreen },
+];
+
+/** Public screens for strangers: signup, recovery, activation. */
+const strangerScreens: RouteObject[] = [];
+
+/** Public screens for everybody, logged in or not: the terms. */
+const openScreens: RouteObject[] = [];
+
+/** Screens of every role: profile, password, help, notifications. */
+const accountScreens: RouteObject[] = [];
+
+/** The patient's screens. */
+const patientScreens: RouteObject[] = [];
+
+/** The patient's screens without header and bars: waiting room and call. */
+const patientBareScreens: RouteObject[] = [];
+
+/** The professional's screens. */
+const professionalScreens: RouteObject[] = [];
+
+/** The professional's screens without rail: call and record, history opened beside it. */
+const professionalBareScreens: RouteObject[] = [];
+
+/** Back-office (`/admin`). */
+const adminScreens: RouteObject[] = [];
+
+/** The pharmacy's console (`/farmacia`). */
+const pharmacyScreens: RouteObject[] = [];
+
+/** For developers only. */
+const developerScreens: RouteObject[] = isDevelopment()
+  ? [screen('/dev/ui', async () => (await import('./dev-ui/dev-ui-screen.tsx')).DevUiScreen)]
+  : [];
+
+const withQueries = async () => (await import('./layouts/with-queries.tsx')).WithQueries;
+const accountLayout = async () => (await import('./layouts/account-layout.tsx')).AccountLayout;
+const patientLayout = async () => (await import('./layouts/patient-layout.tsx')).PatientLayout;
+const professionalLayout = async () =>
+  (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
+const staffLayout = async () => (await import('./layouts/staff-layout.tsx')).StaffLayout;
+
+const guarded = (loader: () => Promise<null>, children: RouteObject[]): RouteObject => ({
+  loader,
+  children,
+});
+
+/** Every screen of the product, by who may see it. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: Starting,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { Component: PublicLayout, children: [guarded(strangersOnly, lightScreens)] },
+          framed(withQueries, [
+            { Component: PublicLayout, children: [guarded(strangersOnly, strangerScreens)] },
+            { Component: PublicLayout, children: openScreens },
+            guarded(anyRole, [framed(accountLayout, accountScreens)]),
+            guarded(rolesOnly('PATIENT'), [
+              framed(patientLayout, patientScreens),
+              ...patientBareScreens,
+            ]),
+            guarded(rolesOnly('PROFESSIONAL'), [
+              framed(professionalLayout, professionalScreens),
+              ...professionalBareScreens,
+            ]),
+            guarded(rolesOnly('ADMIN', 'MEDICAL_DIRECTOR'), [framed(staffLayout, adminScreens)]),
+            guarded(rolesOnly('PHARMACY'), [framed(staffLayout, pharmacyScreens)]),
+            ...developerScreens,
+          ]),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+];
