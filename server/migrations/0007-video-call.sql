@@ -1,6 +1,7 @@
--- A join token opens a channel once; text messages are kept with the consultation (D-20, D-22).
+-- A join token opens a channel once, for the session and the claim it was given for (SR-19).
 create table call_join (
   id uuid primary key,
+  token_hash bytea not null unique,
   channel uuid not null references guard_queue_entry,
   claim_epoch bigint not null,
   account_id uuid not null references account,
@@ -12,18 +13,35 @@ create table call_join (
 );
 create index call_join_of_channel on call_join (channel);
 
+-- Who is in a call now: one tab a side, wherever its socket is (D-22). A new tab takes the row over.
+create table call_seat (
+  channel uuid not null references guard_queue_entry,
+  side text not null check (side in ('patient', 'professional')),
+  claim_epoch bigint not null,
+  account_id uuid not null references account,
+  connection_id uuid not null,
+  fingerprint text not null,
+  microphone boolean not null,
+  camera boolean not null,
+  joined_at timestamptz not null,
+  primary key (channel, side)
+);
+create index call_seat_of_connection on call_seat (connection_id);
+
+-- Text messages are kept with the consultation (D-20).
 create table call_message (
   id uuid primary key,
   channel uuid not null references guard_queue_entry,
   account_id uuid not null references account,
+  side text not null check (side in ('patient', 'professional')),
   body text not null check (char_length(body) between 1 and 1000),
-  sent_at timestamptz not null default clock_timestamp()
+  sent_at timestamptz not null
 );
-create index call_message_of_channel on call_message (channel, sent_at);
+create index call_message_of_channel on call_message (channel, sent_at, id);
 
 create table connection_test (
   account_id uuid primary key references account,
   download_ms integer not null,
   upload_ms integer not null,
-  tested_at timestamptz not null default now()
+  tested_at timestamptz not null
 );

@@ -13,6 +13,7 @@ import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
 import { consentsRoutes, createConsents } from './consents/index.ts';
 import { coverageRoutes, createCoverage } from './coverage/index.ts';
 import { createFamilyGroup, familyGroupRoutes } from './family-group/index.ts';
+import { endingCalls, guardParticipant, resumeEntry } from './guard-calls.ts';
 import {
   createGuardQueue,
   guardQueueRoutes,
@@ -39,6 +40,7 @@ import type { MailSender } from './platform/outside/mail.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHub } from './platform/stomp/hub.ts';
+import type { Sender } from './platform/stomp/send-routes.ts';
 import {
   createPresence,
   presenceRoutes,
@@ -46,6 +48,13 @@ import {
   startLeaseRenewals,
 } from './presence/index.ts';
 import { createProfiles } from './profiles/index.ts';
+import {
+  createVideoCall,
+  endCall,
+  loseConnection,
+  videoCallRoutes,
+  videoCallSocket,
+} from './video-call/index.ts';
 
 /** Everything that lies outside the product; tests give fakes of these only. */
 export type Outside = {
@@ -82,6 +91,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     isOriginAllowed: isOwnOrigin(config),
     maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
     onContact: ({ accountId }) => renewals.touch(accountId),
+    onDisconnected: (_, connectionId) => loseConnection(videoCall, connectionId),
     limits: { heartBeats: HEART_BEATS },
   });
   hub.attach(http.server);
@@ -112,7 +122,14 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const licences = createLicenceVerification(profiles);
   const presence = createPresence(platform, licences);
-  const queue = createGuardQueue({
+  const videoCall = createVideoCall({
+    ...platform,
+    profiles,
+    voice: hub,
+    participantOf: (channel, accountId) => guardParticipant(queue, channel, accountId),
+    onBothPresent: (channel) => resumeEntry(queue, channel),
+  });
+  const guard = createGuardQueue({
     ...platform,
     catalogs,
     consents,
@@ -123,10 +140,14 @@ export async function buildApp(outside: Outside): Promise<App> {
     profiles,
     voice: hub,
   });
+  const queue = endingCalls(guard, (channel, why) => endCall(videoCall, channel, why));
   presenceRoutes(route, presence, (actor) => leaveDuty(queue, actor));
   presenceSocket(hub, renewals);
   guardQueueRoutes(route, queue);
-  guardQueueSocket(hub, queue, (sender) => actorOfSocket(accounts, sender.principal));
+  const actorOf = (sender: Sender) => actorOfSocket(accounts, sender.principal);
+  guardQueueSocket(hub, queue, actorOf);
+  videoCallRoutes(route, videoCall);
+  videoCallSocket(hub, videoCall, actorOf);
   const renewAll = async (accountIds: string[]) => {
     await Promise.all([presence.renew(accountIds), renewLeases(queue, accountIds)]);
   };

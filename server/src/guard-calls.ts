@@ -1,0 +1,71 @@
+import type { QueueCommand } from '@app/contract/guard-queue';
+import type { CallEnding } from '@app/contract/video-call';
+import { type EntryRow, type GuardQueue, rejoinEntry } from './guard-queue/index.ts';
+import { Refusal } from './platform/refusal.ts';
+import type { Participant } from './video-call/index.ts';
+
+/** Uids of the specification's video token: the server's choice, never the browser's (SR-19). */
+const UIDS = { patient: 1, professional: 2 } as const;
+
+/** Who may be in the call of a queue entry: its patient and the professional who holds it. */
+export async function guardParticipant(
+  { entries }: GuardQueue,
+  channel: string,
+  accountId: string,
+): Promise<Participant | undefined> {
+  const entry = await entries.findById(channel);
+  if (!entry?.professional_id || entry.claim_epoch === null) return undefined;
+  const side = sideOf(entry, accountId);
+  if (!side) return undefined;
+  return {
+    channel,
+    claimEpoch: entry.claim_epoch,
+    side,
+    role: 'publisher',
+    uid: UIDS[side],
+    accountId,
+    otherAccountId: side === 'patient' ? entry.professional_id : entry.account_id,
+    isLive: isLive(entry),
+    startedAt: entry.started_at?.toISOString() ?? null,
+    patient: { first_name: entry.alias ?? entry.first_name, last_name: entry.last_name },
+  };
+}
+
+function sideOf(entry: EntryRow, accountId: string): Participant['side'] | undefined {
+  if (entry.account_id === accountId) return 'patient';
+  return entry.professional_id === accountId ? 'professional' : undefined;
+}
+
+/** A call that the network broke off may go on; one that the patient finished may not. */
+const isLive = ({ phase, patient_finished_at }: EntryRow): boolean =>
+  phase === 'IN_CALL' || (phase === 'WRAP_UP' && patient_finished_at === null);
+
+/** Both sides are in the channel again: the entry goes on, unless somebody acted in the same instant. */
+export async function resumeEntry(queue: GuardQueue, channel: string): Promise<void> {
+  try {
+    await rejoinEntry(queue, channel);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const ENDINGS: Partial<Record<QueueCommand, CallEnding>> = {
+  PatientFinish: 'patient-finished',
+  ProfessionalFinish: 'professional-finished',
+  ProfessionalCancel: 'professional-cancelled',
+  FailSaveConsultation: 'failed',
+  VideoCallError: 'failed',
+};
+
+/** The guard, which from now on also ends the call of an entry that it closes. */
+export function endingCalls(
+  queue: GuardQueue,
+  endCall: (channel: string, why: CallEnding) => Promise<void>,
+): GuardQueue {
+  const announce: GuardQueue['announce'] = async (command, row, seq) => {
+    await queue.announce(command, row, seq);
+    const why = command === 'PATIENT_QUEUE' ? undefined : ENDINGS[command];
+    if (why) await endCall(row.id, why);
+  };
+  return { ...queue, announce };
+}

@@ -1,0 +1,10 @@
+export { endCall } from './end-call.ts';
+export { loseConnection } from './leave-channel.ts';
+export { videoCallRoutes } from './video-call.routes.ts';
+export { videoCallSocket } from './video-call.socket.ts';
+export {
+  createVideoCall,
+  type Participant,
+  type VideoCall,
+  type VideoCallNeeds,
+} from './video-call.ts';

@@ -1,0 +1,297 @@
+import {
+  getCallChannel,
+  RTC_JOIN,
+  RTC_LEAVE,
+  RTC_MEDIA,
+  RTC_SIGNAL,
+  RTC_TEXT,
+} from '@app/contract/video-call';
+import { aFingerprint } from '@app/contract/video-call/fixtures';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
+
+const t = await testApp();
+let clinic: CallClinic;
+beforeAll(async () => {
+  clinic = await callClinic(t);
+});
+
+/** A call with both sides in it. */
+async function bothIn() {
+  const call = await clinic.callUnderWay();
+  const patientTab = await clinic.enter(call.patient, call.channel, UID.patient, 'A');
+  const professionalTab = await clinic.enter(
+    call.professional,
+    call.channel,
+    UID.professional,
+    'B',
+  );
+  await patientTab.hears('RtcPeerJoined');
+  return { ...call, patientTab, professionalTab };
+}
+
+const refusal = (tab: Tab) =>
+  vi.waitFor(() => {
+    const last = tab.refused.at(-1);
+    expect(last).toBeDefined();
+    return last?.code;
+  });
+
+/** Sends a frame that is going to be refused: the server never confirms it. */
+const sayInVain = (tab: Tab, destination: string, payload: unknown) =>
+  tab.socket.client.publish({ destination, body: JSON.stringify(payload) });
+
+const offer = (channel: string, to: string) => ({
+  channel,
+  to: aFingerprint(to),
+  signal: { kind: 'offer', sdp: 'v=0' },
+});
+
+describe('nobody enters (V-01)', () => {
+  test('twice with one token', async () => {
+    const { channel, patient } = await clinic.callUnderWay();
+    const { rtcToken } = await clinic.token(patient, channel, UID.patient);
+    const tab = await clinic.openTab(patient);
+    await tab.socket.send(RTC_JOIN, joining(channel, rtcToken));
+    await tab.hears('RtcJoined');
+    sayInVain(tab, RTC_JOIN, joining(channel, rtcToken));
+    expect(await refusal(tab)).toBe('video-call.token-refused');
+  });
+
+  test('with a token taken from the other side, from another session or from another call', async () => {
+    const { channel, patient, professional } = await clinic.callUnderWay();
+    const elsewhere = await clinic.callUnderWay();
+    const { rtcToken } = await clinic.token(patient, channel, UID.patient);
+
+    const thief = await clinic.openTab(professional);
+    sayInVain(thief, RTC_JOIN, joining(channel, rtcToken));
+    expect(await refusal(thief)).toBe('video-call.token-refused');
+
+    const secondSession = { ...patient, token: await clinic.logIn(patient.email) };
+    const otherLogin = await clinic.openTab(secondSession);
+    sayInVain(otherLogin, RTC_JOIN, joining(channel, rtcToken));
+    expect(await refusal(otherLogin)).toBe('video-call.token-refused');
+
+    const stranger = await clinic.openTab(elsewhere.patient);
+    sayInVain(stranger, RTC_JOIN, joining(channel, rtcToken));
+    expect(await refusal(stranger)).toBe('video-call.channel-not-found');
+
+    const wrongRoom = await clinic.openTab(elsewhere.patient);
+    const own = await clinic.token(elsewhere.patient, elsewhere.channel, UID.patient);
+    sayInVain(wrongRoom, RTC_JOIN, joining(channel, own.rtcToken));
+    expect(await refusal(wrongRoom)).toBe('video-call.channel-not-found');
+  });
+
+  test('with an invented token', async () => {
+    const { channel, patient } = await clinic.callUnderWay();
+    const tab = await clinic.openTab(patient);
+    sayInVain(tab, RTC_JOIN, joining(channel, 'x'));
+    expect(await refusal(tab)).toBe('video-call.token-refused');
+    const { rows } = await t.pool.query('select * from call_seat where channel = $1', [channel]);
+    expect(rows).toEqual([]);
+  });
+
+  test('after a minute', async () => {
+    const { channel, patient } = await clinic.callUnderWay();
+    const tab = await clinic.openTab(patient);
+    const { rtcToken } = await clinic.token(patient, channel, UID.patient);
+    await t.pool.query(
+      `update call_join set expires_at = expires_at - interval '60 s' where channel = $1`,
+      [channel],
+    );
+    sayInVain(tab, RTC_JOIN, joining(channel, rtcToken));
+    expect(await refusal(tab)).toBe('video-call.token-refused');
+  });
+
+  test('after the consultation finished', async () => {
+    const { channel, patient, professional } = await clinic.callUnderWay();
+    const { rtcToken } = await clinic.token(professional, channel, UID.professional);
+    await clinic.give(patient, channel, 'PatientFinish');
+    const tab = await clinic.openTab(professional);
+    sayInVain(tab, RTC_JOIN, joining(channel, rtcToken));
+    expect(await refusal(tab)).toBe('video-call.call-over');
+  });
+
+  test('with a token of an older claim, nor speaks from a seat of one (Q7)', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { rtcToken } = await clinic.token(patient, channel, UID.patient);
+    await t.pool.query(
+      `update guard_queue_entry set claim_epoch = nextval('guard_claim_epoch') where id = $1`,
+      [channel],
+    );
+    sayInVain(patientTab, RTC_SIGNAL, offer(channel, 'B'));
+    expect(await refusal(patientTab)).toBe('video-call.not-joined');
+    sayInVain(patientTab, RTC_JOIN, joining(channel, rtcToken));
+    await vi.waitFor(() =>
+      expect(patientTab.refused.at(-1)?.code).toBe('video-call.token-refused'),
+    );
+    expect(professionalTab.heard.map(({ command }) => command)).not.toContain('RtcSignal');
+  });
+});
+
+describe('nobody speaks', () => {
+  test('without having entered: a third tab, a stranger', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const third = await clinic.openTab(patient);
+    const stranger = await clinic.openTab(await clinic.patient());
+    const frames: [string, unknown][] = [
+      [RTC_SIGNAL, offer(channel, 'B')],
+      [RTC_TEXT, { channel, body: 'hola' }],
+      [RTC_MEDIA, { channel, microphone: false, camera: false }],
+    ];
+    for (const [destination, payload] of frames) {
+      sayInVain(third, destination, payload);
+      sayInVain(stranger, destination, payload);
+    }
+    await vi.waitFor(() => expect(third.refused).toHaveLength(3));
+    await vi.waitFor(() => expect(stranger.refused).toHaveLength(3));
+    expect(new Set(third.refused.map(({ code }) => code))).toEqual(
+      new Set(['video-call.not-joined']),
+    );
+    expect(new Set(stranger.refused.map(({ code }) => code))).toEqual(
+      new Set(['video-call.channel-not-found']),
+    );
+    const heard = [...patientTab.heard, ...professionalTab.heard].map(({ command }) => command);
+    expect(heard.filter((one) => /Signal|Text|Media/.test(one))).toEqual([]);
+  });
+
+  test.each([
+    ['an empty text', RTC_TEXT, { body: ' ' }],
+    ['a text of 1,001 characters', RTC_TEXT, { body: 'x'.repeat(1_001) }],
+    [
+      'an offer of more than 32 KB',
+      RTC_SIGNAL,
+      { to: aFingerprint('B'), signal: { kind: 'offer', sdp: 'x'.repeat(33_000) } },
+    ],
+    ['a signal of no known kind', RTC_SIGNAL, { to: aFingerprint('B'), signal: { kind: 'eval' } }],
+  ])('with %s', async (_, destination, frame) => {
+    const { channel, patientTab } = await bothIn();
+    sayInVain(patientTab, destination, { channel, ...frame });
+    expect(await refusal(patientTab)).toBe('request.invalid');
+  });
+});
+
+describe('in a call', () => {
+  test('each learns of the other, and only one of them gives way', async () => {
+    const { patientTab, professionalTab } = await bothIn();
+    const first = await patientTab.hears('RtcJoined');
+    const second = await professionalTab.hears('RtcJoined');
+    expect([first.polite, second.polite]).toEqual([true, false]);
+    expect([first.peer, second.peer?.fingerprint]).toEqual([null, aFingerprint('A')]);
+    const { peer } = await patientTab.hears('RtcPeerJoined');
+    expect(peer).toEqual({ fingerprint: aFingerprint('B'), microphone: true, camera: true });
+  });
+
+  test('two who enter in the same instant see each other', async () => {
+    const { channel, patient, professional } = await clinic.callUnderWay();
+    const entered = await Promise.all([
+      clinic.enter(patient, channel, UID.patient),
+      clinic.enter(professional, channel, UID.professional),
+    ]);
+    for (const tab of entered) {
+      await vi.waitFor(() =>
+        expect(
+          tab.heard.some(
+            (event) =>
+              event.command === 'RtcPeerJoined' ||
+              (event.command === 'RtcJoined' && event.peer !== null),
+          ),
+        ).toBe(true),
+      );
+    }
+  });
+
+  test('signals reach the other side as it is now, and nothing of them is kept', async () => {
+    const { channel, patientTab, professionalTab } = await bothIn();
+    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'C'));
+    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'A'));
+    const signal = await patientTab.hears('RtcSignal');
+    expect(signal).toMatchObject({ from: aFingerprint('B'), signal: { kind: 'offer' } });
+    expect(patientTab.heard.filter(({ command }) => command === 'RtcSignal')).toHaveLength(1);
+  });
+
+  test('texts reach both and are kept with the consultation', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    await patientTab.socket.send(RTC_TEXT, { channel, body: '  No te <b>escucho</b>  ' });
+    const { message } = await professionalTab.hears('RtcText');
+    expect(message).toMatchObject({ side: 'patient', body: 'No te <b>escucho</b>' });
+    expect((await patientTab.hears('RtcText')).message).toEqual(message);
+    const info = await t.call(getCallChannel, { params: { channel } }, patient.token);
+    expect(info.json().data).toMatchObject({ isOtherPresent: true, messages: [message] });
+  });
+
+  test('a microphone that is switched off is told, and known to who enters later', async () => {
+    const { channel, professional, patientTab, professionalTab } = await bothIn();
+    await patientTab.socket.send(RTC_MEDIA, { channel, microphone: false, camera: true });
+    expect(await professionalTab.hears('RtcMedia')).toMatchObject({ microphone: false });
+    const again = await clinic.enter(professional, channel, UID.professional, 'D');
+    expect((await again.hears('RtcJoined')).peer).toMatchObject({ microphone: false });
+  });
+
+  test('a second tab of the same person replaces the first within two seconds (V-02)', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const started = performance.now();
+    const second = await clinic.enter(patient, channel, UID.patient, 'C');
+    await patientTab.hears('RtcReplaced');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await vi.waitFor(() =>
+      expect(professionalTab.heard.at(-1)).toMatchObject({
+        command: 'RtcPeerJoined',
+        peer: { fingerprint: aFingerprint('C') },
+      }),
+    );
+    sayInVain(patientTab, RTC_TEXT, { channel, body: 'desde la vieja' });
+    expect(await refusal(patientTab)).toBe('video-call.not-joined');
+    expect((await second.hears('RtcJoined')).peer?.fingerprint).toBe(aFingerprint('B'));
+  });
+
+  test('the other side learns whether somebody left or lost the connection', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    await patientTab.socket.client.deactivate();
+    expect(await professionalTab.hears('RtcPeerLeft')).toMatchObject({ why: 'connection-lost' });
+    const back = await clinic.enter(patient, channel, UID.patient, 'E');
+    await back.socket.send(RTC_LEAVE, { channel, reason: 'finish' });
+    await vi.waitFor(() =>
+      expect(professionalTab.heard.at(-1)).toMatchObject({ command: 'RtcPeerLeft', why: 'finish' }),
+    );
+  });
+
+  test('a replaced tab that closes takes nobody out', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    await clinic.enter(patient, channel, UID.patient, 'C');
+    await patientTab.socket.client.deactivate();
+    await professionalTab.socket.send(RTC_TEXT, { channel, body: '¿Seguís ahí?' });
+    await professionalTab.hears('RtcText');
+    expect(professionalTab.heard.map(({ command }) => command)).not.toContain('RtcPeerLeft');
+  });
+});
+
+describe('the call is over', () => {
+  test.each([
+    ['patient', 'PatientFinish', 'patient-finished'],
+    ['professional', 'ProfessionalCancel', 'professional-cancelled'],
+  ] as const)('for both when the %s gives %s', async (who, command, why) => {
+    const call = await bothIn();
+    await clinic.give(call[who], call.channel, command, 'motivo');
+    expect(await call.patientTab.hears('RtcEnded')).toMatchObject({ why });
+    expect(await call.professionalTab.hears('RtcEnded')).toMatchObject({ why });
+    sayInVain(call.patientTab, RTC_TEXT, { channel: call.channel, body: 'hola' });
+    expect(await refusal(call.patientTab)).toBe('video-call.call-over');
+  });
+
+  test('but not when the network broke it off: with both back the entry goes on', async () => {
+    const call = await clinic.callUnderWay();
+    await t.pool.query(`update guard_queue_entry set phase = 'WRAP_UP' where id = $1`, [
+      call.channel,
+    ]);
+    await clinic.enter(call.patient, call.channel, UID.patient);
+    await clinic.enter(call.professional, call.channel, UID.professional);
+    await vi.waitFor(async () => {
+      const now = await t.pool.query('select phase from guard_queue_entry where id = $1', [
+        call.channel,
+      ]);
+      expect(now.rows[0].phase).toBe('IN_CALL');
+    });
+  });
+});

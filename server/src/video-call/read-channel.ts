@@ -1,0 +1,32 @@
+import type { CallChannel } from '@app/contract/video-call';
+import type { Actor } from '../platform/http/actor.ts';
+import { requireParticipant } from './video-call.policy.ts';
+import { presentText } from './video-call.presenter.ts';
+import type { VideoCall } from './video-call.ts';
+
+/** A call for one of its sides: who is on the other end, from the verified profile, and what was written. */
+export async function readChannel(
+  context: VideoCall,
+  actor: Actor,
+  channel: string,
+): Promise<CallChannel> {
+  const participant = await requireParticipant(context, actor, channel);
+  const { side, otherAccountId, accountId, claimEpoch } = participant;
+  const [messages, seats, professional] = await Promise.all([
+    context.calls.findMessages(channel),
+    context.calls.findSeats(channel),
+    context.profiles.findProfessionalCard(side === 'patient' ? otherAccountId : accountId),
+  ]);
+  return {
+    channel,
+    side,
+    role: participant.role,
+    uid: participant.uid,
+    isLive: participant.isLive,
+    startedAt: participant.startedAt,
+    isOtherPresent: seats.some((seat) => seat.side !== side && seat.claim_epoch === claimEpoch),
+    professional: professional ?? null,
+    patient: participant.patient,
+    messages: messages.map(presentText),
+  };
+}

@@ -1,0 +1,28 @@
+import type { CallText } from '@app/contract/video-call';
+import { newId } from '../platform/ids.ts';
+import { type Caller, requireSeat } from './video-call.policy.ts';
+import { presentText } from './video-call.presenter.ts';
+import type { VideoCall } from './video-call.ts';
+
+/** Keeps what somebody wrote in the call and shows it to both. It is never logged (W18). */
+export async function sayText(
+  context: VideoCall,
+  caller: Caller,
+  { channel, body }: { channel: string; body: string },
+): Promise<CallText> {
+  const { own, other } = await requireSeat(context, caller, channel);
+  const row = {
+    id: newId(),
+    channel,
+    account_id: caller.accountId,
+    side: own.side,
+    body,
+    sent_at: context.clock.now(),
+  };
+  await context.calls.insertMessage(row);
+  const message = presentText(row);
+  for (const seat of other ? [own, other] : [own]) {
+    context.tell(seat, { command: 'RtcText', channel, message });
+  }
+  return message;
+}

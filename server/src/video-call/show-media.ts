@@ -1,0 +1,14 @@
+import type { MediaState } from '@app/contract/video-call';
+import { type Caller, requireSeat } from './video-call.policy.ts';
+import type { VideoCall } from './video-call.ts';
+
+/** Tells the other side that a microphone or camera was switched, so that silence is not a riddle. */
+export async function showMedia(
+  context: VideoCall,
+  caller: Caller,
+  { channel, microphone, camera }: MediaState & { channel: string },
+): Promise<void> {
+  const { own, other } = await requireSeat(context, caller, channel);
+  await context.calls.showMedia(own, { microphone, camera });
+  if (other) context.tell(other, { command: 'RtcMedia', channel, microphone, camera });
+}

@@ -1,0 +1,16 @@
+import type { CallText, Peer } from '@app/contract/video-call';
+import type { MessageRow, SeatRow } from './video-call.repository.ts';
+
+/** A side as the other one may know it. */
+export const presentPeer = ({ fingerprint, microphone, camera }: SeatRow): Peer => ({
+  fingerprint,
+  microphone,
+  camera,
+});
+
+export const presentText = ({ id, side, body, sent_at }: MessageRow): CallText => ({
+  id,
+  side,
+  body,
+  sentAt: sent_at.toISOString(),
+});

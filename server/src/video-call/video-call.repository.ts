@@ -1,0 +1,144 @@
+import type { CallSide, RtcRole } from '@app/contract/video-call';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type VideoCallTables = {
+  call_join: {
+    id: string;
+    token_hash: Buffer;
+    channel: string;
+    claim_epoch: number;
+    account_id: string;
+    session_id: string;
+    role: RtcRole;
+    uid: number;
+    expires_at: Date;
+    joined_at: Date | null;
+  };
+  call_seat: {
+    channel: string;
+    side: CallSide;
+    claim_epoch: number;
+    account_id: string;
+    connection_id: string;
+    fingerprint: string;
+    microphone: boolean;
+    camera: boolean;
+    joined_at: Date;
+  };
+  call_message: {
+    id: string;
+    channel: string;
+    account_id: string;
+    side: CallSide;
+    body: string;
+    sent_at: Date;
+  };
+  connection_test: {
+    account_id: string;
+    download_ms: number;
+    upload_ms: number;
+    tested_at: Date;
+  };
+};
+
+export type NewJoin = Omit<VideoCallTables['call_join'], 'joined_at'>;
+export type SeatRow = Selectable<VideoCallTables['call_seat']>;
+export type NewSeat = Insertable<VideoCallTables['call_seat']>;
+export type MessageRow = Selectable<VideoCallTables['call_message']>;
+export type ConnectionTestRow = Selectable<VideoCallTables['connection_test']>;
+
+/** A token as it must be presented: every word of it is part of the proof. */
+export type PresentedToken = Pick<
+  NewJoin,
+  'token_hash' | 'channel' | 'claim_epoch' | 'account_id' | 'session_id'
+>;
+
+export const videoCallRepository = (database: Database) => {
+  const db = database.withTables<VideoCallTables>();
+  return {
+    insertJoin: (row: NewJoin) => db.insertInto('call_join').values(row).execute(),
+
+    /** Uses a token up: a second use, a stranger's, an old claim's and a late one find nothing. */
+    useJoin: (token: PresentedToken, now: Date) =>
+      db
+        .updateTable('call_join')
+        .set({ joined_at: now })
+        .where('token_hash', '=', token.token_hash)
+        .where('channel', '=', token.channel)
+        .where('claim_epoch', '=', token.claim_epoch)
+        .where('account_id', '=', token.account_id)
+        .where('session_id', '=', token.session_id)
+        .where('joined_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('id')
+        .executeTakeFirst(),
+
+    /** Locks the channel for the transaction, so that two who enter at once see each other. */
+    lockChannel: (channel: string) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${channel}, 0))`.execute(db),
+
+    findSeats: (channel: string) =>
+      db.selectFrom('call_seat').selectAll().where('channel', '=', channel).execute(),
+
+    takeSeat: (row: NewSeat) =>
+      db
+        .insertInto('call_seat')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['channel', 'side']).doUpdateSet(row))
+        .execute(),
+
+    showMedia: (
+      seat: Pick<SeatRow, 'channel' | 'side' | 'connection_id'>,
+      media: Pick<SeatRow, 'microphone' | 'camera'>,
+    ) =>
+      db
+        .updateTable('call_seat')
+        .set(media)
+        .where('channel', '=', seat.channel)
+        .where('side', '=', seat.side)
+        .where('connection_id', '=', seat.connection_id)
+        .execute(),
+
+    /** Frees the seat only if this tab still has it. */
+    leaveSeat: (channel: string, connectionId: string) =>
+      db
+        .deleteFrom('call_seat')
+        .where('channel', '=', channel)
+        .where('connection_id', '=', connectionId)
+        .returningAll()
+        .executeTakeFirst(),
+
+    leaveSeatsOf: (connectionId: string) =>
+      db.deleteFrom('call_seat').where('connection_id', '=', connectionId).returningAll().execute(),
+
+    clearSeats: (channel: string) =>
+      db.deleteFrom('call_seat').where('channel', '=', channel).returningAll().execute(),
+
+    insertMessage: (row: VideoCallTables['call_message']) =>
+      db.insertInto('call_message').values(row).execute(),
+
+    findMessages: (channel: string) =>
+      db
+        .selectFrom('call_message')
+        .selectAll()
+        .where('channel', '=', channel)
+        .orderBy('sent_at')
+        .orderBy('id')
+        .execute(),
+
+    keepConnectionTest: (row: VideoCallTables['connection_test']) =>
+      db
+        .insertInto('connection_test')
+        .values(row)
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+        .execute(),
+
+    findConnectionTest: (accountId: string) =>
+      db
+        .selectFrom('connection_test')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+  };
+};

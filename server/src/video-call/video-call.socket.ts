@@ -1,0 +1,51 @@
+import * as contract from '@app/contract/video-call';
+import type { z } from 'zod';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Hub } from '../platform/stomp/hub.ts';
+import { readJson } from '../platform/stomp/read-json.ts';
+import type { Sender } from '../platform/stomp/send-routes.ts';
+import { joinChannel } from './join-channel.ts';
+import { leaveChannel } from './leave-channel.ts';
+import { relaySignal } from './relay-signal.ts';
+import { sayText } from './say-text.ts';
+import { showMedia } from './show-media.ts';
+import type { Caller } from './video-call.policy.ts';
+import type { VideoCall } from './video-call.ts';
+
+/** Candidates come in bursts; a person writes a few lines (W17, W18). */
+const SIGNALS = { perSecond: 30, burst: 60 };
+const TEXTS = { perSecond: 5, burst: 10 };
+
+type ActorOfSocket = (sender: Sender) => Promise<Actor | undefined>;
+
+/** The frames of a call, each for the tab that sent it. */
+export function videoCallSocket(
+  hub: Pick<Hub, 'onSend'>,
+  videoCall: VideoCall,
+  actorOf: ActorOfSocket,
+) {
+  const on = <S extends z.ZodType>(
+    destination: string,
+    schema: S,
+    allowance: typeof SIGNALS,
+    obey: (context: VideoCall, caller: Caller, message: z.output<S>) => Promise<unknown>,
+  ) =>
+    hub.onSend({
+      destination,
+      allowance,
+      handle: async ({ body }, sender) => {
+        const actor = await actorOf(sender);
+        if (!actor) throw refuseKernel('session.required');
+        const { accountId, sessionId } = actor;
+        const caller = { accountId, sessionId, connectionId: sender.connectionId };
+        await obey(videoCall, caller, readJson(schema, body));
+      },
+    });
+
+  on(contract.RTC_JOIN, contract.joinMessageSchema, TEXTS, joinChannel);
+  on(contract.RTC_SIGNAL, contract.signalMessageSchema, SIGNALS, relaySignal);
+  on(contract.RTC_TEXT, contract.textMessageSchema, TEXTS, sayText);
+  on(contract.RTC_MEDIA, contract.mediaMessageSchema, TEXTS, showMedia);
+  on(contract.RTC_LEAVE, contract.leaveMessageSchema, TEXTS, leaveChannel);
+}

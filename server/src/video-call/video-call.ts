@@ -1,0 +1,45 @@
+import type { CallSide, RtcEvent, RtcRole } from '@app/contract/video-call';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+import type { Profiles } from '../profiles/index.ts';
+import { type SeatRow, videoCallRepository } from './video-call.repository.ts';
+
+/** One side of a call, as the guard says: nobody else may enter its channel. */
+export type Participant = {
+  channel: string;
+  /** The claim under which the call is held: what was given for an older one is worth nothing (Q7). */
+  claimEpoch: number;
+  side: CallSide;
+  role: RtcRole;
+  uid: number;
+  accountId: string;
+  otherAccountId: string;
+  /** Being held now, or broken off by the network and not finished by the patient. */
+  isLive: boolean;
+  startedAt: string | null;
+  /** Who is attended: the account's holder or a member of the family group. */
+  patient: { first_name: string; last_name: string };
+};
+
+/** What the call stands on; who may join is told from above. */
+export type VideoCallNeeds = Platform & {
+  profiles: Profiles;
+  voice: Pick<HubVoice, 'toSocket'>;
+  /** The side that an account is in a channel; nothing where it is none. */
+  participantOf: (channel: string, accountId: string) => Promise<Participant | undefined>;
+  /** Both sides are in: a call that had been lost goes on. */
+  onBothPresent: (channel: string) => Promise<void>;
+};
+
+/** What the use cases of the call work with. */
+export type VideoCall = VideoCallNeeds & {
+  calls: ReturnType<typeof videoCallRepository>;
+  /** Tells the tab that holds a seat, on whichever node it is. */
+  tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
+};
+
+export const createVideoCall = (needs: VideoCallNeeds): VideoCall => ({
+  ...needs,
+  calls: videoCallRepository(needs.database),
+  tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
+});
