@@ -10,7 +10,13 @@ import {
   principalOfToken,
 } from './accounts/index.ts';
 import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
+import { clinicalHistoryRoutes } from './clinical-history/index.ts';
 import { consentsRoutes, createConsents } from './consents/index.ts';
+import {
+  consultationsRoutes,
+  createConsultations,
+  requireRecordAccess,
+} from './consultations/index.ts';
 import { coverageRoutes, createCoverage } from './coverage/index.ts';
 import { createFamilyGroup, familyGroupRoutes } from './family-group/index.ts';
 import { endingCalls, guardParticipant, resumeEntry } from './guard-calls.ts';
@@ -23,6 +29,7 @@ import {
   startQueueSweep,
 } from './guard-queue/index.ts';
 import { createLicenceVerification } from './licence-verification/index.ts';
+import { createNotifications, notificationsRoutes } from './notifications/index.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -41,6 +48,12 @@ import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { createHub } from './platform/stomp/hub.ts';
 import type { Sender } from './platform/stomp/send-routes.ts';
+import {
+  createDocuments,
+  createPrescriptions,
+  prescriptionsRoutes,
+  type SigningWorker,
+} from './prescriptions/index.ts';
 import {
   createPresence,
   presenceRoutes,
@@ -66,6 +79,7 @@ export type Outside = {
   clock: Clock;
   mail: MailSender;
   bus: Bus;
+  documentWorker: SigningWorker;
   log: FastifyBaseLogger;
   webFolder: string;
   version: string;
@@ -148,6 +162,37 @@ export async function buildApp(outside: Outside): Promise<App> {
   guardQueueSocket(hub, queue, actorOf);
   videoCallRoutes(route, videoCall);
   videoCallSocket(hub, videoCall, actorOf);
+  const notifications = createNotifications(platform, hub);
+  notificationsRoutes(route, notifications);
+  const documents = createDocuments(platform, outside.documentWorker);
+  const prescriptions = createPrescriptions(platform, profiles.today);
+  const consultations = createConsultations({
+    ...platform,
+    catalogs,
+    consents,
+    documents,
+    familyGroup,
+    licences,
+    notifications,
+    prescriptions,
+    profiles,
+    queue,
+  });
+  prescriptionsRoutes(route, {
+    ...platform,
+    prescriptions,
+    documents,
+    familyGroup,
+    today: profiles.today,
+    requireRecordAccess: (actor, personId) =>
+      requireRecordAccess(consultations, actor, personId, {
+        type: 'prescription.read',
+        entityType: 'person',
+        entityId: personId,
+      }),
+  });
+  consultationsRoutes(route, consultations);
+  clinicalHistoryRoutes(route, consultations);
   const renewAll = async (accountIds: string[]) => {
     await Promise.all([presence.renew(accountIds), renewLeases(queue, accountIds)]);
   };

@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { mailboxOnly, smtpMailSender } from './platform/outside/mail.ts';
 import { loadSecrets } from './platform/secrets.ts';
+import { startSigningWorker } from './platform/signing/signing-worker.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
@@ -36,6 +37,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
   const bus = createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
+  const documentWorker = await startSigningWorker(config, systemClock.now());
   const app = await buildApp({
     config,
     secrets,
@@ -45,6 +47,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
     clock: systemClock,
     mail,
     bus,
+    documentWorker,
     log,
     webFolder,
     version: VERSION,
@@ -55,6 +58,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   const stop = async () => {
     await app.close();
     await jobs.stop();
+    await documentWorker.close();
     mail.close();
     await bus.close();
     await close();

@@ -8,7 +8,8 @@ type FamilyGroupTables = {
     relationship_to_titular: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
     status: 'PENDING' | 'ACTIVE' | 'ENDED';
   };
-  person: { id: string; account_id: string | null };
+  person: { id: string; account_id: string | null; id_number: string };
+  account: { id: string; email: string };
 };
 
 export const familyGroupRepository = (database: Database) => {
@@ -36,6 +37,20 @@ export const familyGroupRepository = (database: Database) => {
         .select(['holder.id'])
         .where('holder.account_id', '=', accountId)
         .where((eb) => eb.or([eb('holder.id', '=', personId), eb('link.id', 'is not', null)]))
+        .executeTakeFirst(),
+
+    /** The person of a login: an account's own, or the dependant of that account with a DNI (SR-21). */
+    findByLogin: (email: string, dni: string | undefined) =>
+      db
+        .selectFrom('account')
+        .innerJoin('person as holder', 'holder.account_id', 'account.id')
+        .leftJoin('family_link as link', (join) =>
+          join.onRef('link.holder_id', '=', 'holder.id').on('link.status', '=', 'ACTIVE'),
+        )
+        .leftJoin('person as member', 'member.id', 'link.member_id')
+        .select(['holder.id as holder_id', 'member.id as member_id'])
+        .where('account.email', '=', email)
+        .$if(dni !== undefined, (query) => query.where('member.id_number', '=', dni ?? ''))
         .executeTakeFirst(),
 
     holderOfMember: (memberId: string) =>

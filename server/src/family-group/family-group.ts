@@ -55,6 +55,13 @@ export function createFamilyGroup(profiles: Profiles) {
       return [holder.id, ...(await links.activeLinks(holder.id)).map(({ member_id }) => member_id)];
     },
 
+    /** The person that the specification's login names: an e-mail, or `email#dni` for a dependant. */
+    async findByLogin(login: string): Promise<string | undefined> {
+      const [email = '', dni] = login.split('#');
+      const found = await links.findByLogin(email.normalize('NFC').toLowerCase(), dni);
+      return (dni === undefined ? found?.holder_id : found?.member_id) ?? undefined;
+    },
+
     /** The holder of a person: the person itself unless somebody else is responsible. */
     holderOf: async (personId: string): Promise<string> =>
       (await links.holderOfMember(personId))?.holder_id ?? personId,

@@ -1,3 +1,4 @@
+export { commandEntry } from './command-entry.ts';
 export { expireWaiting } from './expire-waiting.ts';
 export { failEntry, finishEntry, readEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
 export { startQueueSweep } from './guard-queue.jobs.ts';
@@ -6,3 +7,4 @@ export { guardQueueRoutes } from './guard-queue.routes.ts';
 export { type ActorOfSocket, guardQueueSocket } from './guard-queue.socket.ts';
 export { createGuardQueue, type GuardQueue, renewLeases } from './guard-queue.ts';
 export { leaveDuty } from './leave-duty.ts';
+export { attendsNow } from './read-queue.ts';

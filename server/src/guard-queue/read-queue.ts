@@ -119,3 +119,13 @@ export async function readOnGuard(context: GuardQueue, specialtyId: number | und
   );
   return cards.filter((card) => card !== undefined);
 }
+
+/** Whether a professional holds a live entry of a person: the record is open to them now (c3). */
+export async function attendsNow(
+  context: GuardQueue,
+  accountId: string,
+  personId: string,
+): Promise<boolean> {
+  const held = await context.entries.findOfProfessional(accountId);
+  return held.some(({ person_id }) => person_id === personId);
+}

@@ -80,6 +80,7 @@ type ProfilesTables = {
   professional_specialty: { professional_id: string; specialty_id: number; position: number };
   specialty: { id: number; name: string };
   account: { id: string; email: string };
+  province: { indec_code: string; name: string };
 };
 
 export type PersonRow = Selectable<ProfilesTables['person']>;
@@ -139,6 +140,17 @@ export const profilesRepository = (database: Database) => {
         ])
         .where('plan.id', '=', id)
         .executeTakeFirst(),
+
+    provinceName: async (code: string | null) =>
+      code === null
+        ? undefined
+        : (
+            await db
+              .selectFrom('province')
+              .select('name')
+              .where('indec_code', '=', code)
+              .executeTakeFirst()
+          )?.name,
 
     findProfessional: (accountId: string) =>
       db

@@ -35,6 +35,10 @@ export function createProfiles(platform: Platform) {
     findPersonOfAccount: profiles.findPersonOfAccount,
     findPersons: profiles.findPersons,
     findAddress: profiles.findAddress,
+    emailOfAccount: profiles.emailOfAccount,
+
+    /** Name of a jurisdiction; empty where staff has not set it (LW-15). */
+    provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',
 
     /** A person as a patient, or nothing where there is no patient profile. */
     async findPatientParts(personId: string): Promise<PatientParts | undefined> {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type EndpointRequest, type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -9,7 +10,10 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { newTokenKey } from '../platform/secrets.ts';
+import { startSigningWorker } from '../platform/signing/signing-worker.ts';
 import { cloneDatabase } from './test-database.ts';
+
+const DATA_DIR = path.resolve(import.meta.dirname, '../../../.cache/test');
 
 export const TEST_PEPPER = 'pepper of the tests, long enough to be one';
 
@@ -38,11 +42,14 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
   const mails: Mail[] = [];
   const clock = movableClock();
   const silent = pino({ level: 'silent' });
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR }),
+    ...over,
+  };
+  const documentWorker = await startSigningWorker(config, clock.now());
   const app = await buildApp({
-    config: {
-      ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: '.cache/test' }),
-      ...over,
-    },
+    config,
+    documentWorker,
     secrets: {
       pepper: TEST_PEPPER,
       tokenPrivateKey: newTokenKey(),
@@ -61,6 +68,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
   afterAll(async () => {
     await app.close();
     await jobs.stop();
+    await documentWorker.close();
     await opened.close();
     await cloned.drop();
   });

@@ -1,0 +1,17 @@
+import * as contract from '@app/contract/clinical-history';
+import { asList, asOk } from '@app/contract/kernel';
+import type { Consultations } from '../consultations/index.ts';
+import type { Route } from '../platform/http/route.ts';
+import { readHistoryDates, readHistoryPatient, searchHistories } from './clinical-history.ts';
+
+export function clinicalHistoryRoutes(route: Route, context: Consultations) {
+  route(contract.getHistoryPatient, async ({ actor, params }) =>
+    asOk(await readHistoryPatient(context, actor, params.id)),
+  );
+  route(contract.listHistoryDates, async ({ actor, params }) =>
+    asList(await readHistoryDates(context, actor, params.id)),
+  );
+  route(contract.searchHistories, async ({ actor, body }) =>
+    asList(await searchHistories(context, actor, body)),
+  );
+}

@@ -1,0 +1,1 @@
+export { clinicalHistoryRoutes } from './clinical-history.routes.ts';

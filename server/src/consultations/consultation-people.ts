@@ -1,0 +1,107 @@
+import { dayOf } from '@app/contract/kernel';
+import type {
+  DocumentBase,
+  DocumentPatient,
+  DocumentProfessional,
+} from '../platform/pdf/document-data.ts';
+import type { PatientParts, ProfessionalProfile } from '../profiles/index.ts';
+import { documentCopy } from './consultations.copy.ts';
+import type { Consultations } from './consultations.ts';
+
+/** Both sides of a consultation with all that its documents must say of them. */
+export type ConsultationPeople = {
+  professional: ProfessionalProfile;
+  patient: PatientParts;
+  addressLine: string | null;
+  jurisdiction: string;
+};
+
+/** Reads both sides as they are now: the record keeps what it says today. */
+export async function readPeople(
+  { profiles, licences }: Consultations,
+  actor: { accountId: string; role: string },
+  personId: string,
+): Promise<ConsultationPeople | undefined> {
+  const professional = await licences.requireVerified(actor);
+  const [patient, address, jurisdiction] = await Promise.all([
+    profiles.findPatientParts(personId),
+    profiles.findAddress(personId),
+    profiles.provinceName(professional.licence?.jurisdiction_code ?? null),
+  ]);
+  if (!patient) return undefined;
+  const addressLine = address
+    ? `${address.street} ${address.number}${address.floor ? `, ${address.floor}` : ''}, ${address.city}, ${address.province}`
+    : null;
+  return { professional, patient, addressLine, jurisdiction };
+}
+
+/** 'Dra. Laura Benítez': the title by sex (A 6). */
+export const professionalName = ({ person }: ProfessionalProfile): string =>
+  `${documentCopy.title[person.sex_str]} ${person.first_name} ${person.last_name}`;
+
+export const patientName = ({ person }: PatientParts): string =>
+  `${person.first_name} ${person.last_name}`;
+
+const CUIL = 'CUIL';
+const DNI = 'DNI';
+
+function documentProfessional({
+  professional,
+  jurisdiction,
+}: ConsultationPeople): DocumentProfessional {
+  const { professional: row, person, licence, specialties, email } = professional;
+  return {
+    fullName: professionalName(professional),
+    profession: row.profession ?? '',
+    refeps: row.refeps_code ?? '',
+    licences: licence
+      ? [
+          {
+            number: professional.licenceLabel,
+            issuer: licence.issuer,
+            jurisdiction,
+            jurisdictionCode: licence.jurisdiction_code ?? '',
+          },
+        ]
+      : [],
+    specialties: specialties.map(({ name }) => name),
+    address: row.professional_address ?? '',
+    phone: person.phone_number,
+    email,
+    restrictedAuthorisation: null,
+    signatureImage: null,
+  };
+}
+
+function documentPatient({ patient, addressLine }: ConsultationPeople): DocumentPatient {
+  const { person, plan, patient: row } = patient;
+  return {
+    fullName: patientName(patient),
+    identity: { type: DNI, number: person.id_number },
+    taxId: { type: CUIL, number: person.cuil ?? '' },
+    birthDate: person.birth_date,
+    sex: documentCopy.sex[person.sex_str],
+    coverage: plan
+      ? { name: plan.insurer_name, plan: plan.name, affiliateNumber: row.affiliate_number ?? '' }
+      : null,
+    address: addressLine,
+  };
+}
+
+/** What every document of a consultation says. */
+export function documentBase(
+  { config, publicUrl, prescriptions }: Consultations,
+  people: ConsultationPeople,
+  issuedAt: Date,
+): DocumentBase {
+  return {
+    brand: config.BRAND_NAME,
+    issuedAt: issuedAt.toISOString(),
+    testMark: prescriptions.isTest,
+    verificationAddress: `${publicUrl}/verificar`,
+    professional: documentProfessional(people),
+    patient: documentPatient(people),
+  };
+}
+
+export const issueDay = (issuedAt: Date) => dayOf(issuedAt);

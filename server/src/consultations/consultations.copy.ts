@@ -1,0 +1,37 @@
+/** Spanish words of a consultation's documents and notifications. */
+export const documentCopy = {
+  title: { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' },
+  sex: { FEMALE: 'Femenino', MALE: 'Masculino', NON_BINARY: 'No binario' },
+  consentVersion: (version: number) => `Consentimiento para la teleconsulta, versión ${version}`,
+  documents: {
+    prescription: 'Receta',
+    certificate: 'Certificado médico',
+    study: 'Pedido de estudios',
+    referral: 'Derivación',
+    instructions: 'Indicaciones',
+    teleassistance: 'Constancia de teleasistencia',
+  },
+} as const;
+
+type Kind = keyof typeof documentCopy.documents;
+
+/** 'Receta de la Dra. Ríos para Tomás' (ux: the title states the fact). */
+export function notificationSubject(
+  kind: Kind,
+  sex: keyof typeof documentCopy.title,
+  professional: string,
+  patient: string,
+) {
+  const article = sex === 'FEMALE' ? 'de la' : sex === 'MALE' ? 'del' : 'de';
+  return `${documentCopy.documents[kind]} ${article} ${documentCopy.title[sex]} ${professional} para ${patient}`;
+}
+
+export const notificationBody: Record<Kind, string> = {
+  prescription:
+    '<p>Ya podés descargarla. Sirve en cualquier farmacia: mostrá el código o tu DNI.</p><p>También la encontrás en <a href="/paciente/mis-recetas">Mis recetas</a>.</p>',
+  certificate: '<p>Ya podés descargar el certificado.</p>',
+  study: '<p>Ya podés descargar el pedido y llevarlo al laboratorio o centro de estudios.</p>',
+  referral: '<p>Ya podés descargar la derivación para pedir turno con el especialista.</p>',
+  instructions: '<p>Estas son las indicaciones que te dejó el profesional.</p>',
+  teleassistance: '<p>Es el comprobante de que te atendieron por videollamada.</p>',
+};

@@ -1,0 +1,47 @@
+import * as contract from '@app/contract/consultations';
+import { asList, asOk, done } from '@app/contract/kernel';
+import type { Route } from '../platform/http/route.ts';
+import { sendPdf } from '../platform/http/send-pdf.ts';
+import type { Consultations } from './consultations.ts';
+import { readDraft, saveDraft } from './draft.ts';
+import { finishConsultation } from './finish-consultation.ts';
+import { readAttendedPatient } from './read-attended-patient.ts';
+import { readConsultation, readPage } from './read-consultations.ts';
+import { listDocuments, readDocument } from './read-document.ts';
+import { reportProblem } from './report-problem.ts';
+
+export function consultationsRoutes(route: Route, context: Consultations) {
+  route(contract.createConsultation, async ({ actor, body }) =>
+    asList([await finishConsultation(context, actor, body)]),
+  );
+  route(contract.getConsultation, async ({ actor, params }) =>
+    asOk(await readConsultation(context, actor, params.consultationId)),
+  );
+  route(contract.listPatientConsultations, async ({ actor, query }) => {
+    const { data, total } = await readPage(context, actor, query);
+    return { ...asOk(data), total };
+  });
+  route(contract.listIndicationsTemplates, async () =>
+    asList(await context.consultations.templates()),
+  );
+  route(contract.getDraft, async ({ actor, params }) =>
+    asOk(await readDraft(context, actor, params.queueId)),
+  );
+  route(contract.saveDraft, async ({ actor, params, body }) =>
+    asOk(await saveDraft(context, actor, params.queueId, body)),
+  );
+  route(contract.getAttendedPatient, async ({ actor, params }) =>
+    asOk(await readAttendedPatient(context, actor, params.queueId)),
+  );
+  route(contract.reportProblem, async ({ actor, params, body }) => {
+    await reportProblem(context, actor, params.queueId, body);
+    return done;
+  });
+  route(contract.listDocuments, async ({ actor, params }) =>
+    asList(await listDocuments(context, actor, params.consultationId)),
+  );
+  route(contract.downloadDocument, async ({ actor, params, reply }) => {
+    const { bytes, title } = await readDocument(context, actor, params.documentId);
+    return sendPdf(reply, bytes, title);
+  });
+}

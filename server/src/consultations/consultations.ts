@@ -1,0 +1,32 @@
+import type { Catalogs } from '../catalogs/index.ts';
+import type { Consents } from '../consents/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { GuardQueue } from '../guard-queue/index.ts';
+import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Documents, Prescriptions } from '../prescriptions/index.ts';
+import type { Profiles } from '../profiles/index.ts';
+import { consultationsRepository } from './consultations.repository.ts';
+
+/** What the record of a consultation stands on. */
+export type ConsultationsNeeds = Platform & {
+  catalogs: Catalogs;
+  consents: Consents;
+  documents: Documents;
+  familyGroup: FamilyGroup;
+  licences: LicenceVerification;
+  notifications: Notifications;
+  prescriptions: Prescriptions;
+  profiles: Profiles;
+  queue: GuardQueue;
+};
+
+export type Consultations = ConsultationsNeeds & {
+  consultations: ReturnType<typeof consultationsRepository>;
+};
+
+export const createConsultations = (needs: ConsultationsNeeds): Consultations => ({
+  ...needs,
+  consultations: consultationsRepository(needs.database),
+});

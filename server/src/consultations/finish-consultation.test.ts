@@ -1,0 +1,446 @@
+import { stepUp } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { getHistoryPatient, searchHistories } from '@app/contract/clinical-history';
+import {
+  createConsultation,
+  downloadDocument,
+  getAttendedPatient,
+  getConsultation,
+  getDraft,
+  listDocuments,
+  listPatientConsultations,
+  reportProblem,
+  saveDraft,
+} from '@app/contract/consultations';
+import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
+import { commandEntry, joinQueue, type QueueEntry, rankQueue } from '@app/contract/guard-queue';
+import {
+  countNotifications,
+  searchNotifications,
+  updateNotification,
+  updateNotifications,
+} from '@app/contract/notifications';
+import {
+  downloadPrescription,
+  listPrescriptions,
+  verifyPrescription,
+} from '@app/contract/prescriptions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+type Visit = { patient: SomePatient; professional: Someone; queueId: string; claimEpoch: number };
+
+/** A call under way between two people who never met before. */
+async function aVisit(): Promise<Visit> {
+  const patient = await clinic.patient();
+  const professional = await clinic.professional();
+  const join = {
+    body: { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre desde anoche' },
+  };
+  const { queueId }: QueueEntry = (await t.call(joinQueue, join, patient.token)).json().data;
+  const give = (who: Someone, command: 'GetPatient' | 'Accept' | 'Start') =>
+    t.call(commandEntry, { params: { queueId }, body: { command } }, who.token);
+  const held: QueueEntry = (await give(professional, 'GetPatient')).json().data;
+  await give(patient, 'Accept');
+  await give(patient, 'Start');
+  return { patient, professional, queueId, claimEpoch: held.claimEpoch ?? 0 };
+}
+
+const medicines = [
+  aMedication({
+    medication_id: 1,
+    name: 'Paracetamol',
+    posology: '1 comprimido cada 8 horas por 3 días',
+  }),
+  aMedication({
+    medication_id: 5,
+    name: 'Ibuprofeno',
+    posology: '1 comprimido cada 12 horas',
+    vih: true,
+  }),
+];
+
+const record = ({ queueId, claimEpoch }: Visit, over = {}) => ({
+  body: { ...aFinishedConsultation({ queueId, medications: medicines }), claimEpoch, ...over },
+});
+
+const stepUpNow = ({ professional }: Visit) =>
+  t.call(stepUp, { body: { password: DEMO_PASSWORD } }, professional.token);
+
+/** A visit with its record stored. */
+async function aFinishedVisit() {
+  const visit = await aVisit();
+  await stepUpNow(visit);
+  const answer = await t.call(createConsultation, record(visit), visit.professional.token);
+  expect(answer.statusCode).toBe(200);
+  const [stored] = answer.json().data as { consultationId: string; documents: number }[];
+  if (!stored) throw new Error('nothing stored');
+  return { ...visit, ...stored };
+}
+
+const countOf = async (table: string, queueId: string): Promise<number> =>
+  (await t.pool.query(`select count(*)::int n from ${table} where queue_id = $1`, [queueId]))
+    .rows[0].n;
+
+describe('a record is not stored', () => {
+  test('by a patient, another professional or nobody', async () => {
+    const visit = await aVisit();
+    const other = await clinic.professional();
+    expect((await t.call(createConsultation, record(visit))).statusCode).toBe(401);
+    expect((await t.call(createConsultation, record(visit), visit.patient.token)).statusCode).toBe(
+      404,
+    );
+    expect((await t.call(createConsultation, record(visit), other.token)).statusCode).toBe(404);
+    expect(await countOf('consultation', visit.queueId)).toBe(0);
+  });
+
+  test('without the password a prescription is not signed', async () => {
+    const visit = await aVisit();
+    const answer = await t.call(createConsultation, record(visit), visit.professional.token);
+    expect(answer.json()).toMatchObject({ status: 401, code: 'session.step-up-required' });
+  });
+
+  test('under an older claim', async () => {
+    const visit = await aVisit();
+    const answer = await t.call(
+      createConsultation,
+      record(visit, { claimEpoch: 1 }),
+      visit.professional.token,
+    );
+    expect(answer.json()).toMatchObject({ status: 409, code: 'guard-queue.stale-claim' });
+  });
+
+  test.each([
+    ['no detail', { detail: ' ' }, 'detail.required'],
+    ['no diagnosis', { diagnosis: '' }, 'diagnosis.required'],
+    ['a reason of 2,001 characters', { reason: 'x'.repeat(2001) }, 'reason.too-long'],
+  ])('with %s', async (_, over, code) => {
+    const visit = await aVisit();
+    const answer = await t.call(
+      createConsultation,
+      record(visit, over) as never,
+      visit.professional.token,
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fieldErrors.map((error: { code: string }) => error.code)).toContain(code);
+  });
+
+  test("while the law's fields of the professional are empty, and says which", async () => {
+    const visit = await aVisit();
+    await stepUpNow(visit);
+    await t.pool.query('update professional set refeps_code = null where account_id = $1', [
+      visit.professional.accountId,
+    ]);
+    const answer = await t.call(createConsultation, record(visit), visit.professional.token);
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'consultations.legal-fields-missing',
+      current: { missing: ['professional.refeps'] },
+    });
+    expect(await countOf('consultation', visit.queueId)).toBe(0);
+  });
+
+  test('with a medicine of restricted sale or one that is not in the catalogue', async () => {
+    const visit = await aVisit();
+    await stepUpNow(visit);
+    const { rows } = await t.pool.query(
+      `select id from medication where sale_condition = 'restricted' limit 1`,
+    );
+    const order = (medication_id: number) =>
+      t.call(
+        createConsultation,
+        record(visit, { medications: [{ ...medicines[0], medication_id }] }) as never,
+        visit.professional.token,
+      );
+    expect((await order(rows[0].id)).json().code).toBe('consultations.restricted-medication');
+    expect((await order(999_999)).json().code).toBe('consultations.unknown-medication');
+  });
+
+  test('in part: a failure in the middle leaves nothing, and the draft stays', async () => {
+    const visit = await aVisit();
+    await stepUpNow(visit);
+    const params = { queueId: visit.queueId };
+    await t.call(
+      saveDraft,
+      { params, body: { version: 0, content: { detail: 'Odinofagia' } } },
+      visit.professional.token,
+    );
+    await t.pool.query('alter table notification add constraint broken check (false) not valid');
+    const failed = await t.call(createConsultation, record(visit), visit.professional.token);
+    await t.pool.query('alter table notification drop constraint broken');
+    expect(failed.statusCode).toBe(500);
+    expect(await countOf('consultation', visit.queueId)).toBe(0);
+    const fail = {
+      params,
+      body: { command: 'FailSaveConsultation' as const, claimEpoch: visit.claimEpoch },
+    };
+    expect((await t.call(commandEntry, fail, visit.professional.token)).json().data.status).toBe(
+      'FAIL_SAVE_CONSULTATION',
+    );
+    const draft = await t.call(getDraft, { params }, visit.professional.token);
+    expect(draft.json().data).toMatchObject({ version: 1, content: { detail: 'Odinofagia' } });
+    expect(
+      (await t.call(createConsultation, record(visit), visit.professional.token)).statusCode,
+    ).toBe(200);
+  });
+});
+
+describe('a finished consultation', () => {
+  test('closes the entry, issues its documents and tells the patient', async () => {
+    const visit = await aFinishedVisit();
+    const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
+      visit.queueId,
+    ]);
+    expect(rows[0].phase).toBe('FINISHED');
+    const inbox = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
+      .data;
+    expect(inbox).toHaveLength(visit.documents);
+    expect(inbox.map(({ subject }: { subject: string }) => subject)).toContain(
+      'Receta de la Dra. Benítez para María',
+    );
+    const list = (
+      await t.call(listPrescriptions, { query: { statuses: 'new' } }, visit.patient.token)
+    ).json().data;
+    expect(list).toHaveLength(1);
+    expect(list[0].medications).toHaveLength(2);
+    expect(list[0].test_mark).toBe(true);
+  });
+
+  test('sent twice at once is stored once and answers the same', async () => {
+    const visit = await aVisit();
+    await stepUpNow(visit);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => t.call(createConsultation, record(visit), visit.professional.token)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => answer.json().data[0].consultationId)).size).toBe(1);
+    expect(await countOf('consultation', visit.queueId)).toBe(1);
+  });
+
+  test('is read by its patient and its professional, and by nobody else', async () => {
+    const visit = await aFinishedVisit();
+    const read = (token?: string) =>
+      t.call(getConsultation, { params: { consultationId: visit.consultationId } }, token);
+    const stranger = await clinic.patient();
+    const other = await clinic.professional();
+    expect((await read()).statusCode).toBe(401);
+    expect((await read(stranger.token)).statusCode).toBe(404);
+    expect((await read(other.token)).statusCode).toBe(404);
+    expect((await read(visit.patient.token)).statusCode).toBe(200);
+    const own = await read(visit.professional.token);
+    expect(own.json().data).toMatchObject({
+      professional_name: 'Dra. Laura Benítez',
+      professional_license: 'M.N. 98421',
+      consultation_type: 'VIRTUAL_GUARD',
+      count_edit: 0,
+    });
+    const audit = await t.pool.query(
+      `select outcome, rule from audit_event where entity_id = $1 and type = 'consultation.read' order by recorded_at`,
+      [visit.consultationId],
+    );
+    expect(audit.rows).toEqual([
+      { outcome: 'denied', rule: null },
+      { outcome: 'denied', rule: null },
+      { outcome: 'success', rule: 'c1' },
+      { outcome: 'success', rule: 'c4' },
+    ]);
+  });
+
+  test('opens the history to its professional for thirty days', async () => {
+    const visit = await aFinishedVisit();
+    const history = () =>
+      t.call(
+        getHistoryPatient,
+        { params: { id: visit.patient.personId } },
+        visit.professional.token,
+      );
+    expect((await history()).json().data).toMatchObject({ consultations: 1, first_name: 'María' });
+    const found = await t.call(
+      searchHistories,
+      { body: { fullName: 'gonzalez' } },
+      visit.professional.token,
+    );
+    expect(found.json().data).toHaveLength(1);
+    await t.pool.query(
+      `update consultation set created_at = now() - interval '31 days' where id = $1`,
+      [visit.consultationId],
+    );
+    expect((await history()).statusCode).toBe(404);
+  });
+
+  test('is paged newest first, and past the oldest there is nothing', async () => {
+    const visit = await aFinishedVisit();
+    const page = (number: number) =>
+      t.call(
+        listPatientConsultations,
+        { query: { patientId: visit.patient.personId, page: number } },
+        visit.patient.token,
+      );
+    expect((await page(0)).json()).toMatchObject({
+      total: 1,
+      data: { consultationId: visit.consultationId },
+    });
+    expect((await page(1)).json()).toEqual({ status: 'ok', data: null, total: 1 });
+    const byLogin = await t.call(
+      listPatientConsultations,
+      { query: { patientLogin: visit.patient.email } },
+      visit.patient.token,
+    );
+    expect(byLogin.json().total).toBe(1);
+  });
+
+  test('is rated once', async () => {
+    const visit = await aFinishedVisit();
+    const rate = () =>
+      t.call(
+        rankQueue,
+        { params: { queueId: visit.queueId }, body: { rating: 5 } },
+        visit.patient.token,
+      );
+    expect((await rate()).statusCode).toBe(200);
+    expect((await rate()).json().code).toBe('guard-queue.already-rated');
+  });
+});
+
+describe('documents', () => {
+  test('download as the same signed bytes every time, and only for who may read', async () => {
+    const visit = await aFinishedVisit();
+    const list = (
+      await t.call(
+        listDocuments,
+        { params: { consultationId: visit.consultationId } },
+        visit.patient.token,
+      )
+    ).json().data;
+    expect(list).toHaveLength(visit.documents);
+    const documentId = list[0].id;
+    const get = (token: string) => t.call(downloadDocument, { params: { documentId } }, token);
+    const stranger = await clinic.patient();
+    expect((await get(stranger.token)).statusCode).toBe(404);
+    const [first, second] = [await get(visit.patient.token), await get(visit.professional.token)];
+    expect(first.headers['content-type']).toBe('application/pdf');
+    expect(first.headers['content-disposition']).toContain('attachment');
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
+    await expect(
+      t.pool.query(`update document set title = 'x' where id = $1`, [documentId]),
+    ).rejects.toThrow(/never changed/);
+  });
+
+  test('a printed key answers only validity, and only with the DNI', async () => {
+    const visit = await aFinishedVisit();
+    const [prescription] = (
+      await t.call(listPrescriptions, { query: {} }, visit.patient.token)
+    ).json().data;
+    const { cuir } = prescription.medications[0];
+    const { rows } = await t.pool.query('select id_number from person where id = $1', [
+      visit.patient.personId,
+    ]);
+    const verify = async (dni: string) =>
+      (await t.call(verifyPrescription, { body: { cuir, dni } })).json().data;
+    expect(await verify('11111111')).toEqual({ valid: false, testMark: false, sha256: null });
+    expect(await verify(rows[0].id_number)).toMatchObject({ valid: true, testMark: true });
+    const stranger = await clinic.patient();
+    const pdf = (token: string) =>
+      t.call(downloadPrescription, { params: { prescriptionId: prescription.id } }, token);
+    expect((await pdf(stranger.token)).statusCode).toBe(404);
+    expect((await pdf(visit.patient.token)).statusCode).toBe(200);
+    const foreign = await t.call(
+      listPrescriptions,
+      { query: { patient_login: visit.patient.email } },
+      stranger.token,
+    );
+    expect(foreign.statusCode).toBe(404);
+  });
+});
+
+describe('the inbox', () => {
+  test('belongs to its account, and a status never goes back', async () => {
+    const visit = await aFinishedVisit();
+    const stranger = await clinic.patient();
+    const inbox = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
+      .data as { id: string }[];
+    const ids = inbox.map(({ id }) => id);
+    const [id = ''] = ids;
+    const bulk = { body: { status: 'DELIVERED' as const, notificationDeliveries: ids } };
+    expect((await t.call(updateNotifications, bulk, stranger.token)).statusCode).toBe(404);
+    const mark = (status: 'READ' | 'DELETED') =>
+      t.call(updateNotification, { params: { id }, body: { status } }, visit.patient.token);
+    expect((await mark('READ')).json().data.status).toBe('READ');
+    await t.call(updateNotifications, bulk, visit.patient.token);
+    const count = async () =>
+      (await t.call(countNotifications, { query: {} }, visit.patient.token)).json().data[0]
+        .quantity;
+    expect(await count()).toBe(ids.length - 1);
+    expect((await mark('DELETED')).json().data.status).toBe('DELETED');
+    const left = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
+      .data;
+    expect(left).toHaveLength(ids.length - 1);
+  });
+});
+
+describe('the draft', () => {
+  test("is its author's alone and no text is replaced unseen", async () => {
+    const visit = await aVisit();
+    const other = await clinic.professional();
+    const params = { queueId: visit.queueId };
+    const save = (version: number, detail: string) =>
+      t.call(
+        saveDraft,
+        { params, body: { version, content: { detail } } },
+        visit.professional.token,
+      );
+    expect((await t.call(getDraft, { params }, other.token)).statusCode).toBe(404);
+    expect((await save(0, 'uno')).json().data.version).toBe(1);
+    expect((await save(1, 'dos')).json().data.version).toBe(2);
+    const stale = await save(1, 'tres');
+    expect(stale.json()).toMatchObject({
+      status: 409,
+      code: 'consultations.stale-draft',
+      current: { version: 2, content: { detail: 'dos' } },
+    });
+  });
+
+  test('comes with the patient, to whoever attends', async () => {
+    const visit = await aVisit();
+    const params = { queueId: visit.queueId };
+    const patient = await t.call(getAttendedPatient, { params }, visit.professional.token);
+    expect(patient.json().data).toMatchObject({
+      first_name: 'María',
+      holder_name: null,
+      email: visit.patient.email,
+    });
+    expect((await t.call(getAttendedPatient, { params }, visit.patient.token)).statusCode).toBe(
+      403,
+    );
+  });
+
+  test('outlives a technical failure that ends the call', async () => {
+    const visit = await aVisit();
+    const params = { queueId: visit.queueId };
+    await t.call(
+      saveDraft,
+      { params, body: { version: 0, content: { detail: 'uno' } } },
+      visit.professional.token,
+    );
+    const report = await t.call(
+      reportProblem,
+      { params, body: { text: 'Se cortó el audio' } },
+      visit.professional.token,
+    );
+    expect(report.statusCode).toBe(200);
+    const { rows } = await t.pool.query('select status from guard_queue_entry where id = $1', [
+      visit.queueId,
+    ]);
+    expect(rows[0].status).toBe('ERROR');
+    expect(await countOf('consultation_draft', visit.queueId)).toBe(1);
+  });
+});

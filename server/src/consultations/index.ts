@@ -1,0 +1,3 @@
+export { consultationsRoutes } from './consultations.routes.ts';
+export { type Consultations, createConsultations } from './consultations.ts';
+export { careWindowStart, requireRecordAccess } from './require-record-access.ts';

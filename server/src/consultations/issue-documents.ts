@@ -1,0 +1,123 @@
+import type { NotificationRow } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { DocumentData } from '../platform/pdf/document-data.ts';
+import {
+  type DocumentSources,
+  orderDocuments,
+  prescriptionDocument,
+  sheetDocuments,
+  teleassistanceDocument,
+} from './consultation-documents.ts';
+import { documentBase, patientName, professionalName } from './consultation-people.ts';
+import { notificationBody, notificationSubject } from './consultations.copy.ts';
+import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
+import type { Consultations } from './consultations.ts';
+import type { FinishPlan } from './finish-consultation.ts';
+
+type Issuing = {
+  context: Consultations;
+  transaction: DatabaseTransaction;
+  row: ConsultationRow;
+  plan: FinishPlan;
+};
+
+/** Issues every document of a record and tells its patient, all within the record's transaction. */
+export async function issueDocuments(
+  context: Consultations,
+  transaction: DatabaseTransaction,
+  row: ConsultationRow,
+  plan: FinishPlan,
+  children: ConsultationChildren,
+): Promise<NotificationRow[]> {
+  const issuing = { context, transaction, row, plan };
+  const sources: DocumentSources = {
+    base: documentBase(context, plan.people, plan.issuedAt),
+    today: plan.today,
+    body: plan.body,
+    diagnosis: plan.diagnosis,
+    medicines: plan.medicines,
+    studyCuirs: children.studies.map(({ cuir }) => cuir ?? ''),
+    referralCuirs: children.referrals.map(({ cuir }) => cuir ?? ''),
+  };
+  const prescription = prescriptionDocument(sources);
+  const contents = [
+    ...(prescription ? [prescription] : []),
+    ...orderDocuments(sources),
+    ...sheetDocuments(sources),
+  ];
+  contents.push(await constancia(issuing, sources, contents));
+  const notices: NotificationRow[] = [];
+  for (const content of contents) {
+    const entityId = content.kind === 'prescription' ? await issuePrescription(issuing) : newId();
+    const notice = await issueOne(issuing, content, entityId);
+    if (notice) notices.push(notice);
+  }
+  return notices;
+}
+
+async function constancia(
+  { context, row }: Issuing,
+  sources: DocumentSources,
+  contents: DocumentData[],
+) {
+  const consent = await context.consents.findInForce('teleconsultation');
+  return teleassistanceDocument(sources, {
+    specialty: row.professional_specialties,
+    startedAt: row.started_at,
+    consentVersion: consent?.version ?? 0,
+    issued: contents.map(({ kind }) => kind),
+  });
+}
+
+function issuePrescription({ context, transaction, row, plan }: Issuing): Promise<string> {
+  const { people, medicines, today } = plan;
+  return context.prescriptions.issue(
+    transaction,
+    {
+      consultation_id: row.id,
+      author_id: row.author_id,
+      person_id: row.person_id,
+      holder_id: row.holder_id,
+      patient_name: patientName(people.patient),
+      professional_name: professionalName(people.professional),
+      professional_license: row.professional_license,
+      professional_login: people.professional.email,
+      diagnosis: row.diagnosis,
+      start_date: today,
+    },
+    medicines,
+  );
+}
+
+async function issueOne(
+  { context, transaction, row, plan }: Issuing,
+  content: DocumentData,
+  entityId: string,
+) {
+  const { person } = plan.people.professional;
+  const subject = notificationSubject(
+    content.kind,
+    person.sex_str,
+    person.last_name,
+    plan.people.patient.person.first_name,
+  );
+  const documentId = await context.documents.issue(transaction, {
+    consultation_id: row.id,
+    person_id: row.person_id,
+    author_id: row.author_id,
+    entity_id: entityId,
+    title: subject,
+    content,
+  });
+  return context.notifications.add(transaction, {
+    account_id: plan.entry.account_id,
+    event: `document.${content.kind}`,
+    event_key: documentId,
+    subject,
+    description: notificationBody[content.kind],
+    entity_type: 'document',
+    entity_id: documentId,
+    queue_id: plan.entry.id,
+  });
+}

@@ -1,0 +1,35 @@
+import type { ClinicalDocument } from '@app/contract/consultations';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuse } from './consultations.refusals.ts';
+import type { Consultations } from './consultations.ts';
+import { requireRecordAccess } from './require-record-access.ts';
+
+/** The documents of a consultation, for whoever may read its record. */
+export async function listDocuments(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+): Promise<ClinicalDocument[]> {
+  const row = await context.consultations.findById(id);
+  if (!row) throw refuse('consultations.not-found');
+  const reading = { type: 'documents.list', entityType: 'consultation', entityId: id };
+  await requireRecordAccess(context, actor, row.person_id, reading, row);
+  const rows = await context.documents.listOfConsultation(id);
+  return rows.map((document) => ({
+    id: document.id,
+    kind: document.kind,
+    entityId: document.entity_id,
+    title: document.title,
+    createdDate: document.created_at.toISOString(),
+  }));
+}
+
+/** The stored signed bytes of a document, made now if the job has not come to it (LW-33). */
+export async function readDocument(context: Consultations, actor: Actor, id: string) {
+  const document = await context.documents.findById(id);
+  if (!document) throw refuse('consultations.not-found');
+  const reading = { type: 'document.download', entityType: 'document', entityId: id };
+  await requireRecordAccess(context, actor, document.person_id, reading, document);
+  const { bytes } = await context.documents.ensureBytes(document);
+  return { bytes, title: document.title };
+}

@@ -1,0 +1,82 @@
+import { recordAudit } from '../audit/index.ts';
+import { attendsNow } from '../guard-queue/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { refuse } from './consultations.refusals.ts';
+import type { ConsultationRow } from './consultations.repository.ts';
+import type { Consultations } from './consultations.ts';
+
+/** Days after a visit in which its professional may still read the record (c5). */
+const CARE_WINDOW_DAYS = 30;
+
+export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5';
+
+/** What is read, for the audit row. */
+export type Reading = { type: string; entityType: string; entityId: string };
+
+/**
+ * The one door to a clinical record: the patient and whoever answers for them, the professional who
+ * attends now, or who attended within the care window. Everybody else gets what a stranger gets.
+ */
+export async function requireRecordAccess(
+  context: Consultations,
+  actor: Actor,
+  personId: string,
+  reading: Reading,
+  author?: Pick<ConsultationRow, 'author_id'>,
+): Promise<AccessRule> {
+  const rule = await findRule(context, actor, personId, author);
+  await recordAudit(context.database, actor, {
+    type: reading.type,
+    action: 'R',
+    outcome: rule ? 'success' : 'denied',
+    purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+    patient_id: personId,
+    entity_type: reading.entityType,
+    entity_id: reading.entityId,
+    rule: rule ?? null,
+  });
+  if (!rule) throw refuse('consultations.not-found');
+  return rule;
+}
+
+async function findRule(
+  context: Consultations,
+  actor: Actor,
+  personId: string,
+  author: Pick<ConsultationRow, 'author_id'> | undefined,
+): Promise<AccessRule | undefined> {
+  if (actor.role === 'PATIENT') return (await isOwn(context, actor, personId)) ? 'c1' : undefined;
+  if (actor.role !== 'PROFESSIONAL') return undefined;
+  await context.licences.requireVerified(actor);
+  if (author?.author_id === actor.accountId) return 'c4';
+  if (await attendsNow(context.queue, actor.accountId, personId)) return 'c3';
+  return (await isInCareWindow(context, actor, personId)) ? 'c5' : undefined;
+}
+
+async function isOwn(
+  { familyGroup }: Consultations,
+  actor: Actor,
+  personId: string,
+): Promise<boolean> {
+  try {
+    await familyGroup.requireOwnPerson(actor, personId);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+async function isInCareWindow(
+  { consultations, clock }: Consultations,
+  actor: Actor,
+  personId: string,
+) {
+  const last = await consultations.lastOfAuthor(actor.accountId, personId);
+  return last !== undefined && last.created_at > careWindowStart(clock.now());
+}
+
+/** The instant since which a visit still opens the record. */
+export const careWindowStart = (now: Date) =>
+  new Date(now.getTime() - CARE_WINDOW_DAYS * 86_400_000);

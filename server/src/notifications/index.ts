@@ -1,0 +1,3 @@
+export type { NotificationRow } from './notifications.repository.ts';
+export { notificationsRoutes } from './notifications.routes.ts';
+export { createNotifications, type Notifications } from './notifications.ts';

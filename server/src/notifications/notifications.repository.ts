@@ -1,0 +1,90 @@
+import type { NotificationStatus } from '@app/contract/notifications';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type NotificationsTables = {
+  notification: {
+    id: string;
+    account_id: string;
+    event: string;
+    event_key: string;
+    status: Generated<NotificationStatus>;
+    subject: string;
+    description: string;
+    entity_type: 'document' | 'consultation' | null;
+    entity_id: string | null;
+    queue_id: string | null;
+    creation_date: Generated<Date>;
+  };
+};
+
+export type NotificationRow = Selectable<NotificationsTables['notification']>;
+export type NewNotification = Omit<NotificationRow, 'status' | 'creation_date'>;
+
+/** Statuses in the order in which they may only rise (N1). */
+const rank = (column: ReturnType<typeof sql>) =>
+  sql`array_position(array['CREATED', 'DELIVERED', 'READ', 'DELETED'], ${column})`;
+
+export const notificationsRepository = (database: Database) => {
+  const db = database.withTables<NotificationsTables>();
+  return {
+    /** Adds a notification once: the same event to the same account is the same row (N2). */
+    insert: (row: NewNotification) =>
+      db
+        .insertInto('notification')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['account_id', 'event_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst(),
+
+    search: (accountId: string, statuses: NotificationStatus[], size: number, page: number) =>
+      db
+        .selectFrom('notification')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('status', 'in', statuses)
+        .orderBy('creation_date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset(page * size)
+        .execute(),
+
+    count: async (accountId: string, statuses: NotificationStatus[]) => {
+      const row = await db
+        .selectFrom('notification')
+        .select((eb) => eb.fn.countAll<number>().as('quantity'))
+        .where('account_id', '=', accountId)
+        .where('status', 'in', statuses)
+        .executeTakeFirstOrThrow();
+      return Number(row.quantity);
+    },
+
+    countOwned: async (accountId: string, ids: string[]) => {
+      const row = await db
+        .selectFrom('notification')
+        .select((eb) => eb.fn.countAll<number>().as('quantity'))
+        .where('account_id', '=', accountId)
+        .where('id', 'in', ids)
+        .executeTakeFirstOrThrow();
+      return Number(row.quantity);
+    },
+
+    /** Raises statuses; a row that is further on already stays where it is. */
+    raise: (accountId: string, ids: string[], status: NotificationStatus) =>
+      db
+        .updateTable('notification')
+        .set({ status })
+        .where('account_id', '=', accountId)
+        .where('id', 'in', ids)
+        .where(sql<boolean>`${rank(sql`status`)} < ${rank(sql`${status}::text`)}`)
+        .execute(),
+
+    findOwn: (accountId: string, id: string) =>
+      db
+        .selectFrom('notification')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,4 @@
+export type { DocumentRow } from './documents.repository.ts';
+export { createDocuments, type Documents, type SigningWorker } from './documents.ts';
+export { prescriptionsRoutes } from './prescriptions.routes.ts';
+export { createPrescriptions, type Prescriptions } from './prescriptions.ts';

@@ -1,0 +1,63 @@
+import type { Day } from '@app/contract/kernel';
+import {
+  lastValidDay,
+  type Prescription,
+  prescriptionState,
+  prescriptionStatusOn,
+} from '@app/contract/prescriptions';
+import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
+
+/** An issued prescription as a reader may see it: `vih` is absent for whoever may not know (SR-31). */
+export function presentPrescription(
+  row: PrescriptionRow,
+  lines: LineRow[],
+  today: Day,
+  mayKnowVih: boolean,
+): Prescription {
+  const facts = {
+    kind: 'prescription' as const,
+    startDate: row.start_date,
+    status: row.status,
+    sentDate: row.sent_at?.toISOString() ?? null,
+  };
+  return {
+    id: row.id,
+    prescriptionId: row.id,
+    externalId: row.external_id,
+    kind: 'prescription',
+    status: prescriptionStatusOn(facts, today),
+    state: prescriptionState(facts, today),
+    createdDate: row.created_at.toISOString(),
+    startDate: row.start_date,
+    expiryDate: lastValidDay(facts),
+    sentDate: facts.sentDate,
+    dispensedDate: row.dispensed_at?.toISOString() ?? null,
+    diagnosis: row.diagnosis,
+    professional_name: row.professional_name,
+    professional_license: row.professional_license,
+    consultationDTO: {
+      consultationId: row.consultation_id,
+      professionalLogin: row.professional_login,
+    },
+    patient_name: row.patient_name,
+    medications: lines.map((line) => presentLine(line, mayKnowVih)),
+    test_mark: row.test_mark,
+  };
+}
+
+const presentLine = (line: LineRow, mayKnowVih: boolean) => ({
+  quantity: line.quantity,
+  name: `${line.generic_name} ${line.concentration}, ${line.form}`,
+  posology: line.posology,
+  count_edit: 0,
+  extended: line.extended,
+  ...(mayKnowVih ? { vih: line.vih } : {}),
+  substitution: line.substitution,
+  medication_id: line.medication_id,
+  generic_name: line.generic_name,
+  form: line.form,
+  concentration: line.concentration,
+  presentation: line.presentation,
+  sale_condition: line.sale_condition,
+  cuir: line.cuir,
+});

@@ -1,0 +1,131 @@
+import type {
+  PrescriptionState,
+  SaleCondition,
+  StoredPrescriptionStatus,
+} from '@app/contract/prescriptions';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type PrescriptionsTables = {
+  prescription: {
+    id: string;
+    external_id: string;
+    consultation_id: string;
+    author_id: string;
+    person_id: string;
+    holder_id: string;
+    patient_name: string;
+    professional_name: string;
+    professional_license: string;
+    professional_login: string;
+    diagnosis: string;
+    status: Generated<StoredPrescriptionStatus>;
+    created_at: Generated<Date>;
+    start_date: string;
+    sent_at: Date | null;
+    dispensed_at: Date | null;
+    test_mark: boolean;
+    version: Generated<number>;
+  };
+  prescription_line: {
+    id: string;
+    prescription_id: string;
+    item: number;
+    cuir: string;
+    medication_id: number | null;
+    generic_name: string;
+    form: string;
+    concentration: string;
+    presentation: string;
+    sale_condition: SaleCondition;
+    quantity: number;
+    posology: string;
+    extended: boolean;
+    vih: boolean;
+    substitution: boolean;
+  };
+  person: { id: string; id_number: string };
+};
+
+export type PrescriptionRow = Selectable<PrescriptionsTables['prescription']>;
+export type LineRow = Selectable<PrescriptionsTables['prescription_line']>;
+export type NewPrescription = Omit<
+  PrescriptionRow,
+  'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'version'
+>;
+
+const LAST_VALID = sql<string>`start_date + 30`;
+
+export const prescriptionsRepository = (database: Database) => {
+  const db = database.withTables<PrescriptionsTables>();
+  return {
+    insert: async (row: NewPrescription, lines: LineRow[]) => {
+      await db.insertInto('prescription').values(row).execute();
+      await db.insertInto('prescription_line').values(lines).execute();
+    },
+
+    findById: (id: string) =>
+      db.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    findByExternalId: (externalId: string) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where('external_id', '=', externalId)
+        .executeTakeFirst(),
+
+    findOfConsultation: (consultationId: string) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where('consultation_id', '=', consultationId)
+        .execute(),
+
+    findLines: (prescriptionIds: string[]) =>
+      prescriptionIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('prescription_line')
+            .selectAll()
+            .where('prescription_id', 'in', prescriptionIds)
+            .orderBy('item')
+            .execute(),
+
+    /** One tab of the patient's list: overdue is worked out from the dates at every read. */
+    list: (
+      personIds: string[],
+      state: PrescriptionState | undefined,
+      today: string,
+      size: number,
+      page: number,
+    ) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where('person_id', 'in', personIds)
+        .where('status', '<>', 'ANNULLED')
+        .$if(state === 'new', (query) =>
+          query.where('sent_at', 'is', null).where(LAST_VALID, '>=', today),
+        )
+        .$if(state === 'overdue', (query) =>
+          query.where('sent_at', 'is', null).where(LAST_VALID, '<', today),
+        )
+        .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(size)
+        .offset(page * size)
+        .execute(),
+
+    /** The prescription of a printed key, only together with the DNI of its patient (P06). */
+    findByCuir: (cuir: string, dni: string) =>
+      db
+        .selectFrom('prescription')
+        .innerJoin('prescription_line as line', 'line.prescription_id', 'prescription.id')
+        .innerJoin('person', 'person.id', 'prescription.person_id')
+        .selectAll('prescription')
+        .where('line.cuir', '=', cuir)
+        .where('person.id_number', '=', dni)
+        .executeTakeFirst(),
+  };
+};

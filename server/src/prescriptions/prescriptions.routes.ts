@@ -1,0 +1,97 @@
+import { asList, asOk } from '@app/contract/kernel';
+import * as contract from '@app/contract/prescriptions';
+import { prescriptionStatusOn } from '@app/contract/prescriptions';
+import { recordAudit } from '../audit/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Route } from '../platform/http/route.ts';
+import { sendPdf } from '../platform/http/send-pdf.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Documents } from './documents.ts';
+import { refuse } from './prescriptions.refusals.ts';
+import type { PrescriptionRow } from './prescriptions.repository.ts';
+import type { Prescriptions } from './prescriptions.ts';
+
+type Needs = Platform & {
+  prescriptions: Prescriptions;
+  documents: Documents;
+  familyGroup: FamilyGroup;
+  today: () => string;
+  /** Whether a professional may read a patient's record now; decided above, where records are. */
+  requireRecordAccess: (actor: Actor, personId: string) => Promise<unknown>;
+};
+
+export function prescriptionsRoutes(route: Route, needs: Needs) {
+  const { prescriptions, documents, database } = needs;
+
+  route(contract.listPrescriptions, async ({ actor, query }) => {
+    if (query.externalId) {
+      const row = await prescriptions.findByExternalId(query.externalId);
+      return asList(
+        await prescriptions.withLines([await requireReadable(needs, actor, row)], true),
+      );
+    }
+    const personIds = await readablePersons(needs, actor, query.patient_login);
+    const { statuses, page_size, page_number } = query;
+    return asList(
+      personIds.length
+        ? await prescriptions.listOf(personIds, statuses, page_size, page_number)
+        : [],
+    );
+  });
+
+  route(contract.downloadPrescription, async ({ actor, params, reply }) => {
+    const row = await requireReadable(
+      needs,
+      actor,
+      await prescriptions.findById(params.prescriptionId),
+    );
+    const document = await documents.findOfEntity('prescription', row.id);
+    if (!document) throw refuse('prescriptions.not-found');
+    await recordAudit(database, actor, {
+      type: 'prescription.download',
+      action: 'R',
+      purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+      patient_id: row.person_id,
+      entity_type: 'prescription',
+      entity_id: row.id,
+    });
+    const { bytes } = await documents.ensureBytes(document);
+    return sendPdf(reply, bytes, document.title);
+  });
+
+  route(contract.verifyPrescription, async ({ body }) => {
+    const row = await prescriptions.findByCuir(body.cuir, body.dni);
+    if (!row) return asOk({ valid: false, testMark: false, sha256: null });
+    const document = await documents.findOfEntity('prescription', row.id);
+    const facts = { kind: 'prescription' as const, startDate: row.start_date, status: row.status };
+    const isUsable = ['ISSUED', 'SENT'].includes(prescriptionStatusOn(facts, needs.today()));
+    return asOk({ valid: isUsable, testMark: row.test_mark, sha256: document?.sha256 ?? null });
+  });
+}
+
+/** A prescription for its patient's account, its author or whoever may read the record; else it is not there. */
+async function requireReadable(
+  { familyGroup, requireRecordAccess }: Needs,
+  actor: Actor,
+  row: PrescriptionRow | undefined,
+): Promise<PrescriptionRow> {
+  if (!row) throw refuse('prescriptions.not-found');
+  if (actor.role === 'PATIENT') await familyGroup.requireOwnPerson(actor, row.person_id);
+  else if (row.author_id !== actor.accountId) await requireRecordAccess(actor, row.person_id);
+  return row;
+}
+
+/** Whose prescriptions are asked for: the own family, or one patient in the professional's care (SR-21). */
+async function readablePersons(
+  { familyGroup, requireRecordAccess }: Needs,
+  actor: Actor,
+  login: string | undefined,
+): Promise<string[]> {
+  if (!login) return actor.role === 'PATIENT' ? familyGroup.personsOf(actor.accountId) : [];
+  const personId = await familyGroup.findByLogin(login);
+  if (!personId) throw refuse('prescriptions.not-found');
+  if (actor.role === 'PATIENT') await familyGroup.requireOwnPerson(actor, personId);
+  else await requireRecordAccess(actor, personId);
+  return [personId];
+}
