@@ -3,7 +3,7 @@ import { dayOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { createPasswords } from '../src/accounts/index.ts';
 import { seedCatalogs } from './seed-catalogs.ts';
-import { seedPeople } from './seed-people.ts';
+import { type SeededPeople, seedPeople } from './seed-people.ts';
 
 /** The password of every demonstration login. */
 export const demoPassword = DEMO_PASSWORD;
@@ -17,8 +17,12 @@ export const demoLogins = [
   ['pendiente@cercana.test', 'profesional, matrícula sin verificar'],
 ] as const;
 
-/** Writes the demonstration clinic once: a database with accounts is left as it is. Answers whether it did. */
-export async function seedDemo(pool: pg.Pool, pepper: string, now: Date): Promise<boolean> {
+/** Writes the demonstration clinic once: a database with accounts is left as it is. Answers its people. */
+export async function seedDemo(
+  pool: pg.Pool,
+  pepper: string,
+  now: Date,
+): Promise<SeededPeople | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -28,13 +32,17 @@ export async function seedDemo(pool: pg.Pool, pepper: string, now: Date): Promis
     );
     if (rows[0]?.some) {
       await client.query('rollback');
-      return false;
+      return undefined;
     }
     const { hash } = await createPasswords(pepper);
     await seedCatalogs(client);
-    await seedPeople({ client, today: dayOf(now), passwordHash: await hash(DEMO_PASSWORD) });
+    const people = await seedPeople({
+      client,
+      today: dayOf(now),
+      passwordHash: await hash(DEMO_PASSWORD),
+    });
     await client.query('commit');
-    return true;
+    return people;
   } catch (error) {
     await client.query('rollback');
     throw error;

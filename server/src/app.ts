@@ -13,6 +13,7 @@ import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
 import { clinicalHistoryRoutes } from './clinical-history/index.ts';
 import { consentsRoutes, createConsents } from './consents/index.ts';
 import {
+  type Consultations,
   consultationsRoutes,
   createConsultations,
   requireRecordAccess,
@@ -86,6 +87,8 @@ export type Outside = {
 };
 
 export type App = {
+  /** For the demonstration's past, which is written through the product itself. */
+  consultations: Consultations;
   http: FastifyInstance;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
@@ -209,7 +212,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     await hub.close();
     await http.close();
   };
-  return { http, endpoints, close };
+  return { http, endpoints, consultations, close };
 }
 
 /** Heart-beats of sockets: a place in the queue lives on the incoming ones (security 4.1). */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { demoLogins, demoPassword, seedDemo } from '../seed/seed-demo.ts';
+import { seedPast } from '../seed/seed-past.ts';
 import { buildApp } from './app.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -33,7 +34,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   await migrate(url);
   const { database, pool, close } = openDatabase(url, { onError });
   const secrets = loadSecrets(config);
-  if (config.DEMO) await seedDemo(pool, secrets.pepper, systemClock.now());
+  const people = config.DEMO ? await seedDemo(pool, secrets.pepper, systemClock.now()) : undefined;
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
   const bus = createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
@@ -53,6 +54,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
     version: VERSION,
   });
   await jobs.start();
+  if (people) await seedPast({ pool, consultations: app.consultations, people });
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
   greet(config, address);
   const stop = async () => {

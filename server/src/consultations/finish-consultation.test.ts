@@ -25,6 +25,7 @@ import {
   listPrescriptions,
   verifyPrescription,
 } from '@app/contract/prescriptions';
+import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

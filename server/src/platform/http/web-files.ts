@@ -33,9 +33,9 @@ export async function serveWeb(
       );
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.get('/*', (request, reply) => {
     const address = request.url.split('?')[0] ?? '';
-    if (request.method !== 'GET' || IS_CALL.test(address) || path.extname(address)) {
+    if (IS_CALL.test(address) || path.extname(address)) {
       throw refuseKernel('request.not-found');
     }
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);

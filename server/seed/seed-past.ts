@@ -1,0 +1,109 @@
+import { finishedConsultationSchema } from '@app/contract/consultations';
+import type pg from 'pg';
+import { type Consultations, finishConsultation } from '../src/consultations/index.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type PastVisit, pastVisits } from './past-visits.ts';
+import type { SeededPeople } from './seed-people.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Visits newer than this are still news in the inbox. */
+const NEWS_DAYS = 5;
+
+type Past = { pool: pg.Pool; consultations: Consultations; people: SeededPeople };
+
+/** Writes the past of the demonstration clinic through the product's own finish of a consultation. */
+export async function seedPast(past: Past): Promise<void> {
+  for (const visit of [...pastVisits].reverse()) await seedVisit(past, visit);
+}
+
+async function seedVisit({ pool, consultations, people }: Past, visit: PastVisit): Promise<void> {
+  const { holderId, accountId, memberIds, professionalIds } = people;
+  const personId = [holderId, ...memberIds][visit.who] ?? holderId;
+  const [generalist = '', paediatrician = ''] = professionalIds;
+  const isChild = visit.who === 2;
+  const professionalId = isChild ? paediatrician : generalist;
+  const endedAt = new Date(consultations.clock.now().getTime() - visit.daysAgo * DAY_MS);
+  const startedAt = new Date(endedAt.getTime() - visit.minutes * MINUTE_MS);
+  const queueId = newId();
+  await pool.query(
+    `insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
+       birth_date, financer, holder_email, phase, status, professional_id, professional_name, professional_licence, claim_epoch,
+       created_at, offered_at, accepted_at, started_at, patient_lease_until)
+     select $1, person.id, $2, $3, $4, $5, first_name, last_name, sex_str, birth_date, 'Cercana Familiar', account.email,
+       'IN_CALL', 'STARTED', $6, '', '', nextval('guard_claim_epoch'), $7, $8, $8, $8, now() + interval '1 hour'
+     from person, account where person.id = $9 and account.id = $3`,
+    [
+      queueId,
+      holderId,
+      accountId,
+      isChild ? 2 : 1,
+      visit.reason,
+      professionalId,
+      new Date(startedAt.getTime() - 6 * MINUTE_MS),
+      startedAt,
+      personId,
+    ],
+  );
+  const actor = {
+    accountId: professionalId,
+    sessionId: newId(),
+    email: '',
+    role: 'PROFESSIONAL' as const,
+    stepUpAt: endedAt,
+    requestId: 'demonstration',
+  };
+  const then = { ...consultations, clock: { now: () => endedAt } };
+  const body = await bodyOf(pool, queueId, visit);
+  const { consultationId } = await finishConsultation(then, actor, body);
+  await backdate(pool, consultationId, queueId, endedAt, visit.daysAgo > NEWS_DAYS);
+}
+
+async function bodyOf(pool: pg.Pool, queueId: string, visit: PastVisit) {
+  const diagnosis = `(${visit.diagnosis.cie_10}) - ${visit.diagnosis.name}`;
+  const medications = await Promise.all(
+    (visit.medicines ?? []).map(async ({ generic, concentration, quantity, posology }) => {
+      const { rows } = await pool.query<{ id: number }>(
+        'select id from medication where generic_name = $1 and concentration = $2 order by id limit 1',
+        [generic, concentration],
+      );
+      return { medication_id: rows[0]?.id ?? 0, name: generic, quantity, posology };
+    }),
+  );
+  const { certificate, referral } = visit;
+  const body = finishedConsultationSchema.parse({
+    queueId,
+    diagnosis: visit.diagnosis,
+    reason: visit.reason,
+    detail: visit.detail,
+    medications,
+    studies: (visit.studies ?? []).map((name) => ({ name, diagnosis })),
+    certificates: certificate ? [{ ...certificate, diagnosis }] : [],
+    specialties: referral ? [{ ...referral, diagnosis }] : [],
+    other_indications: visit.indications ? [{ id: 1, text: visit.indications }] : [],
+  });
+  return { ...body, claimEpoch: null };
+}
+
+/** The rows of a past visit say when it was; its documents already do. */
+async function backdate(
+  pool: pg.Pool,
+  consultationId: string,
+  queueId: string,
+  endedAt: Date,
+  isOldNews: boolean,
+) {
+  await pool.query('update consultation set created_at = $2 where id = $1', [
+    consultationId,
+    endedAt,
+  ]);
+  await pool.query('update prescription set created_at = $2 where consultation_id = $1', [
+    consultationId,
+    endedAt,
+  ]);
+  await pool.query('update guard_queue_entry set closed_at = $2 where id = $1', [queueId, endedAt]);
+  await pool.query(
+    `update notification set creation_date = $2, status = case when $3 then 'READ' else status end where queue_id = $1`,
+    [queueId, endedAt, isOldNews],
+  );
+}
