@@ -10,7 +10,7 @@ import { testApp } from '../testing/test-app.ts';
 import { loseConnection } from './leave-channel.ts';
 import { type CallClinic, callClinic, joining, UID } from './testing/call-clinic.ts';
 import { videoCallSocket } from './video-call.socket.ts';
-import { createVideoCall, type Participant } from './video-call.ts';
+import { createVideoCall, type Participant, type VideoCallNeeds } from './video-call.ts';
 
 const t = await testApp();
 const bus = createInProcessBus(createQuietLog());
@@ -35,8 +35,10 @@ async function aNode(): Promise<OpenHub> {
     },
     bus,
   );
+  // What a call does not touch of the platform stays away.
+  const platform = { database: t.database, clock: t.clock } as unknown as VideoCallNeeds;
   const videoCall = createVideoCall({
-    ...({ database: t.database, clock: t.clock } as Parameters<typeof createVideoCall>[0]),
+    ...platform,
     voice: node.hub,
     participantOf,
     onBothPresent: async () => {},
