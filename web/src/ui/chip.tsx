@@ -27,7 +27,7 @@ export const Chip = ({ children, tone = 'neutral', icon, isLive = false }: ChipP
   <span
     role={isLive ? 'status' : undefined}
     className={cx(
-      'chip inline-flex items-center gap-1.5 self-start rounded-full px-3 py-[3px] text-small font-medium',
+      'chip inline-flex w-fit items-center gap-1.5 rounded-full px-3 py-[3px] text-small font-medium',
       TONES[tone],
     )}
   >

@@ -20,7 +20,7 @@ export const EmergencyNumbers = () => (
           href={`tel:${number}`}
           className="flex min-h-12 items-center gap-4 text-ink-1 no-underline"
         >
-          <strong className="w-12 text-20 text-danger-700 underline">{number}</strong>
+          <strong className="w-12 flex-none text-20 text-danger-700 underline">{number}</strong>
           <span>{description}</span>
         </a>
       </li>

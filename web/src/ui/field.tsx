@@ -38,7 +38,7 @@ export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
 export const controlClass = (error?: string): string =>
   cx(
     'min-h-control w-full rounded-sm border-[1.5px] bg-surface px-3 py-2 text-ink-1',
-    'placeholder:text-ink-3 read-only:bg-surface-2 aria-disabled:border-dashed aria-disabled:bg-surface-2',
+    'placeholder:text-ink-3 [&[readonly]]:bg-surface-2 aria-disabled:border-dashed aria-disabled:bg-surface-2',
     'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-surface-2 disabled:text-ink-2 disabled:opacity-100',
     error ? 'border-danger-700' : 'border-line-strong',
   );

@@ -13,10 +13,14 @@ const line = {
 const PICTURES: Record<IllustrationName, ReactNode> = {
   conversation: (
     <>
-      <circle cx="46" cy="54" r="30" className="fill-brand-100" />
-      <circle cx="88" cy="66" r="24" className="fill-brand-50" />
-      <path {...line} d="M30 42h32a8 8 0 0 1 8 8v12a8 8 0 0 1-8 8H46l-12 10V70h-4" />
-      <path {...line} d="M78 58h14a8 8 0 0 1 8 8v10a8 8 0 0 1-8 8h-2v8l-10-8h-8" />
+      <circle cx="46" cy="52" r="34" className="fill-brand-100" />
+      <circle cx="92" cy="68" r="26" className="fill-brand-50" />
+      <path
+        {...line}
+        d="M28 32h34a8 8 0 0 1 8 8v18a8 8 0 0 1-8 8H44L32 78V66h-4a8 8 0 0 1-8-8V40a8 8 0 0 1 8-8z"
+      />
+      <path {...line} d="M34 45h22M34 55h14" />
+      <path {...line} d="M82 52h22a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-2v10L90 84h-8a8 8 0 0 1-8-8" />
     </>
   ),
   receipt: (
@@ -28,10 +32,11 @@ const PICTURES: Record<IllustrationName, ReactNode> = {
   ),
   calm: (
     <>
-      <circle cx="64" cy="60" r="40" className="fill-brand-100" />
-      <circle cx="64" cy="60" r="24" className="fill-surface" />
-      <path {...line} d="M50 60l10 10 20-22" />
-      <path {...line} d="M20 92c12-8 20-8 32 0s20 8 32 0 18-8 26-2" />
+      <circle cx="64" cy="52" r="40" className="fill-brand-100" />
+      <circle {...line} cx="64" cy="52" r="20" />
+      <path {...line} d="M64 20v-8M36 30l-6-6M92 30l6-6" />
+      <path {...line} d="M16 82c10-7 18-7 28 0s18 7 28 0 18-7 28 0 10 4 12 3" />
+      <path {...line} d="M34 98c8-6 14-6 22 0s14 6 22 0 10-4 14-2" />
     </>
   ),
 };

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { cx } from './class-names.ts';
 import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
@@ -33,25 +34,32 @@ export function Select({
   const ids = useFieldIds({ ...field, hint });
   return (
     <FieldFrame {...field} hint={hint} ids={ids}>
-      <select
-        ref={inputRef}
-        id={ids.id}
-        name={name}
-        disabled={disabledReason !== undefined}
-        aria-invalid={field.error !== undefined || undefined}
-        aria-describedby={ids.describedBy}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        className={cx(controlClass(field.error), 'cursor-pointer')}
-      >
-        <option value="">{options.length === 0 ? uiCopy.noOptions : placeholder}</option>
-        {options.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          ref={inputRef}
+          id={ids.id}
+          name={name}
+          disabled={disabledReason !== undefined}
+          aria-invalid={field.error !== undefined || undefined}
+          aria-describedby={ids.describedBy}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          className={cx(controlClass(field.error), 'cursor-pointer appearance-none pr-11')}
+        >
+          <option value="">{options.length === 0 ? uiCopy.noOptions : placeholder}</option>
+          {options.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
+        />
+      </div>
     </FieldFrame>
   );
 }

@@ -112,7 +112,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {...(isRowHeader && { scope: 'row' })}
       className={cx(
         'px-3 py-2.5 text-left align-middle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-0',
-        isRowHeader && 'font-medium',
+        isRowHeader && 'font-medium max-md:order-first max-md:font-bold',
         isNumeric && 'tabular-nums',
       )}
     >

@@ -1,0 +1,84 @@
+import type { AccountsProblem } from '@app/contract/accounts';
+
+/** Every Spanish word of login, signup and activation. */
+export const accountsCopy = {
+  logIn: 'Ingresar',
+  logInTitle: 'Iniciar Sesión',
+  email: 'E-mail',
+  password: 'Contraseña',
+  remember: 'Mantener la sesión iniciada en este dispositivo',
+  noAccount: '¿No tenés cuenta?',
+  createAccount: 'Crear cuenta',
+  createAccountFor: {
+    PATIENT: 'Crear cuenta de paciente',
+    PROFESSIONAL: 'Crear cuenta de profesional',
+  },
+  stepOf: (step: number) => `Paso ${step} de 2`,
+  emailHint: 'Te vamos a mandar un correo para activar la cuenta.',
+  passwordHint: { PATIENT: 'Al menos 6 caracteres.', PROFESSIONAL: 'Al menos 10 caracteres.' },
+  newPassword: 'Contraseña nueva',
+  repeatPassword: 'Repetir contraseña',
+  next: 'Continuar',
+  haveAccount: 'Ya tengo cuenta',
+  idNumber: 'DNI',
+  idNumberHint: 'Sin puntos. Ejemplo: 30123456',
+  role: { PATIENT: 'Paciente', PROFESSIONAL: 'Profesional' },
+  acceptTerms: 'Leí y acepto los',
+  terms: 'términos y condiciones',
+  submit: 'Crear Cuenta',
+  missing: 'Completá el DNI y aceptá los términos para crear la cuenta.',
+  created: '¡Cuenta creada exitosamente!',
+  createdTitle: 'Revisá tu correo',
+  createdDetail:
+    'Si el correo que escribiste es correcto, te va a llegar un enlace para elegir tu contraseña y activar la cuenta. Sirve durante 24 horas y podés abrirlo en cualquier dispositivo.',
+  createdSpam: 'Si no llega en 5 minutos, revisá la carpeta de correo no deseado.',
+  goToLogin: 'Ir a Iniciar Sesión',
+  activateTitle: 'Activá tu cuenta',
+  activateDetail: 'Elegí la contraseña con la que vas a ingresar.',
+  activate: 'Activar mi cuenta',
+  activated: 'Tu cuenta está activa',
+  activatedDetail: 'Ya podés ingresar con tu correo y tu contraseña.',
+  checking: 'Revisando el enlace…',
+  loginFailed: 'Credenciales incorrectas',
+  disabled: 'Usuario Desactivado',
+  loginFault: (detail: string) => `Ocurrió un error tratando de autenticarse: ${detail}`,
+  profileFault: 'Ocurrió un error iniciando sesión',
+  signupFault: 'Error durante la registración, por favor revise los datos ingresados.',
+  activationFault: 'Ocurrió un error activando la cuenta',
+  passwordFault: 'Ocurrió un error guardando la contraseña',
+  stepUpWrong: 'La contraseña no es correcta.',
+} as const;
+
+/** Messages of the login form, verbatim (A 5). */
+export const loginMessages = {
+  'email.required': 'Email Requerido',
+  'email.invalid': 'Debe ingresar un email válido',
+  'password.required': 'Debe ingresar una contraseña',
+  'password.too-short': 'Debe tener al menos 6 caracteres',
+  'password.too-long': 'La contraseña no puede superar los 128 caracteres',
+} as const;
+
+/** Messages of signup and activation, verbatim (A 5). */
+export const signupMessages = {
+  'email.required': 'El email es requerido',
+  'email.invalid': 'Debes ingresar un email válido',
+  'password.required': 'La contraseña es requerida',
+  'password.too-short': 'Debes ingresar al menos 6 caracteres',
+  'password.too-short-professional': 'Debes ingresar al menos 10 caracteres',
+  'password.too-long': 'La contraseña no puede superar los 128 caracteres',
+  'confirmation.required': 'La confirmación de la contraseña es requerida',
+  'confirmation.different': 'Las contraseñas no coinciden',
+  'id_number.required': 'El DNI es requerido',
+  'id_number.invalid': 'Ingresa un DNI válido',
+} as const;
+
+/** What each refusal of accounts says on the screen. */
+export const accountsProblemMessage = {
+  'accounts.bad-credentials': accountsCopy.loginFailed,
+  'accounts.not-activated': accountsCopy.disabled,
+  'accounts.too-many-logins': 'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',
+  'accounts.key-invalid': 'El enlace ya se usó o venció. Pedí uno nuevo.',
+  'accounts.password-too-short': signupMessages['password.too-short'],
+  'accounts.password-common': 'Esa clave es muy común. Elegí otra.',
+  'accounts.wrong-password': accountsCopy.stepUpWrong,
+} as const satisfies Record<AccountsProblem, string>;

@@ -1,0 +1,23 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { AuthLayout } from '../ui/auth-layout.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { accountsCopy as copy } from './accounts.copy.ts';
+
+/** `/activate`: the account is active, or the link of an old mail goes on to choosing the password. */
+export function ActivatedScreen() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  if (!(state as { activated?: boolean } | null)?.activated) {
+    return <Navigate to={`/activation/finish?${params}`} replace />;
+  }
+  return (
+    <AuthLayout>
+      <PageHeading title={copy.activated}>{copy.activated}</PageHeading>
+      <p>{copy.activatedDetail}</p>
+      <LinkButton to="/login" kind="primary" isWide>
+        {copy.goToLogin}
+      </LinkButton>
+    </AuthLayout>
+  );
+}

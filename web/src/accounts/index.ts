@@ -1,0 +1,1 @@
+export { sayGoodbyeToServer, sessionSource } from './session-source.ts';

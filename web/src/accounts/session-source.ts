@@ -1,0 +1,45 @@
+import { getAccount, logOut, mintToken } from '@app/contract/accounts';
+import { getOwnProfile, type User } from '@app/contract/profiles';
+import { call } from '../lib/call.ts';
+import { beforeLeaving } from '../lib/leaving.ts';
+import { ProblemError } from '../lib/problem-error.ts';
+import type { MintedToken, SessionSource, Viewer } from '../lib/session.ts';
+import { soundsMuted } from '../lib/sounds.ts';
+
+/** Where the page's tokens and profile come from. */
+export const sessionSource: SessionSource = { mint, loadViewer };
+
+async function mint(): Promise<MintedToken | null> {
+  try {
+    return await call(mintToken, {});
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.status === 401) return null;
+    throw error;
+  }
+}
+
+async function loadViewer(): Promise<Viewer> {
+  const [account, profile] = await Promise.all([call(getAccount, {}), call(getOwnProfile, {})]);
+  // A patient starts in silence, a professional does not, until either says otherwise.
+  soundsMuted.set(account.sounds_muted ?? false);
+  const user = profile.status === 'ok' ? profile.data : undefined;
+  return {
+    accountId: account.id,
+    email: account.email,
+    role: account.active_role,
+    full_profile: isComplete(user),
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    sex_str: user?.sex_str ?? null,
+    verified: user?.professional_dto?.verification === 'VERIFIED',
+  };
+}
+
+const isComplete = (user: User | undefined): boolean =>
+  (user?.patient_dto ?? user?.professional_dto)?.full_profile ?? false;
+
+/** Ends the session on the server when the person leaves. */
+export const sayGoodbyeToServer = (): (() => void) =>
+  beforeLeaving(async () => {
+    await call(logOut, {});
+  });

@@ -1,0 +1,68 @@
+import { emailSchema } from '@app/contract/accounts';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { Button } from '../ui/button.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { accountsCopy as copy } from './accounts.copy.ts';
+import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+
+export type SignupAccessValues = { email: string; password: string; confirmation: string };
+
+type Props = {
+  role: 'PATIENT' | 'PROFESSIONAL';
+  values: SignupAccessValues;
+  onNext: (values: SignupAccessValues) => void;
+};
+
+/** Step 1: e-mail and password. */
+export function SignupAccess({ role, values, onNext }: Props) {
+  const schema = z
+    .object({ email: emailSchema, ...newPasswordShape(role) })
+    .refine(...samePassword);
+  const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(role) });
+  const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[role]}`;
+  return (
+    <>
+      <PageHeading title={heading} focusKey="1">
+        {heading}
+      </PageHeading>
+      <Form form={form} onSubmit={onNext}>
+        <FormField form={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              label={copy.email}
+              hint={copy.emailHint}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={copy.password}
+              hint={copy.passwordHint[role]}
+              autoComplete="new-password"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="confirmation">
+          {(field) => (
+            <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
+          )}
+        </FormField>
+        <Button kind="primary" type="submit" isWide>
+          {copy.next}
+        </Button>
+      </Form>
+      <Link to="/login">{copy.haveAccount}</Link>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { dniSchema } from '@app/contract/accounts';
+import { Stethoscope, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { accountsCopy as copy, signupMessages } from './accounts.copy.ts';
+
+const schema = z.object({ id_number: dniSchema });
+
+type Props = {
+  role: 'PATIENT' | 'PROFESSIONAL';
+  problem: string | undefined;
+  onSubmit: (idNumber: string) => Promise<void>;
+};
+
+/** Step 2: who it is, and the terms. */
+export function SignupIdentity({ role, problem, onSubmit }: Props) {
+  const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
+  const [accepts, setAccepts] = useState(false);
+  const heading = `${copy.stepOf(2)}: ${copy.createAccountFor[role]}`;
+  return (
+    <>
+      <PageHeading title={heading} focusKey="2">
+        {heading}
+      </PageHeading>
+      <Chip
+        tone="brand"
+        icon={role === 'PATIENT' ? <UserRound aria-hidden /> : <Stethoscope aria-hidden />}
+      >
+        {copy.role[role]}
+      </Chip>
+      <Form form={form} onSubmit={({ id_number }) => onSubmit(id_number)}>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <FormField form={form} name="id_number">
+          {(field) => (
+            <TextField
+              {...field}
+              label={copy.idNumber}
+              hint={copy.idNumberHint}
+              inputMode="numeric"
+            />
+          )}
+        </FormField>
+        <Checkbox
+          value={accepts}
+          onChange={setAccepts}
+          label={
+            <>
+              {copy.acceptTerms}{' '}
+              <a href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
+                {copy.terms}
+              </a>
+            </>
+          }
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          isWide
+          isPending={form.methods.formState.isSubmitting}
+          disabledReason={accepts ? undefined : copy.missing}
+        >
+          {copy.submit}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { register } from '@app/contract/accounts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../lib/call.ts';
+import { AuthLayout } from '../ui/auth-layout.tsx';
+import { toast } from '../ui/toast.ts';
+import { accountsCopy as copy } from './accounts.copy.ts';
+import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
+import { SignupIdentity } from './signup-identity.tsx';
+
+type SignupRole = 'PATIENT' | 'PROFESSIONAL';
+
+/** Asks for an account in two steps: how to get in, and who it is. The first step survives Volver. */
+function SignupScreen({ role }: { role: SignupRole }) {
+  const [access, setAccess] = useState<SignupAccessValues>({
+    email: '',
+    password: '',
+    confirmation: '',
+  });
+  const [step, setStep] = useState<1 | 2>(1);
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+
+  async function create(id_number: string) {
+    setProblem(undefined);
+    try {
+      const { email, password } = access;
+      const body = {
+        active_role: role,
+        email,
+        password,
+        id_number,
+        username: email.split('@')[0] ?? '',
+      };
+      const answer = await call(register, { body });
+      if (answer.status === 'error') return setProblem(answer.data.message || copy.signupFault);
+      toast.success(copy.created);
+      await navigate('/cuenta-creada', { state: { email } });
+    } catch {
+      setProblem(copy.signupFault);
+    }
+  }
+
+  return (
+    <AuthLayout onBack={() => (step === 2 ? setStep(1) : void navigate(-1))}>
+      {step === 1 ? (
+        <SignupAccess
+          role={role}
+          values={access}
+          onNext={(values) => {
+            setAccess(values);
+            setStep(2);
+          }}
+        />
+      ) : (
+        <SignupIdentity role={role} problem={problem} onSubmit={create} />
+      )}
+    </AuthLayout>
+  );
+}
+
+/** `/signup` */
+export const PatientSignupScreen = () => <SignupScreen role="PATIENT" />;
+
+/** `/signup-profesional` */
+export const ProfessionalSignupScreen = () => <SignupScreen role="PROFESSIONAL" />;

@@ -1,0 +1,146 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { homeOf } from '../lib/home-of.ts';
+import { session, type Viewer, type ViewerRole } from '../lib/session.ts';
+import { allowConsoleErrors } from '../testing/console.ts';
+import { ErrorPage } from './error-pages.tsx';
+import { rolesOnly, strangersOnly } from './guards.ts';
+import { PatientLayout } from './layouts/patient-layout.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { routes } from './routes.tsx';
+
+const viewerOf = (role: ViewerRole, full_profile = true): Viewer => ({
+  accountId: 'a1',
+  email: 'marta@example.com',
+  role,
+  full_profile,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+});
+
+const logIn = async (viewer: Viewer) => {
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => viewer,
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+};
+
+const show = (given: Parameters<typeof createMemoryRouter>[0], at: string) => {
+  const router = createMemoryRouter(given, { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+const guardedRoutes = [
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', loader: strangersOnly, element: 'portada' },
+      { path: '/paciente', loader: rolesOnly('PATIENT'), element: 'inicio de paciente' },
+      { path: '/profesional', loader: rolesOnly('PROFESSIONAL'), element: 'guardia' },
+      { path: '/registro-completo', loader: rolesOnly('PATIENT'), element: 'perfil' },
+      {
+        path: '/roto',
+        lazy: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      },
+    ],
+  },
+];
+
+afterEach(() => session.end());
+
+test('a stranger is sent from a private screen to the landing', async () => {
+  await session.start();
+  const router = show(guardedRoutes, '/paciente');
+  expect(await screen.findByText('portada')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('a patient may not see the professional’s screens', async () => {
+  await logIn(viewerOf('PATIENT'));
+  show(guardedRoutes, '/profesional');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'No tenés permiso para ver esta página',
+  );
+});
+
+test('who is logged in goes from public screens home', async () => {
+  await logIn(viewerOf('PATIENT', false));
+  const router = show(guardedRoutes, '/');
+  expect(await screen.findByText('perfil')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/registro-completo');
+});
+
+test.each([
+  ['PATIENT', true, '/paciente'],
+  ['PATIENT', false, '/registro-completo'],
+  ['PROFESSIONAL', true, '/profesional'],
+  ['PROFESSIONAL', false, '/registro-completo'],
+  ['ADMIN', false, '/admin'],
+  ['MEDICAL_DIRECTOR', false, '/admin'],
+  ['PHARMACY', false, '/farmacia'],
+] as const)('the home of %s with full profile %s is %s', (role, full, home) => {
+  expect(homeOf(viewerOf(role, full))).toBe(home);
+});
+
+test('a part of an older version asks to refresh', async () => {
+  allowConsoleErrors();
+  await session.start();
+  show(guardedRoutes, '/roto');
+  expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeTruthy();
+});
+
+test('an address that nobody has still leads home and to help', async () => {
+  await session.start();
+  show(routes, '/no-existe');
+  const heading = await screen.findByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe('No encontramos esta página');
+  expect(document.title).toBe('No encontramos esta página · Cercana');
+  expect(screen.getByRole('link', { name: /^107/ }).getAttribute('href')).toBe('tel:107');
+});
+
+test('the landing greets, leads to the login, and the next heading takes the focus', async () => {
+  await session.start();
+  const router = show(routes, '/logout');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola!');
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/login');
+  await router.navigate('/no-existe');
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('No encontramos esta página'),
+  );
+});
+
+test('a session that runs out says so and asks to log in again', async () => {
+  await logIn(viewerOf('PATIENT'));
+  const router = show(routes, '/no-existe');
+  await screen.findByRole('heading', { level: 1 });
+  session.end('expired');
+  expect(
+    await screen.findByText('Tu sesión ha expirado por favor inicia sesión nuevamente'),
+  ).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('the patient’s menu holds prescriptions and plan only with a full profile', async () => {
+  await logIn(viewerOf('PATIENT', false));
+  show([{ path: '/', Component: PatientLayout }], '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
+  expect(dialog.textContent).toContain('Mi grupo familiar');
+  expect(dialog.textContent).not.toContain('Mi plan');
+});
+
+test('losing the network is told without hiding what was read', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<OfflineBanner />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Sin conexión. Podés ver lo que ya cargaste.',
+  );
+});

@@ -1,0 +1,8 @@
+/** Words of the public texts. */
+export const consentsCopy = {
+  title: 'Términos y condiciones',
+  privacy: 'Aviso de privacidad',
+  version: (version: number, date: string) => `Versión ${version}, publicada el ${date}`,
+  loading: 'Cargando los términos…',
+  failed: 'Ocurrió un error al cargar los términos y condiciones',
+} as const;

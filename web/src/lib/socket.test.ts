@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from './session.ts';
+import { socket } from './socket.ts';
+
+type Frame = { command: string; headers: Record<string, string>; body: string };
+
+const readFrame = (text: string): Frame => {
+  const [head = '', body = ''] = text.split('\n\n');
+  const [command = '', ...lines] = head.split('\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2)));
+  return { command, headers, body: body.replace('\0', '') };
+};
+
+/** The clinic's end of the line. */
+class FakeLine {
+  static readonly OPEN = 1;
+  static readonly lines: FakeLine[] = [];
+  readonly frames: Frame[] = [];
+  readyState = 0;
+  binaryType = '';
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    FakeLine.lines.push(this);
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    if (text.trim() === '') return;
+    const frame = readFrame(text);
+    this.frames.push(frame);
+    if (frame.command === 'CONNECT') this.say('CONNECTED\nversion:1.2\nheart-beat:0,0\n\n');
+    const { receipt } = frame.headers;
+    if (receipt) this.say(`RECEIPT\nreceipt-id:${receipt}\n\n`);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.({ code: 1000 });
+  }
+
+  say(frame: string): void {
+    this.onmessage?.({ data: `${frame}\0` });
+  }
+
+  push(destination: string, message: unknown): void {
+    const id = this.frames.find(({ headers }) => headers.destination === destination)?.headers.id;
+    this.say(
+      `MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${destination}\n\n${JSON.stringify(message)}`,
+    );
+  }
+}
+
+const owner = { accountId: 'a1', email: 'paula@example.com' };
+const line = (): FakeLine => FakeLine.lines.at(-1) ?? expect.fail('no line');
+const connected = () =>
+  vi.waitFor(() => expect(socket.getSnapshot()).toBe('connected'), { timeout: 4000 });
+
+beforeEach(async () => {
+  FakeLine.lines.length = 0;
+  vi.stubGlobal('WebSocket', FakeLine);
+  session.plug({
+    mint: async () => ({ id_token: 'token', expires_in: 600 }),
+    loadViewer: async () => ({
+      ...owner,
+      role: 'PROFESSIONAL',
+      full_profile: true,
+      first_name: 'Paula',
+      last_name: 'Ríos',
+      sex_str: 'FEMALE',
+    }),
+  });
+  await session.open({ id_token: 'token', expires_in: 600 }, 'password');
+});
+
+afterEach(async () => {
+  await socket.disconnect();
+  session.end();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is sent while there is no line', () => {
+  expect(socket.send('/app/pong', { command: 'Pong' })).toBe(false);
+});
+
+test('it connects with the token and listens to the three destinations of its owner', async () => {
+  await socket.connect(owner);
+  await connected();
+  const [connect, ...subscriptions] = line().frames;
+  expect(connect?.headers.Authorization).toBe('Bearer token');
+  expect(connect?.headers['heart-beat']).toBe('10000,10000');
+  expect(subscriptions.map(({ headers }) => headers.destination)).toEqual([
+    '/user/a1/private',
+    '/user/paula@example.com/ping',
+    '/allusers/public',
+  ]);
+});
+
+test('each push reaches those who listen to its destination', async () => {
+  const heard = { private: vi.fn(), ping: vi.fn() };
+  const stops = [socket.onPrivate(heard.private), socket.onPing(heard.ping)];
+  await socket.connect(owner);
+  await connected();
+  line().push('/user/a1/private', { command: 'PATIENT_QUEUE' });
+  expect(heard.private).toHaveBeenCalledExactlyOnceWith({ command: 'PATIENT_QUEUE' });
+  expect(heard.ping).not.toHaveBeenCalled();
+  for (const stop of stops) stop();
+});
+
+test('a command travels as JSON', async () => {
+  await socket.connect(owner);
+  await connected();
+  expect(socket.send('/app/pong', { command: 'Pong' }, { id: '7' })).toBe(true);
+  expect(line().frames.at(-1)).toMatchObject({
+    command: 'SEND',
+    headers: { destination: '/app/pong', id: '7' },
+    body: '{"command":"Pong"}',
+  });
+});
+
+test('a lost line comes back by itself, and screens are told to read again', async () => {
+  const resync = vi.fn();
+  const stop = socket.onResync(resync);
+  await socket.connect(owner);
+  await connected();
+  expect(resync).not.toHaveBeenCalled();
+  line().close();
+  expect(socket.getSnapshot()).toBe('disconnected');
+  await connected();
+  expect(FakeLine.lines).toHaveLength(2);
+  expect(line().frames).toHaveLength(4);
+  expect(resync).toHaveBeenCalledOnce();
+  stop();
+});
