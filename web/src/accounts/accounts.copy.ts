@@ -38,7 +38,6 @@ export const accountsCopy = {
   activate: 'Activar mi cuenta',
   activated: 'Tu cuenta está activa',
   activatedDetail: 'Ya podés ingresar con tu correo y tu contraseña.',
-  checking: 'Revisando el enlace…',
   loginFailed: 'Credenciales incorrectas',
   disabled: 'Usuario Desactivado',
   loginFault: (detail: string) => `Ocurrió un error tratando de autenticarse: ${detail}`,

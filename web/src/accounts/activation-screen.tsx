@@ -41,7 +41,7 @@ export function FinishActivationScreen() {
   return (
     <AuthLayout>
       <PageHeading title={copy.activateTitle}>{copy.activateTitle}</PageHeading>
-      {link.isPending && <Skeleton label={copy.checking} />}
+      {link.isPending && <Skeleton lines={['control', 'control']} />}
       {link.isError && (
         <>
           <Banner tone="danger">

@@ -13,18 +13,18 @@ import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
 export type SignupAccessValues = { email: string; password: string; confirmation: string };
 
 type Props = {
-  role: 'PATIENT' | 'PROFESSIONAL';
+  audience: 'PATIENT' | 'PROFESSIONAL';
   values: SignupAccessValues;
   onNext: (values: SignupAccessValues) => void;
 };
 
 /** Step 1: e-mail and password. */
-export function SignupAccess({ role, values, onNext }: Props) {
+export function SignupAccess({ audience, values, onNext }: Props) {
   const schema = z
-    .object({ email: emailSchema, ...newPasswordShape(role) })
+    .object({ email: emailSchema, ...newPasswordShape(audience) })
     .refine(...samePassword);
-  const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(role) });
-  const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[role]}`;
+  const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(audience) });
+  const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[audience]}`;
   return (
     <>
       <PageHeading title={heading} focusKey="1">
@@ -48,7 +48,7 @@ export function SignupAccess({ role, values, onNext }: Props) {
             <PasswordField
               {...field}
               label={copy.password}
-              hint={copy.passwordHint[role]}
+              hint={copy.passwordHint[audience]}
               autoComplete="new-password"
             />
           )}

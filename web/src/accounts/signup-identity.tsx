@@ -15,16 +15,16 @@ import { accountsCopy as copy, signupMessages } from './accounts.copy.ts';
 const schema = z.object({ id_number: dniSchema });
 
 type Props = {
-  role: 'PATIENT' | 'PROFESSIONAL';
+  audience: 'PATIENT' | 'PROFESSIONAL';
   problem: string | undefined;
   onSubmit: (idNumber: string) => Promise<void>;
 };
 
 /** Step 2: who it is, and the terms. */
-export function SignupIdentity({ role, problem, onSubmit }: Props) {
+export function SignupIdentity({ audience, problem, onSubmit }: Props) {
   const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
   const [accepts, setAccepts] = useState(false);
-  const heading = `${copy.stepOf(2)}: ${copy.createAccountFor[role]}`;
+  const heading = `${copy.stepOf(2)}: ${copy.createAccountFor[audience]}`;
   return (
     <>
       <PageHeading title={heading} focusKey="2">
@@ -32,9 +32,9 @@ export function SignupIdentity({ role, problem, onSubmit }: Props) {
       </PageHeading>
       <Chip
         tone="brand"
-        icon={role === 'PATIENT' ? <UserRound aria-hidden /> : <Stethoscope aria-hidden />}
+        icon={audience === 'PATIENT' ? <UserRound aria-hidden /> : <Stethoscope aria-hidden />}
       >
-        {copy.role[role]}
+        {copy.role[audience]}
       </Chip>
       <Form form={form} onSubmit={({ id_number }) => onSubmit(id_number)}>
         {problem && <Banner tone="danger">{problem}</Banner>}

@@ -8,10 +8,10 @@ import { accountsCopy as copy } from './accounts.copy.ts';
 import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
 import { SignupIdentity } from './signup-identity.tsx';
 
-type SignupRole = 'PATIENT' | 'PROFESSIONAL';
+type Audience = 'PATIENT' | 'PROFESSIONAL';
 
 /** Asks for an account in two steps: how to get in, and who it is. The first step survives Volver. */
-function SignupScreen({ role }: { role: SignupRole }) {
+function SignupScreen({ audience }: { audience: Audience }) {
   const [access, setAccess] = useState<SignupAccessValues>({
     email: '',
     password: '',
@@ -26,7 +26,7 @@ function SignupScreen({ role }: { role: SignupRole }) {
     try {
       const { email, password } = access;
       const body = {
-        active_role: role,
+        active_role: audience,
         email,
         password,
         id_number,
@@ -45,7 +45,7 @@ function SignupScreen({ role }: { role: SignupRole }) {
     <AuthLayout onBack={() => (step === 2 ? setStep(1) : void navigate(-1))}>
       {step === 1 ? (
         <SignupAccess
-          role={role}
+          audience={audience}
           values={access}
           onNext={(values) => {
             setAccess(values);
@@ -53,14 +53,14 @@ function SignupScreen({ role }: { role: SignupRole }) {
           }}
         />
       ) : (
-        <SignupIdentity role={role} problem={problem} onSubmit={create} />
+        <SignupIdentity audience={audience} problem={problem} onSubmit={create} />
       )}
     </AuthLayout>
   );
 }
 
 /** `/signup` */
-export const PatientSignupScreen = () => <SignupScreen role="PATIENT" />;
+export const PatientSignupScreen = () => <SignupScreen audience="PATIENT" />;
 
 /** `/signup-profesional` */
-export const ProfessionalSignupScreen = () => <SignupScreen role="PROFESSIONAL" />;
+export const ProfessionalSignupScreen = () => <SignupScreen audience="PROFESSIONAL" />;

@@ -1,4 +1,8 @@
+import { sayGoodbyeToServer, sessionSource } from '../accounts/index.ts';
+import { session } from '../lib/session.ts';
+
 /** Where capabilities plug themselves into the page before it starts: where tokens and profiles come from. */
 export function plugCapabilities(): void {
-  // `session.plug(…)` of accounts stands here.
+  session.plug(sessionSource);
+  sayGoodbyeToServer();
 }

@@ -23,13 +23,40 @@ const framed = (load: () => Promise<ComponentType>, children: RouteObject[]): Ro
 const lightScreens: RouteObject[] = [
   { path: '/', Component: LandingScreen },
   { path: '/logout', Component: LandingScreen },
+  screen('/login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen),
 ];
 
 /** Public screens for strangers: signup, recovery, activation. */
-const strangerScreens: RouteObject[] = [];
+const strangerScreens: RouteObject[] = [
+  screen(
+    '/signup/:id_token?',
+    async () => (await import('../accounts/signup-screen.tsx')).PatientSignupScreen,
+  ),
+  screen(
+    '/signup-profesional',
+    async () => (await import('../accounts/signup-screen.tsx')).ProfessionalSignupScreen,
+  ),
+  screen(
+    '/cuenta-creada',
+    async () => (await import('../accounts/account-created-screen.tsx')).AccountCreatedScreen,
+  ),
+  screen(
+    '/activate',
+    async () => (await import('../accounts/activated-screen.tsx')).ActivatedScreen,
+  ),
+  screen(
+    '/activation/finish',
+    async () => (await import('../accounts/activation-screen.tsx')).FinishActivationScreen,
+  ),
+];
 
 /** Public screens for everybody, logged in or not: the terms. */
-const openScreens: RouteObject[] = [];
+const openScreens: RouteObject[] = [
+  screen(
+    '/terminos-y-condiciones',
+    async () => (await import('../consents/terms-screen.tsx')).TermsScreen,
+  ),
+];
 
 /** Screens of every role: profile, password, help, notifications. */
 const accountScreens: RouteObject[] = [];

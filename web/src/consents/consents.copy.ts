@@ -3,6 +3,5 @@ export const consentsCopy = {
   title: 'Términos y condiciones',
   privacy: 'Aviso de privacidad',
   version: (version: number, date: string) => `Versión ${version}, publicada el ${date}`,
-  loading: 'Cargando los términos…',
   failed: 'Ocurrió un error al cargar los términos y condiciones',
 } as const;

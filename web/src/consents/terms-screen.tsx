@@ -1,7 +1,6 @@
 import { type ConsentText, getConsentText } from '@app/contract/consents';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
-import { supportCode } from '../lib/problem-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { formatDate } from '../ui/format.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -23,11 +22,8 @@ function PublicText({ kind }: { kind: ConsentText['kind'] }) {
     queryKey: ['consent-text', kind],
     queryFn: () => call(getConsentText, { params: { kind } }),
   });
-  if (isPending) return <Skeleton label={copy.loading} />;
-  if (error)
-    return (
-      <ErrorState text={copy.failed} code={supportCode(error)} onRetry={() => void refetch()} />
-    );
+  if (isPending) return <Skeleton />;
+  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   const { body, version, published_at } = data.data;
   return (
     <section className="flex flex-col gap-4">
