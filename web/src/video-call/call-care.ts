@@ -1,0 +1,175 @@
+import {
+  CONNECT_WITHIN_MS,
+  chooseEncoding,
+  ENCODINGS,
+  type EncodingName,
+  FIRST_ENCODING,
+  isUnstable,
+  LOST_AFTER_MS,
+  MEASURE_EVERY_MS,
+  type NetworkQuality,
+  qualityOf,
+  RECOVERED_NOTICE_MS,
+  REJOIN_AFTER_MS,
+  RENEW_AFTER_MS,
+  SILENT_AFTER_MS,
+  UNSTABLE_FROM_QUALITY,
+  type VideoMax,
+} from '@app/contract/video-call';
+import type { CallStore } from './call-store.ts';
+import type { LinkSample } from './link-stats.ts';
+import type { PeerLink } from './peer-link.ts';
+
+/** What the care of a connection may do. */
+type Care = {
+  store: CallStore;
+  link: () => PeerLink | null;
+  /** Looks for another way through the network. */
+  renew: () => Promise<void>;
+  isIn: () => boolean;
+  /** Enters again; fresh where the connection is given up for a new one. */
+  enter: (isFresh: boolean) => Promise<void>;
+  videoMax: () => VideoMax;
+};
+
+type Memory = {
+  recent: NetworkQuality[];
+  encoding: EncodingName;
+  silentSince: number | null;
+  stillSeconds: number;
+  waitingSince: number;
+  renewedAt: number | null;
+  enteredAnewAt: number | null;
+};
+
+/** A connection is renewed again at this pace while it stays down. */
+const RENEW_EVERY_MS = 4_000;
+/** So many measurements without a byte mean that nothing arrives. */
+const STILL_SECONDS = 2;
+const REMEMBERED_SECONDS = 5;
+
+/** Measures a call once a second: adapts the picture, says when it is bad, and mends what breaks. */
+export function watchConnection(care: Care): () => void {
+  const memory: Memory = {
+    recent: [],
+    encoding: FIRST_ENCODING,
+    silentSince: null,
+    stillSeconds: 0,
+    waitingSince: Date.now(),
+    renewedAt: null,
+    enteredAnewAt: null,
+  };
+  let isMeasuring = false;
+  const timer = setInterval(() => {
+    if (isMeasuring) return;
+    isMeasuring = true;
+    void look(care, memory).finally(() => {
+      isMeasuring = false;
+    });
+  }, MEASURE_EVERY_MS);
+  const lose = () => stop(care, memory);
+  window.addEventListener('offline', lose);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('offline', lose);
+  };
+}
+
+async function look(care: Care, memory: Memory): Promise<void> {
+  const sample = await care
+    .link()
+    ?.measure()
+    .catch(() => undefined);
+  if (sample?.isFlowing && sample.isConnected) flows(care, memory, sample);
+  else standsStill(care, memory);
+  await mend(care, memory);
+}
+
+function flows(care: Care, memory: Memory, sample: LinkSample): void {
+  const { store } = care;
+  const wasStopped = store.get().stoppedAt !== null;
+  Object.assign(memory, { stillSeconds: 0, renewedAt: null, enteredAnewAt: null });
+  store.happen('MediaFlows');
+  if (wasStopped) recovered(store);
+  judge(care, memory, sample);
+  listenToSilence(store, memory, sample);
+}
+
+function recovered(store: CallStore): void {
+  store.change({ stoppedAt: null, isRecovered: true });
+  setTimeout(() => store.change({ isRecovered: false }), RECOVERED_NOTICE_MS);
+}
+
+function judge(care: Care, memory: Memory, sample: LinkSample): void {
+  const { store } = care;
+  const quality = qualityOf(sample);
+  memory.recent = [...memory.recent, quality].slice(-REMEMBERED_SECONDS);
+  const wasUnstable = store.get().state === 'unstable';
+  store.happen(isUnstable(wasUnstable, memory.recent) ? 'NetworkUnstable' : 'NetworkGood');
+  if (store.get().quality !== quality) store.change({ quality });
+
+  memory.encoding = chooseEncoding({
+    current: memory.encoding,
+    max: care.videoMax(),
+    quality,
+    availableKbps: sample.availableKbps,
+    goodSeconds: runOf(memory.recent, (one) => one <= 3),
+    badSeconds: runOf(memory.recent, (one) => one >= UNSTABLE_FROM_QUALITY),
+  });
+  void care.link()?.encode(ENCODINGS[memory.encoding]);
+}
+
+/** How many of the newest in a row are so. */
+function runOf(recent: readonly NetworkQuality[], isSo: (one: NetworkQuality) => boolean): number {
+  const lastOther = recent.findLastIndex((one) => !isSo(one));
+  return recent.length - 1 - lastOther;
+}
+
+function listenToSilence(store: CallStore, memory: Memory, { isAudible }: LinkSample): void {
+  const { microphone, isSilent } = store.get().remote;
+  if (isAudible || !microphone) memory.silentSince = null;
+  else memory.silentSince ??= Date.now();
+  const isLong = memory.silentSince !== null && Date.now() - memory.silentSince >= SILENT_AFTER_MS;
+  if (isLong !== isSilent) store.remote({ isSilent: isLong });
+}
+
+function standsStill(care: Care, memory: Memory): void {
+  memory.stillSeconds += 1;
+  if (memory.stillSeconds >= STILL_SECONDS) stop(care, memory);
+}
+
+function stop({ store }: Care, memory: Memory): void {
+  const { state } = store.get();
+  if (state !== 'connected' && state !== 'unstable') return;
+  memory.recent = [];
+  memory.encoding = FIRST_ENCODING;
+  store.happen('MediaStops');
+  store.change({ stoppedAt: Date.now(), quality: 6 });
+}
+
+/** First another way through the same entry, then a new entry, then the person is asked. */
+async function mend(care: Care, memory: Memory): Promise<void> {
+  const { state, stoppedAt, remote } = care.store.get();
+  const now = Date.now();
+  const isWaiting = state === 'reconnecting' || state === 'connecting';
+  // While the other side is away there is nothing to mend here.
+  if (!isWaiting || (care.isIn() && remote.presence !== 'here')) {
+    memory.waitingSince = now;
+    return;
+  }
+  const waited = now - (stoppedAt ?? memory.waitingSince);
+  if (waited >= (state === 'connecting' ? CONNECT_WITHIN_MS : LOST_AFTER_MS)) {
+    care.store.happen('TooLong');
+  } else if (waited >= RENEW_AFTER_MS) await tryAnotherWay(care, memory, waited);
+}
+
+async function tryAnotherWay(care: Care, memory: Memory, waited: number): Promise<void> {
+  const now = Date.now();
+  if (waited >= REJOIN_AFTER_MS && memory.enteredAnewAt === null) {
+    memory.enteredAnewAt = now;
+    await care.enter(true);
+  } else if (now - (memory.renewedAt ?? 0) >= RENEW_EVERY_MS) {
+    memory.renewedAt = now;
+    await (care.isIn() ? care.renew() : care.enter(false));
+  }
+}

@@ -1,0 +1,72 @@
+import { type Peer, RTC_LEAVE, RTC_SIGNAL, type RtcEvent } from '@app/contract/video-call';
+import { type CallContext, dropLink, endHere } from './call-context.ts';
+import { createPeerLink } from './peer-link.ts';
+
+type Event<C extends RtcEvent['command']> = Extract<RtcEvent, { command: C }>;
+type Obey = { [C in RtcEvent['command']]: (context: CallContext, event: Event<C>) => void };
+
+const OBEY: Obey = {
+  RtcJoined: joined,
+  RtcPeerJoined: (context, { peer }) => meet(context, peer),
+  RtcPeerLeft: ({ store }, { why }) => store.remote({ presence: 'gone', leftWhy: why }),
+  RtcMedia: ({ store }, { microphone, camera }) => store.remote({ microphone, camera }),
+  RtcSignal: ({ link }, { from, signal }) => {
+    if (from === link?.peer) void link.receive(signal);
+  },
+  RtcText: ({ store }, { message }) => store.addMessage(message),
+  RtcReplaced: (context) => endHere(context, 'replaced'),
+  RtcEnded: (context, { why }) => endHere(context, why),
+};
+
+/** What the server tells this tab about the call. */
+export function obey<C extends RtcEvent['command']>(context: CallContext, event: Event<C>): void {
+  OBEY[event.command as C](context, event);
+}
+
+function joined(context: CallContext, event: Event<'RtcJoined'>): void {
+  const { store, identity } = context;
+  // An answer to an entry that was given up meanwhile.
+  if (event.fingerprint !== identity?.fingerprint) return;
+  Object.assign(context, { isIn: true, refusals: 0, isPolite: event.polite });
+  if (event.startedAt) store.change({ startedAt: new Date(event.startedAt) });
+  if (event.peer) meet(context, event.peer);
+  else if (store.get().remote.presence === 'here') store.remote({ presence: 'gone' });
+}
+
+/** The other side is in: the connection to it is opened, or mended where it is the same tab. */
+function meet(context: CallContext, { fingerprint, microphone, camera }: Peer): void {
+  const { store, link, token } = context;
+  store.remote({ presence: 'here', leftWhy: null, microphone, camera });
+  if (link?.peer !== fingerprint) openLink(context, fingerprint);
+  else {
+    link.repeat();
+    if (!link.isConnected() && token) link.renew(token);
+  }
+}
+
+function openLink(context: CallContext, peer: string): void {
+  const { identity, token, signalling, entry, media } = context;
+  dropLink(context);
+  if (!identity || !token) return;
+  const { channel } = entry;
+  context.link = createPeerLink({
+    identity,
+    peer,
+    access: token,
+    polite: context.isPolite,
+    tracks: media.tracks(),
+    send: (signal) => void signalling.send(RTC_SIGNAL, { channel, to: peer, signal }),
+    onTrack: (track) => showTrack(context, track),
+    onTampered: () => {
+      signalling.send(RTC_LEAVE, { channel, reason: 'video-error' });
+      endHere(context, 'tampered');
+    },
+  });
+}
+
+/** The last picture stays on the screen until the new one comes. */
+function showTrack({ store }: CallContext, track: MediaStreamTrack): void {
+  const shown = store.get().remote.stream?.getTracks() ?? [];
+  const others = shown.filter(({ kind }) => kind !== track.kind);
+  store.remote({ stream: new MediaStream([...others, track]) });
+}

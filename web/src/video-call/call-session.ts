@@ -1,0 +1,80 @@
+import type {
+  CallEnding,
+  CallState,
+  CallText,
+  DeviceFailure,
+  LeaveReason,
+  NetworkQuality,
+} from '@app/contract/video-call';
+
+/** The two devices of a call. */
+export type Device = 'microphone' | 'camera';
+
+/** A device that cannot be used, and why. */
+export type DeviceProblem = { device: Device; failure: DeviceFailure };
+
+/** Why a call is over on this side. */
+export type EndReason =
+  | CallEnding
+  /** The person left, here. */
+  | 'left'
+  /** The same person entered in another tab. */
+  | 'replaced'
+  /** The other side's certificate is not the one that was announced (D-22). */
+  | 'tampered'
+  /** There is no such call any more. */
+  | 'refused';
+
+export type Microphone = { id: string; label: string };
+
+/** One side of a call as a screen shows it. */
+export type CallView = {
+  state: CallState;
+  quality: NetworkQuality;
+  startedAt: Date | null;
+  /** What keeps the devices from being used, until it is solved or gone around. */
+  problem: DeviceProblem | null;
+  local: {
+    microphone: boolean;
+    camera: boolean;
+    stream: MediaStream | null;
+    /** The system took the microphone away: a telephone call, another application. */
+    isInterrupted: boolean;
+    microphones: readonly Microphone[];
+  };
+  remote: {
+    /** `gone`: was here and its connection broke or it left. */
+    presence: 'awaited' | 'here' | 'gone';
+    leftWhy: LeaveReason | 'connection-lost' | null;
+    microphone: boolean;
+    camera: boolean;
+    stream: MediaStream | null;
+    /** Nothing has been heard for a while although the other microphone is on. */
+    isSilent: boolean;
+  };
+  messages: readonly CallText[];
+  /** Since when nothing arrives; milliseconds of the clock. */
+  stoppedAt: number | null;
+  /** The connection came back a moment ago. */
+  isRecovered: boolean;
+  ending: EndReason | null;
+};
+
+/** One side of one call. Knows WebRTC; knows neither React nor the guard. */
+export type PeerSession = {
+  getState: () => CallView;
+  subscribe: (changed: () => void) => () => void;
+  /** Asks for the devices and enters; without camera where that is wanted. */
+  start: (wanted?: { camera: boolean }) => Promise<void>;
+  toggle: (device: Device) => Promise<void>;
+  /** From the front camera to the back one. */
+  switchCamera: () => Promise<void>;
+  chooseMicrophone: (id: string) => Promise<void>;
+  /** Takes the devices again after the system had them. */
+  reacquire: () => Promise<void>;
+  /** `false` where it could not be sent now. */
+  say: (text: string) => boolean;
+  /** Enters the same room again after the connection was lost. */
+  rejoin: () => Promise<void>;
+  leave: (reason: LeaveReason) => void;
+};

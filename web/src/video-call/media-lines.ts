@@ -1,0 +1,62 @@
+import { type Encoding, SPEECH_KBPS } from '@app/contract/video-call';
+
+/** What is sent. */
+export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
+
+/** Puts the tracks on the two lines of a connection; both carry media both ways from the start. */
+export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks): Promise<void> {
+  for (const line of connection.getTransceivers()) {
+    line.direction = 'sendrecv';
+    await (line.receiver.track.kind === 'video'
+      ? sendVideo(line, tracks.video)
+      : sendAudio(line, tracks.audio));
+  }
+}
+
+async function sendVideo(line: RTCRtpTransceiver, track: MediaStreamTrack | null): Promise<void> {
+  preferVp8(line);
+  await line.sender.replaceTrack(track);
+}
+
+async function sendAudio(line: RTCRtpTransceiver, track: MediaStreamTrack | null): Promise<void> {
+  await line.sender.replaceTrack(track);
+  await limit(line.sender, { maxBitrate: SPEECH_KBPS * 1_000 });
+}
+
+/** The specification's codec goes first; the others stay as a way out (C 9). */
+function preferVp8(line: RTCRtpTransceiver): void {
+  const codecs = RTCRtpReceiver.getCapabilities?.('video')?.codecs ?? [];
+  const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8';
+  if (!codecs.some(isVp8)) return;
+  line.setCodecPreferences?.([...codecs.filter(isVp8), ...codecs.filter((codec) => !isVp8(codec))]);
+}
+
+/** Sends the camera's picture as this and no taller. */
+export async function encodeVideo(
+  connection: RTCPeerConnection,
+  encoding: Encoding,
+): Promise<void> {
+  const sender = connection.getSenders().find(({ track }) => track?.kind === 'video');
+  if (!sender?.track) return;
+  if (encoding.name === 'paused') return limit(sender, { active: false });
+  const { width = 0, height = 0 } = sender.track.getSettings();
+  // A telephone held upright is taller than wide: its short side is the picture's height.
+  const source = Math.min(width, height) || encoding.height;
+  await limit(sender, {
+    active: true,
+    maxBitrate: encoding.kbps * 1_000,
+    maxFramerate: encoding.framesPerSecond,
+    scaleResolutionDownBy: Math.max(1, source / encoding.height),
+  });
+}
+
+async function limit(sender: RTCRtpSender, limits: RTCRtpEncodingParameters): Promise<void> {
+  const parameters = sender.getParameters();
+  if (parameters.encodings.length === 0) return;
+  parameters.encodings = parameters.encodings.map((one) => ({ ...one, ...limits }));
+  try {
+    await sender.setParameters(parameters);
+  } catch {
+    // A sender between two agreements takes no limits; the next second sets them again.
+  }
+}

@@ -1,0 +1,110 @@
+import type { CallToken, Encoding, Signal } from '@app/contract/video-call';
+import { createStatsReader, type LinkSample } from './link-stats.ts';
+import { encodeVideo, sendTracks, type Tracks } from './media-lines.ts';
+import { negotiate } from './negotiation.ts';
+
+/** The certificate of this side's media and how the other side recognises it. */
+export type Identity = { certificate: RTCCertificate; fingerprint: string };
+
+/** How to get through the network. */
+export type RelayAccess = Pick<CallToken, 'iceServers' | 'iceTransportPolicy'>;
+
+export type LinkOptions = {
+  access: RelayAccess;
+  identity: Identity;
+  /** The certificate that the other side announced on the way in (D-22). */
+  peer: string;
+  polite: boolean;
+  tracks: Tracks;
+  send: (signal: Signal) => void;
+  onTrack: (track: MediaStreamTrack) => void;
+  /** Another certificate arrives than the one announced: somebody is in between. */
+  onTampered: () => void;
+};
+
+/** One connection between this tab and one tab of the other side. */
+export type PeerLink = {
+  peer: string;
+  isConnected: () => boolean;
+  receive: (signal: Signal) => Promise<void>;
+  setTracks: (tracks: Tracks) => Promise<void>;
+  encode: (encoding: Encoding) => Promise<void>;
+  measure: () => Promise<LinkSample>;
+  /** Looks for another way through the network, with fresh relay credentials. */
+  renew: (access: RelayAccess) => void;
+  /** Says again what the other side may have missed while it was away. */
+  repeat: () => void;
+  close: () => void;
+};
+
+/** Makes a certificate. Its fingerprint is read from an offer, as every browser writes one. */
+export async function createIdentity(): Promise<Identity> {
+  const certificate = await RTCPeerConnection.generateCertificate({
+    name: 'ECDSA',
+    namedCurve: 'P-256',
+  } as AlgorithmIdentifier);
+  const connection = new RTCPeerConnection({ certificates: [certificate] });
+  connection.createDataChannel('fingerprint');
+  const { sdp } = await connection.createOffer();
+  connection.close();
+  return { certificate, fingerprint: fingerprintsIn(sdp ?? '')[0] ?? '' };
+}
+
+const fingerprintsIn = (sdp: string): string[] =>
+  [...sdp.matchAll(/^a=fingerprint:(\S+) (\S+)/gm)].map(
+    ([, method = '', digits = '']) => `${method.toLowerCase()} ${digits.toUpperCase()}`,
+  );
+
+const configurationOf = ({ iceServers, iceTransportPolicy }: RelayAccess): RTCConfiguration => ({
+  iceServers: iceServers.map(({ urls, username = '', credential = '' }) => ({
+    urls,
+    username,
+    credential,
+  })),
+  iceTransportPolicy,
+  bundlePolicy: 'max-bundle',
+});
+
+/** Opens the connection; the impolite side makes the first offer. */
+export function createPeerLink(options: LinkOptions): PeerLink {
+  const { identity, peer, polite } = options;
+  let { tracks } = options;
+  const certificates = [identity.certificate];
+  const connection = new RTCPeerConnection({ ...configurationOf(options.access), certificates });
+  connection.ontrack = ({ track }) => options.onTrack(track);
+  const { receive, repeat } = negotiate(connection, {
+    polite,
+    send: options.send,
+    beforeAnswer: () => sendTracks(connection, tracks),
+    isTrusted: (sdp) => {
+      const isTheirs = fingerprintsIn(sdp).every((one) => one === peer);
+      if (!isTheirs) options.onTampered();
+      return isTheirs;
+    },
+  });
+  if (!polite) {
+    for (const kind of ['audio', 'video']) connection.addTransceiver(kind);
+    void sendTracks(connection, tracks);
+  }
+  return {
+    peer,
+    receive,
+    repeat,
+    isConnected: () => connection.connectionState === 'connected',
+    setTracks: (next) => {
+      tracks = next;
+      return sendTracks(connection, tracks);
+    },
+    encode: (encoding) => encodeVideo(connection, encoding),
+    measure: createStatsReader(connection),
+    renew: (access) => {
+      if (connection.signalingState === 'closed') return;
+      connection.setConfiguration({ ...configurationOf(access), certificates });
+      connection.restartIce();
+    },
+    close: () => {
+      connection.onnegotiationneeded = null;
+      connection.close();
+    },
+  };
+}
