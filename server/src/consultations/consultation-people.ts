@@ -4,7 +4,7 @@ import type {
   DocumentPatient,
   DocumentProfessional,
 } from '../platform/pdf/document-data.ts';
-import type { PatientParts, ProfessionalProfile } from '../profiles/index.ts';
+import { type PatientParts, type ProfessionalProfile, titledName } from '../profiles/index.ts';
 import { documentCopy } from './consultations.copy.ts';
 import type { Consultations } from './consultations.ts';
 
@@ -35,9 +35,7 @@ export async function readPeople(
   return { professional, patient, addressLine, jurisdiction };
 }
 
-/** 'Dra. Laura Benítez': the title by sex (A 6). */
-export const professionalName = ({ person }: ProfessionalProfile): string =>
-  `${documentCopy.title[person.sex_str]} ${person.first_name} ${person.last_name}`;
+export const professionalName = ({ person }: ProfessionalProfile): string => titledName(person);
 
 export const patientName = ({ person }: PatientParts): string =>
   `${person.first_name} ${person.last_name}`;

@@ -1,5 +1,6 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
+import { titledName } from '../profiles/index.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import { guardQueueRepository } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
@@ -33,7 +34,7 @@ async function claimantOf({ licences }: GuardQueue, actor: Actor) {
   const { person, licenceLabel } = await licences.requireVerified(actor);
   return {
     professional_id: actor.accountId,
-    professional_name: `${person.first_name} ${person.last_name}`,
+    professional_name: titledName(person),
     professional_licence: licenceLabel,
   };
 }

@@ -5,6 +5,7 @@ export {
   presentPatient,
   presentPersonal,
   presentProfessional,
+  titledName,
 } from './profiles.presenter.ts';
 export type { PersonRow } from './profiles.repository.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';

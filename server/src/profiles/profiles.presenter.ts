@@ -105,3 +105,9 @@ export const presentCard = (
 /** 'M.N. 104233' or 'M.P. 55012': as patients and documents read it. */
 export const licenceLabel = (licence: LicenceRow | undefined): string =>
   licence ? `${licence.type_licence_str === 'NATIONAL' ? 'M.N.' : 'M.P.'} ${licence.number}` : '';
+
+const TITLES = { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' } as const;
+
+/** 'Dra. Laura Benítez': the title by sex (A 6). */
+export const titledName = ({ sex_str, first_name, last_name }: PersonRow): string =>
+  `${TITLES[sex_str]} ${first_name} ${last_name}`;

@@ -1,0 +1,246 @@
+import type {
+  GuardQueueProblem,
+  GuardSummary,
+  QueueEntry,
+  QueueStatus,
+} from '@app/contract/guard-queue';
+import { countOf } from '../ui/format.ts';
+
+/** Labels of the statuses, verbatim (C 4). */
+export const statusLabel: Record<QueueStatus, string> = {
+  FINISHED: 'finalizado',
+  STARTED: 'empezando',
+  WAITING: 'esperando',
+  ERROR: 'error',
+  QUIT: 'cancelado',
+  ACCEPTED: 'aceptado',
+  FAIL_SAVE_CONSULTATION: 'error al guardar la consulta',
+};
+
+const minutes = ({ from, to }: { from: number; to: number }) =>
+  from === 0 ? `menos de ${to} minutos` : `${from} a ${to} minutos`;
+
+/** Words of the patient's home. */
+export const homeCopy = {
+  title: 'Inicio',
+  greeting: (name: string) => `Hola, ${name}`,
+  plan: (name: string, left: number | null) =>
+    left === null
+      ? `Plan ${name}`
+      : `Plan ${name} · ${countOf(left, 'te queda 1 consulta este mes', `te quedan ${left} consultas este mes`)}`,
+  attendNow: 'Atenderme ahora',
+  onLine: (count: number) =>
+    countOf(count, '1 profesional en línea', `${count} profesionales en línea`),
+  nobody:
+    'Ahora no hay profesionales en línea. Podés entrar a la fila y te avisamos cuando te llamen.',
+  expected: (names: string) => `Guardia virtual · ${names}.`,
+  wait: (wait: NonNullable<GuardSummary['wait']>) => `Espera aproximada: ${minutes(wait)}`,
+  virtualGuard: 'Guardia Virtual',
+  resume: 'Volver a tu lugar en la fila',
+  schedule: 'Programar Turno',
+  scheduleReason: 'Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.',
+  group: (names: string) => `Podés consultar por vos o por tu grupo: ${names}`,
+  usedUp: 'Usaste todas las consultas de tu plan este mes. El mes que viene se renuevan.',
+  incomplete: 'Completá tus datos',
+  incompleteReason: 'Para atenderte necesitamos tus datos personales y tu cobertura.',
+  recommendations: 'Antes de consultar',
+  recommendationsList: [
+    'Es atención de baja complejidad y no sirve para emergencias.',
+    'Te atiende el primer profesional disponible de la guardia.',
+    'Buscá un lugar tranquilo, con buena luz y buena conexión.',
+  ],
+  news: 'Tus recetas',
+  noNews: 'Cuando un profesional te recete, la receta va a aparecer acá.',
+  seeAll: 'Ver mis recetas',
+  failed: 'Ocurrió un error al obtener datos del paciente',
+} as const;
+
+/** Words of the way into the queue. */
+export const joinCopy = {
+  title: 'Guardia virtual',
+  back: 'Volver',
+  cancel: 'Cancelar',
+  next: 'Continuar',
+  who: '¿Para quién es la consulta?',
+  whoMissing: 'Escoja un paciente',
+  you: 'Vos',
+  years: (age: number) => countOf(age, '1 año', `${age} años`),
+  relation: { SPOUSE: 'Esposo/a', PARTNER: 'Pareja', OFFSPRING: 'Hijo/a', IN_CHARGE: 'A cargo' },
+  tooYoung: 'La videoconsulta es para mayores de 1 año.',
+  noProfile: 'Faltan completar sus datos.',
+  noCoverage: 'Falta cargar su cobertura.',
+  attention: 'Tipo de atención',
+  attentionPlan: 'Por mi plan',
+  attentionOthers: ['Particular', 'Obra social'],
+  attentionReason: 'No disponible por ahora',
+  specialty: 'Especialidad',
+  specialtyMissing: 'La especialidad es requerida',
+  nobodyOnDuty: 'Sin profesionales en línea ahora',
+  reason: '¿Cuál es el motivo de la consulta?',
+  reasonHint: 'Contanos en pocas palabras qué te pasa.',
+  reasonMissing: 'El motivo es requerido',
+  call: 'Llamar',
+  callReason: 'Elegí el paciente y la especialidad, y escribí el motivo.',
+  before: 'Antes de entrar a la fila',
+  redFlags:
+    'Si hay dificultad para respirar, dolor de pecho, convulsiones, desmayo o un sangrado que no para, no esperes: llamá al 107.',
+  consent: 'Leí y acepto el consentimiento para la teleconsulta',
+  consentMissing: 'Para seguir, aceptá el consentimiento.',
+  accept: 'Acepto y continuar',
+  equipment: 'Probemos tu cámara y tu micrófono',
+  joining: 'Entrando a la fila…',
+  connection: 'Probemos tu conexión',
+} as const;
+
+/** Words of the waiting room. */
+export const waitingCopy = {
+  title: 'Sala de espera',
+  tab: (position: string) => `${position} en la fila`,
+  place: 'Tu lugar en la fila',
+  moving: (position: string) => `Ahora sos el ${position} en la fila`,
+  wait: homeCopy.wait,
+  nobody: 'Ahora no hay profesionales en línea. Te guardamos el lugar.',
+  grace: (seconds: number) => `Si se corta internet, te guardamos el lugar ${seconds} segundos.`,
+  steps: 'Qué falta',
+  equipmentReady: 'Cámara y micrófono listos',
+  reasonSent: (reason: string) => `Motivo enviado: “${reason}”`,
+  waitingFirst: 'Esperando al primer profesional disponible',
+  startsAlone: 'Te va a sonar y la videollamada empieza sola.',
+  meanwhile: 'Mientras esperás',
+  tips: [
+    'Tené a mano el DNI y la credencial.',
+    'Anotá qué remedios toma.',
+    'Sentate con la luz de frente.',
+  ],
+  worse: '¿Empeoró?',
+  worseDetail: 'Si hay dificultad para respirar, convulsiones o desmayo, llamá ya.',
+  call107: 'Llamar al 107',
+  cancel: 'Cancelar la consulta',
+  cancelLocked: 'Esperá unos segundos para cancelar.',
+  cancelQuestion: '¿Querés cancelar la consulta?',
+  cancelDetail: 'Vas a perder tu lugar en la fila. No se descuenta la consulta.',
+  soundOn: 'Activar sonidos',
+  soundOff: 'Silenciar',
+  offline: (seconds: number) => `Sin conexión. Te guardamos el lugar ${seconds} segundos más.`,
+  notify: 'Avisame cuando me toque',
+  calledTitle: (name: string) => `Te llama ${name}`,
+  calledBy: (specialty: string, licence: string) => `${specialty} · ${licence}`,
+  starting: (seconds: number) => `La videollamada empieza en ${seconds}`,
+  enterNow: 'Entrar ahora',
+  inactivityTitle: 'Tu consulta se canceló',
+  inactivity:
+    'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
+  cancelledByProfessional: 'El profesional canceló la consulta',
+  backToQueue: 'Volver a la fila',
+  close: 'Ir al inicio',
+  released: 'El profesional se desconectó. Volviste a tu lugar en la fila.',
+} as const;
+
+/** Words of the professional's grid. */
+export const gridCopy = {
+  tab: (waiting: number) => (waiting > 0 ? `(${waiting}) Guardia virtual` : 'Guardia virtual'),
+  waiting: (count: number) =>
+    countOf(count, '1 paciente en espera', `${count} pacientes en espera`),
+  caption: 'Pacientes en espera',
+  columns: {
+    wait: 'Espera',
+    patient: 'Paciente',
+    reason: 'Motivo',
+    financer: 'Cobertura',
+    status: 'Estado',
+    actions: 'Acciones',
+    professional: 'Profesional',
+    email: 'E-mail',
+  },
+  years: joinCopy.years,
+  delayed: 'demorado',
+  call: 'Llamar',
+  callName: (name: string) => `Llamar a ${name}`,
+  more: (name: string) => `Ver más datos de ${name}`,
+  history: (name: string) => `Historia clínica de ${name}`,
+  historyReason: 'La historia se abre cuando atendés al paciente.',
+  reload: 'Actualizar',
+  soundOn: 'Sonido: sí',
+  soundOff: 'Sonido: no',
+  auto: 'Se actualiza solo.',
+  empty: 'No hay pacientes en espera',
+  emptyDetail: 'Cuando alguien entre a la fila te avisamos acá.',
+  offDuty: 'Estás fuera de la guardia',
+  offDutyDetail: 'Activá la guardia para ver y llamar a los pacientes de tu especialidad.',
+  goOnDuty: 'Entrar a la guardia',
+  duty: 'En guardia',
+  leaveQuestion: (waiting: number) =>
+    `Hay ${gridCopyWaiting(waiting)}. ¿Querés salir de la guardia?`,
+  leave: 'Salir de la guardia',
+  unverified: 'Estamos verificando tu matrícula. Te avisamos por correo.',
+  unverifiedReason: 'Vas a poder atender cuando verifiquemos tu matrícula.',
+  soundPermissionTitle: '¿Activamos el sonido?',
+  soundPermission:
+    'El navegador no deja sonar hasta que lo permitas. Así te enterás cuando entra un paciente.',
+  soundPermissionYes: 'Activar sonido',
+  newPatient: (name: string, waiting: number) => `Nuevo paciente: ${name}, ${waiting} en espera`,
+  pending: 'Consultas pendientes',
+  resume: 'Volver a la consulta',
+  saveAgain: 'Volver a guardar',
+  callingTitle: (name: string) => `Llamando a ${name}`,
+  waitingAnswer: 'Esperando la respuesta del paciente…',
+  connecting: 'Conectando…',
+  cancelCall: 'Cancelar llamada',
+  cancelled: 'Se canceló la consulta por inactividad del paciente',
+  failed: 'Ocurrió un error en la búsqueda de la consulta',
+} as const;
+
+function gridCopyWaiting(count: number): string {
+  return countOf(count, '1 paciente en espera', `${count} pacientes en espera`);
+}
+
+/** Words of the opinion after a consultation. */
+export const ratingCopy = {
+  doneTitle: '¡Listo!',
+  done: 'Terminó tu consulta. Lo que el profesional indicó ya está en tus notificaciones.',
+  seeNotifications: 'Ver notificaciones',
+  seePrescriptions: 'Ver mis recetas',
+  question: '¿Cómo fue tu atención?',
+  send: 'Enviar opinión',
+  skip: 'Omitir',
+  missing: 'Elegí de una a cinco estrellas.',
+  thanks: '¡Gracias por tu opinión!',
+  failed: 'Ocurrió un error al enviar tu opinión',
+} as const;
+
+/** What each refusal of the guard says on the screen. */
+export const problemMessage = {
+  'guard-queue.entry-not-found': 'Esa consulta ya no está en la fila.',
+  'guard-queue.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
+  'guard-queue.already-taken': 'Otro profesional ya llamó a este paciente.',
+  'guard-queue.already-waiting': 'Esta persona ya está en la fila.',
+  'guard-queue.already-attending':
+    'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
+  'guard-queue.not-on-duty': 'Estás fuera de la guardia.',
+  'guard-queue.profile-incomplete': 'Faltan completar los datos del paciente.',
+  'guard-queue.coverage-missing': 'Falta cargar la cobertura del paciente.',
+  'guard-queue.too-young': joinCopy.tooYoung,
+  'guard-queue.consent-missing': joinCopy.consentMissing,
+  'guard-queue.specialty-not-on-guard': 'La guardia no atiende esa especialidad.',
+  'guard-queue.reason-required': 'Escribí el motivo por el que cortás la consulta.',
+  'guard-queue.record-missing':
+    'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',
+  'guard-queue.stale-claim': 'La consulta ya no está a tu cargo.',
+  'guard-queue.already-rated': 'Ya habías opinado sobre esta consulta.',
+} as const satisfies Record<GuardQueueProblem, string>;
+
+const otherProblems: Record<string, string> = {
+  'coverage.used-up': homeCopy.usedUp,
+  'network.unreachable': 'Sin conexión. Revisá internet y probá de nuevo.',
+};
+
+/** The words of a failure of the guard, falling back to the catalogue's. */
+export const guardProblemText = (code: string): string =>
+  (problemMessage as Record<string, string>)[code] ?? otherProblems[code] ?? 'Ocurrió un error';
+
+/** 'Tomás Acosta González', or the alias the person chose. */
+export const entryName = ({
+  alias,
+  first_name,
+  last_name,
+}: Pick<QueueEntry, 'alias' | 'first_name' | 'last_name'>) => alias || `${first_name} ${last_name}`;

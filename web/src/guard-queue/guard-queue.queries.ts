@@ -1,0 +1,127 @@
+import {
+  applyGuardQueueEvent,
+  type commandEntry as CommandEndpoint,
+  commandEntry,
+  getGuardSummary,
+  getPosition,
+  guardQueueEventSchema,
+  joinQueue,
+  listOwnEntries,
+  listWaiting,
+  PATIENT_POLL_MS,
+  QUEUE_REFRESH_MS,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import type { EndpointRequest } from '@app/contract/kernel';
+import { getOwnProfile } from '@app/contract/profiles';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../lib/call.ts';
+import { socket, useSocketStatus } from '../lib/socket.ts';
+
+export const ownEntriesKey = ['guard-queue', 'own'] as const;
+export const waitingKey = (specialtyId: number) => ['guard-queue', 'waiting', specialtyId] as const;
+
+/** Own places and claims; asked often while no pushes arrive, and it renews the place. */
+export const ownEntriesQuery = queryOptions({
+  queryKey: ownEntriesKey,
+  queryFn: async () => (await call(listOwnEntries, {})).data,
+  refetchInterval: PATIENT_POLL_MS,
+  staleTime: 0,
+});
+
+export const positionQuery = (queueId: string, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: ['guard-queue', 'position', queueId],
+    queryFn: async () => (await call(getPosition, { params: { queueId } })).data,
+    refetchInterval: PATIENT_POLL_MS,
+    enabled: isWaiting,
+    staleTime: 0,
+  });
+
+export const summaryQuery = queryOptions({
+  queryKey: ['guard-queue', 'summary'],
+  queryFn: async () => (await call(getGuardSummary, {})).data,
+  refetchInterval: QUEUE_REFRESH_MS,
+});
+
+export const profileQuery = queryOptions({
+  queryKey: ['own-profile'],
+  queryFn: async () => {
+    const answer = await call(getOwnProfile, {});
+    return answer.status === 'ok' ? answer.data : null;
+  },
+});
+
+/** Who waits for a specialty; pushes keep it current, polling is the fallback. */
+export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
+  queryOptions({
+    queryKey: waitingKey(specialtyId),
+    queryFn: async () => (await call(listWaiting, { params: { specialtyId } })).data,
+    refetchInterval: QUEUE_REFRESH_MS,
+    enabled: isOnDuty,
+  });
+
+type JoinBody = EndpointRequest<typeof joinQueue>['body'];
+
+/** Joins the queue; never shown as done before the server says so. */
+export function useJoin() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: JoinBody) => (await call(joinQueue, { body })).data,
+    onSuccess: (entry) => queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]),
+  });
+}
+
+type Command = EndpointRequest<typeof CommandEndpoint>['body'] & { queueId: string };
+
+/** Gives a command to an entry and keeps what the server answered. */
+export function useCommand() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ queueId, ...body }: Command) =>
+      (await call(commandEntry, { params: { queueId }, body })).data,
+    onSuccess: (entry) => keepEntry(queries, entry),
+    onError: () => queries.invalidateQueries({ queryKey: ['guard-queue'] }),
+  });
+}
+
+type Queries = ReturnType<typeof useQueryClient>;
+
+const CLOSED = ['FINISHED', 'QUIT'];
+
+function keepEntry(queries: Queries, entry: QueueEntry) {
+  queries.setQueryData<QueueEntry[]>(ownEntriesKey, (own = []) => {
+    const others = own.filter(({ queueId }) => queueId !== entry.queueId);
+    return CLOSED.includes(entry.phase) ? others : [...others, entry];
+  });
+}
+
+/** Applies the pushes of the queue to what is on the screen, and tells whoever listens. */
+export function useQueuePushes(onEvent?: (command: string, entry: QueueEntry) => void) {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const event = guardQueueEventSchema.safeParse(message);
+        if (!event.success) return;
+        const { command, entry } = event.data;
+        queries.setQueryData<QueueEntry[]>(waitingKey(entry.specialtyId), (waiting) =>
+          waiting ? applyGuardQueueEvent(waiting, event.data) : waiting,
+        );
+        void queries.invalidateQueries({ queryKey: ownEntriesKey });
+        void queries.invalidateQueries({ queryKey: ['guard-queue', 'position'] });
+        onEvent?.(command, entry);
+      }),
+    [queries, onEvent],
+  );
+}
+
+/** Keeps the live line open while somebody is on a screen of the guard. */
+export function useLiveLine(owner: { accountId: string; email: string } | null) {
+  const status = useSocketStatus();
+  useEffect(() => {
+    if (owner && socket.getSnapshot() === 'off') void socket.connect(owner);
+  }, [owner]);
+  return status;
+}

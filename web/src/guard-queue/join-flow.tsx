@@ -1,0 +1,74 @@
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { problemCode } from '../lib/problem-error.ts';
+import { ActingBanner, Banner } from '../ui/banner.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { BeforeJoining } from './before-joining.tsx';
+import { joinCopy as copy, guardProblemText } from './guard-queue.copy.ts';
+import { profileQuery, useJoin } from './guard-queue.queries.ts';
+import { type JoinAnswers, JoinQuestions } from './join-questions.tsx';
+
+type Step = 'connection' | 'questions' | 'before' | 'equipment';
+
+/** What is shown of another capability within the way into the queue. */
+export type JoinSlots = {
+  connectionTest: (props: { onPass: () => void; onCancel: () => void }) => ReactNode;
+  deviceCheck: (props: { onDone: () => void; onBack: () => void }) => ReactNode;
+};
+
+/** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
+export function JoinFlow({ slots, onCancel }: { slots: JoinSlots; onCancel: () => void }) {
+  const { data: user } = useQuery(profileQuery);
+  const [step, setStep] = useState<Step>('connection');
+  const [answers, setAnswers] = useState<JoinAnswers>({
+    patientId: '',
+    specialtyId: '',
+    reason: '',
+  });
+  const join = useJoin();
+  if (!user) return <Skeleton />;
+
+  const enter = () =>
+    join.mutate(
+      { ...answers, specialtyId: Number(answers.specialtyId) },
+      { onError: () => setStep('questions') },
+    );
+
+  return (
+    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">
+      <Acting user={user} patientId={answers.patientId} />
+      {join.error && <Banner tone="danger">{guardProblemText(problemCode(join.error))}</Banner>}
+      {step === 'connection' &&
+        slots.connectionTest({ onPass: () => setStep('questions'), onCancel })}
+      {step === 'questions' && (
+        <JoinQuestions
+          user={user}
+          answers={answers}
+          onChange={setAnswers}
+          onCancel={onCancel}
+          onNext={() => setStep('before')}
+        />
+      )}
+      {step === 'before' && (
+        <BeforeJoining
+          patientId={answers.patientId}
+          onBack={() => setStep('questions')}
+          onNext={() => setStep('equipment')}
+        />
+      )}
+      {step === 'equipment' &&
+        (join.isPending ? (
+          <p role="status">{copy.joining}</p>
+        ) : (
+          slots.deviceCheck({ onDone: enter, onBack: () => setStep('before') })
+        ))}
+    </div>
+  );
+}
+
+/** Whose consultation this is, whenever it is not the holder's own. */
+function Acting({ user, patientId }: { user: User; patientId: string }) {
+  const member = user.patient_dto?.family_group.find(({ id }) => id === patientId);
+  return member ? <ActingBanner name={`${member.first_name} ${member.last_name}`} /> : null;
+}

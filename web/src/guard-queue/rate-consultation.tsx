@@ -1,0 +1,53 @@
+import { rankQueue } from '@app/contract/guard-queue';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../lib/call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Rating } from '../ui/rating.tsx';
+import { toast } from '../ui/toast.ts';
+import { ratingCopy as copy } from './guard-queue.copy.ts';
+
+/** The end of a consultation: what comes next, and an opinion that nobody has to give. */
+export function RateConsultation({ queueId, onClose }: { queueId: string; onClose: () => void }) {
+  const [stars, setStars] = useState<number | null>(null);
+  const rate = useMutation({
+    mutationFn: (rating: number) => call(rankQueue, { params: { queueId }, body: { rating } }),
+    onSuccess: () => {
+      toast.success(copy.thanks);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={copy.doneTitle}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onPress={onClose}>
+            {copy.skip}
+          </Button>
+          <Button
+            kind="primary"
+            isPending={rate.isPending}
+            disabledReason={stars === null ? copy.missing : undefined}
+            onPress={() => stars !== null && rate.mutate(stars)}
+          >
+            {copy.send}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.done}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/notificaciones">{copy.seeNotifications}</LinkButton>
+        <LinkButton to="/paciente/mis-recetas">{copy.seePrescriptions}</LinkButton>
+      </div>
+      <Rating label={copy.question} value={stars} onChange={setStars} />
+      {rate.error && <Banner tone="danger">{copy.failed}</Banner>}
+    </Dialog>
+  );
+}

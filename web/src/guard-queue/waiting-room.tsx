@@ -1,0 +1,117 @@
+import type { QueueEntry, QueuePosition } from '@app/contract/guard-queue';
+import { useQuery } from '@tanstack/react-query';
+import { IdCard, Pill, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { usePage } from '../lib/page.ts';
+import { ActingBanner } from '../ui/banner.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatOrdinal } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Columns } from '../ui/screen-layouts.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { CancelConsultation } from './cancel-consultation.tsx';
+import { waitingCopy as copy } from './guard-queue.copy.ts';
+import { positionQuery } from './guard-queue.queries.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type Props = {
+  entry: QueueEntry;
+  graceSeconds: number;
+  /** Another test of camera and microphone, from another capability. */
+  equipmentButton: ReactNode;
+};
+
+/** The waiting room: a place with a number, what comes next and what to do meanwhile. */
+export function WaitingRoom({ entry, graceSeconds, equipmentButton }: Props) {
+  const { data } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
+  const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
+  const heading = usePage({ title: copy.tab(ordinal) });
+  useWakeLock();
+  return (
+    <>
+      {!entry.isHolder && <ActingBanner name={`${entry.first_name} ${entry.last_name}`} />}
+      <Columns
+        main={
+          <div className="card flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-1">
+            <h1 ref={heading} tabIndex={-1}>
+              {copy.title}
+            </h1>
+            <Place ordinal={ordinal} position={data} />
+            <p className="text-16 text-ink-2">{copy.grace(graceSeconds)}</p>
+            <Steps
+              label={copy.steps}
+              steps={[
+                { id: 'equipment', label: copy.equipmentReady, state: 'done' },
+                { id: 'reason', label: copy.reasonSent(entry.reason), state: 'done' },
+                {
+                  id: 'first',
+                  label: copy.waitingFirst,
+                  detail: copy.startsAlone,
+                  state: 'current',
+                },
+              ]}
+            />
+          </div>
+        }
+        side={
+          <>
+            <Meanwhile equipmentButton={equipmentButton} />
+            <Worse />
+            <CancelConsultation entry={entry} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Place({ ordinal, position }: { ordinal: string; position: QueuePosition | undefined }) {
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <p className="text-ink-2">{copy.place}</p>
+      <p
+        className="text-56 leading-none font-[750] text-brand-800 tabular-nums"
+        data-testid="position"
+      >
+        {ordinal}
+      </p>
+      <p role="status" aria-atomic="true" className="sr-only">
+        {copy.moving(ordinal)}
+      </p>
+      {position && (
+        <p className="font-bold">{position.wait ? copy.wait(position.wait) : copy.nobody}</p>
+      )}
+    </div>
+  );
+}
+
+const TIP_ICONS = [IdCard, Pill, Sun] as const;
+
+const Meanwhile = ({ equipmentButton }: { equipmentButton: ReactNode }) => (
+  <Card title={copy.meanwhile}>
+    <ul className="flex flex-col gap-3">
+      {copy.tips.map((tip, index) => {
+        const Icon = TIP_ICONS[index] ?? Sun;
+        return (
+          <li key={tip} className="flex items-center gap-3">
+            <Icon aria-hidden className="flex-none" />
+            {tip}
+          </li>
+        );
+      })}
+    </ul>
+    {equipmentButton}
+  </Card>
+);
+
+const Worse = () => (
+  <Card title={copy.worse} tone="danger">
+    <p>{copy.worseDetail}</p>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href="tel:107" kind="danger">
+        {copy.call107}
+      </LinkButton>
+      <LinkButton href="tel:911">911</LinkButton>
+    </div>
+  </Card>
+);
