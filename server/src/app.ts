@@ -60,6 +60,7 @@ import {
   presenceRoutes,
   presenceSocket,
   startLeaseRenewals,
+  startPings,
 } from './presence/index.ts';
 import { createProfiles } from './profiles/index.ts';
 import {
@@ -200,6 +201,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     await Promise.all([presence.renew(accountIds), renewLeases(queue, accountIds)]);
   };
   const sweep = startQueueSweep(queue);
+  const pings = startPings(presence, hub, log);
 
   const migrations = await readMigrations();
   operationsRoutes(http, () => isMigrated(pool, migrations).catch(() => false));
@@ -208,6 +210,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   await serveWeb(http, outside.webFolder, { development: config.NODE_ENV !== 'production' });
   const close = async () => {
     sweep.stop();
+    pings.stop();
     renewals.stop();
     await hub.close();
     await http.close();

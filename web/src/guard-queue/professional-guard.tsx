@@ -1,0 +1,200 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { RELOAD_SPINNER_MS } from '@app/contract/guard-queue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing, RefreshCw } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { problemCode } from '../lib/problem-error.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.ts';
+import { CallingDialog } from './calling-dialog.tsx';
+import { GuardGrid } from './guard-grid.tsx';
+import { gridCopy as copy, entryName, guardProblemText } from './guard-queue.copy.ts';
+import {
+  ownEntriesQuery,
+  profileQuery,
+  useCommand,
+  useQueuePushes,
+  waitingQuery,
+} from './guard-queue.queries.ts';
+import { useWaitingSound } from './use-waiting-sound.ts';
+
+type Props = {
+  isOnDuty: boolean;
+  /** Goes on duty; from another capability. */
+  dutyButton: ReactNode;
+  /** Opens the workspace of an entry. */
+  onAttend: (queueId: string) => void;
+  historyOf: (entry: QueueEntry) => string | undefined;
+};
+
+/** The professional's home: the line of the first specialty, and the call of one patient at a time. */
+export function ProfessionalGuard({ isOnDuty, dutyButton, onAttend, historyOf }: Props) {
+  const profile = useQuery(profileQuery);
+  const specialty = profile.data?.professional_dto?.specialties[0];
+  if (profile.isPending) return <Skeleton />;
+  if (profile.error || !specialty) {
+    return (
+      <ErrorState text={copy.failed} error={profile.error} onRetry={() => void profile.refetch()} />
+    );
+  }
+  const isVerified = profile.data?.professional_dto?.verification === 'VERIFIED';
+  return (
+    <Line
+      specialty={specialty}
+      isOnDuty={isOnDuty}
+      isVerified={isVerified}
+      dutyButton={dutyButton}
+      onAttend={onAttend}
+      historyOf={historyOf}
+    />
+  );
+}
+
+type LineProps = Props & { specialty: { id: number; name: string }; isVerified: boolean };
+
+function Line({ specialty, isOnDuty, isVerified, dutyButton, onAttend, historyOf }: LineProps) {
+  const line = useQuery(waitingQuery(specialty.id, isOnDuty));
+  const waiting = isOnDuty ? (line.data ?? []) : [];
+  const sound = useWaitingSound(waiting.length);
+  const { claim, call } = useClaim(onAttend);
+  return (
+    <>
+      <PageHeading
+        title={copy.tab(waiting.length)}
+        aside={
+          <>
+            <Chip tone="brand" isLive>
+              {copy.waiting(waiting.length)}
+            </Chip>
+            <span className="flex-1" />
+            <Button
+              icon={<BellRing aria-hidden />}
+              aria-pressed={sound.isOn}
+              onPress={sound.toggle}
+            >
+              {sound.isOn ? copy.soundOn : copy.soundOff}
+            </Button>
+            <Reload isFetching={line.isFetching} />
+          </>
+        }
+      >
+        {specialty.name}
+      </PageHeading>
+      {!isVerified && <Banner tone="warn">{copy.unverified}</Banner>}
+      <Pending onAttend={onAttend} />
+      {line.error && (
+        <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
+      )}
+      {isOnDuty ? (
+        <WaitingList entries={waiting} onCall={call} historyOf={historyOf} />
+      ) : (
+        <OffDuty isVerified={isVerified} dutyButton={dutyButton} />
+      )}
+      {sound.permission}
+      {claim && <CallingDialog entry={claim} />}
+    </>
+  );
+}
+
+type ListProps = Pick<Props, 'historyOf'> & {
+  entries: QueueEntry[];
+  onCall: (entry: QueueEntry) => void;
+};
+
+const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
+  <>
+    {entries.length === 0 ? (
+      <EmptyState text={copy.empty} detail={copy.emptyDetail} illustration="calm" />
+    ) : (
+      <GuardGrid entries={entries} onCall={onCall} callReason={undefined} historyOf={historyOf} />
+    )}
+    <p className="text-small text-ink-2">{copy.auto}</p>
+  </>
+);
+
+const OffDuty = ({ isVerified, dutyButton }: { isVerified: boolean; dutyButton: ReactNode }) => (
+  <EmptyState
+    text={copy.offDuty}
+    detail={isVerified ? copy.offDutyDetail : copy.unverifiedReason}
+    action={isVerified && dutyButton}
+    illustration="calm"
+  />
+);
+
+/** One call at a time: claims a patient, follows the answer, and opens the video when it starts. */
+function useClaim(onAttend: (queueId: string) => void) {
+  const own = useQuery(ownEntriesQuery);
+  const command = useCommand();
+  useQueuePushes(
+    useCallback((pushed: string, entry: QueueEntry) => {
+      if (pushed === 'PatientTimeoutCancel' && entry.claimEpoch !== null)
+        toast.warning(copy.cancelled);
+    }, []),
+  );
+  const claim = own.data?.find(({ phase }) => phase === 'OFFERED' || phase === 'ACCEPTED');
+  const started = own.data?.find(({ phase }) => phase === 'IN_CALL');
+  const [wasCalling, setWasCalling] = useState(false);
+  useEffect(() => {
+    if (claim) setWasCalling(true);
+  }, [claim]);
+  useEffect(() => {
+    if (started && wasCalling) onAttend(started.queueId);
+  }, [started, wasCalling, onAttend]);
+
+  const call = (entry: QueueEntry) =>
+    command.mutate(
+      { queueId: entry.queueId, command: 'SetProfessional', status: 'STARTED' },
+      { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
+    );
+  return { claim, call };
+}
+
+/** Calls under way and records that wait to be saved: the way back to them. */
+function Pending({ onAttend }: { onAttend: (queueId: string) => void }) {
+  const { data: own = [] } = useQuery(ownEntriesQuery);
+  const open = own.filter(
+    ({ phase }) => phase === 'IN_CALL' || phase === 'WRAP_UP' || phase === 'ERROR',
+  );
+  return open.map((entry) => (
+    <Banner
+      key={entry.queueId}
+      tone="warn"
+      action={
+        <Button kind="primary" onPress={() => onAttend(entry.queueId)}>
+          {entry.phase === 'ERROR' ? copy.saveAgain : copy.resume}
+        </Button>
+      }
+    >
+      {copy.pending}: {entryName(entry)}
+    </Banner>
+  ));
+}
+
+/** Reads the grid again; the spinner stays long enough to be seen (C 9). */
+function Reload({ isFetching }: { isFetching: boolean }) {
+  const queries = useQueryClient();
+  const [isSpinning, setIsSpinning] = useState(false);
+  useEffect(() => {
+    if (!isSpinning) return;
+    const timer = setTimeout(() => setIsSpinning(false), RELOAD_SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, [isSpinning]);
+  return (
+    <Button
+      icon={<RefreshCw aria-hidden />}
+      isPending={isSpinning && isFetching}
+      onPress={() => {
+        setIsSpinning(true);
+        void queries.invalidateQueries({ queryKey: ['guard-queue'] });
+      }}
+    >
+      {copy.reload}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { gridCopy as copy } from './guard-queue.copy.ts';
+
+/** Browsers keep silent until somebody presses: this is the press. */
+export const SoundPermission = ({
+  onAllow,
+  onRefuse,
+}: {
+  onAllow: () => void;
+  onRefuse: () => void;
+}) => (
+  <Dialog
+    title={copy.soundPermissionTitle}
+    isOpen
+    onClose={onAllow}
+    actions={
+      <>
+        <Button onPress={onRefuse}>{copy.soundOff}</Button>
+        <Button kind="primary" autoFocus onPress={onAllow}>
+          {copy.soundPermissionYes}
+        </Button>
+      </>
+    }
+  >
+    <p>{copy.soundPermission}</p>
+  </Dialog>
+);

@@ -1,0 +1,12 @@
+/** Words of being on duty. */
+export const presenceCopy = {
+  label: 'Guardia',
+  on: 'En guardia',
+  off: 'Fuera de guardia',
+  failed: 'Ocurrió un error al cambiar tu disponibilidad',
+  forbidden: 'Vas a poder atender cuando verifiquemos tu matrícula.',
+  leaveQuestion: '¿Querés salir de la guardia?',
+  leaveDetail: 'Dejás de ver la fila. Si estabas llamando a un paciente, vuelve a su lugar.',
+  leave: 'Salir de la guardia',
+  disconnected: 'Sin conexión con la guardia. Reconectando…',
+} as const;

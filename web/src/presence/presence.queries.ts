@@ -1,0 +1,32 @@
+import { getGuardAvailability, updateGuardAvailability } from '@app/contract/presence';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+
+const key = (accountId: string) => ['guard-availability', accountId] as const;
+
+/** Whether the own guard is on. */
+export const availabilityQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: key(accountId),
+    queryFn: async () =>
+      (await call(getGuardAvailability, { params: { id: accountId } })).data
+        .virtualGuardAvailability,
+  });
+
+/** Goes on or off the guard; shown only once the server has said so. */
+export function useSetAvailability(accountId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (virtualGuardAvailability: boolean) =>
+      (
+        await call(updateGuardAvailability, {
+          params: { id: accountId },
+          body: { virtualGuardAvailability },
+        })
+      ).data,
+    onSuccess: async ({ virtualGuardAvailability }) => {
+      queries.setQueryData(key(accountId), virtualGuardAvailability);
+      await queries.invalidateQueries({ queryKey: ['guard-queue'] });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { CONNECTIVITY_CHECK_MS } from '@app/contract/presence';
+import { useEffect } from 'react';
+import { beforeLeaving } from '../lib/leaving.ts';
+import { type SocketStatus, socket, useSocketStatus } from '../lib/socket.ts';
+
+type Owner = { accountId: string; email: string };
+
+/** A professional's live presence: pongs that keep the guard, and a goodbye that ends it (A 4). */
+export function usePresence(owner: Owner | null): SocketStatus {
+  const status = useSocketStatus();
+  const accountId = owner?.accountId;
+  const email = owner?.email;
+
+  useEffect(() => {
+    if (!accountId || !email) return;
+    if (socket.getSnapshot() === 'off') void socket.connect({ accountId, email });
+    const say = (command: 'InitialPong' | 'LogInPong' | 'Pong') =>
+      socket.send('/app/pong', { professionalId: accountId, command });
+    const stops = [
+      socket.onPing(() => void say('Pong')),
+      socket.onResync(() => void say('InitialPong')),
+      beforeLeaving(
+        async () =>
+          void socket.send('/app/message', { command: 'LogOut', professionalId: accountId }),
+      ),
+    ];
+    // The first sign of life goes out once the connection had time to open.
+    const check = setTimeout(() => say('LogInPong'), CONNECTIVITY_CHECK_MS);
+    return () => {
+      clearTimeout(check);
+      for (const stop of stops) stop();
+    };
+  }, [accountId, email]);
+
+  return status;
+}
