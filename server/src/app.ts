@@ -22,6 +22,7 @@ import { coverageRoutes, createCoverage } from './coverage/index.ts';
 import { createFamilyGroup, familyGroupRoutes } from './family-group/index.ts';
 import { endingCalls, guardParticipant, resumeEntry } from './guard-calls.ts';
 import {
+  attendsNow,
   createGuardQueue,
   guardQueueRoutes,
   guardQueueSocket,
@@ -40,6 +41,7 @@ import { apiDocs, openApiDocument } from './platform/http/api-docs.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
 import { isOwnOrigin } from './platform/http/origins.ts';
+import { refuseKernel } from './platform/http/problem-handler.ts';
 import { makeRoute } from './platform/http/route.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -136,7 +138,12 @@ export async function buildApp(outside: Outside): Promise<App> {
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);
 
   const coverage = createCoverage(platform);
-  coverageRoutes(route, coverage, familyGroup);
+  coverageRoutes(route, coverage, async (actor, personId) => {
+    if (actor.role === 'PATIENT') return familyGroup.requireOwnPerson(actor, personId);
+    if (!(await attendsNow(queue, actor.accountId, personId)))
+      throw refuseKernel('request.not-found');
+    return { holderId: await familyGroup.holderOf(personId) };
+  });
 
   const licences = createLicenceVerification(profiles);
   const presence = createPresence(platform, licences);

@@ -115,7 +115,7 @@ export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
 export const getAttendedPatient = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/patient',
-  row: 'K06',
+  row: 'K23',
   access: 'session',
   summary: 'Who is being attended: personal data and medical history, for the holder of the claim.',
   params: queueParams,

@@ -97,7 +97,7 @@ describe('a record is not stored', () => {
     const other = await clinic.professional();
     expect((await t.call(createConsultation, record(visit))).statusCode).toBe(401);
     expect((await t.call(createConsultation, record(visit), visit.patient.token)).statusCode).toBe(
-      404,
+      403,
     );
     expect((await t.call(createConsultation, record(visit), other.token)).statusCode).toBe(404);
     expect(await countOf('consultation', visit.queueId)).toBe(0);

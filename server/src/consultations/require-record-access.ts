@@ -1,7 +1,6 @@
 import { recordAudit } from '../audit/index.ts';
 import { attendsNow } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { refuse } from './consultations.refusals.ts';
 import type { ConsultationRow } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
@@ -46,26 +45,13 @@ async function findRule(
   personId: string,
   author: Pick<ConsultationRow, 'author_id'> | undefined,
 ): Promise<AccessRule | undefined> {
-  if (actor.role === 'PATIENT') return (await isOwn(context, actor, personId)) ? 'c1' : undefined;
+  if (actor.role === 'PATIENT')
+    return (await context.familyGroup.isOwnPerson(actor, personId)) ? 'c1' : undefined;
   if (actor.role !== 'PROFESSIONAL') return undefined;
   await context.licences.requireVerified(actor);
   if (author?.author_id === actor.accountId) return 'c4';
   if (await attendsNow(context.queue, actor.accountId, personId)) return 'c3';
   return (await isInCareWindow(context, actor, personId)) ? 'c5' : undefined;
-}
-
-async function isOwn(
-  { familyGroup }: Consultations,
-  actor: Actor,
-  personId: string,
-): Promise<boolean> {
-  try {
-    await familyGroup.requireOwnPerson(actor, personId);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 async function isInCareWindow(

@@ -1,8 +1,8 @@
 import * as contract from '@app/contract/coverage';
 import { coverageProblems, type PlanInfo } from '@app/contract/coverage';
 import { asOk, dayOf } from '@app/contract/kernel';
-import type { FamilyGroup } from '../family-group/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -63,9 +63,16 @@ const presentPlan = (plan: PlanFacts, uses: number): PlanInfo => ({
     plan.monthly_consultations === null ? null : Math.max(0, plan.monthly_consultations - uses),
 });
 
-export function coverageRoutes(route: Route, coverage: Coverage, familyGroup: FamilyGroup) {
+/** Whose plan may be read: the own family's, or during live care the patient's; decided above (A19). */
+type RequirePlanAccess = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
+
+export function coverageRoutes(
+  route: Route,
+  coverage: Coverage,
+  requirePlanAccess: RequirePlanAccess,
+) {
   route(contract.getPlanInfo, async ({ actor, params }) => {
-    const { holderId } = await familyGroup.requireOwnPerson(actor, params.patientId);
+    const { holderId } = await requirePlanAccess(actor, params.patientId);
     const info = await coverage.planInfo(params.patientId, holderId);
     if (!info) throw refuseKernel('request.not-found');
     return asOk(info);

@@ -48,6 +48,12 @@ export function createFamilyGroup(profiles: Profiles) {
       return { holderId: holder.id };
     },
 
+    /** Whether the actor may act for a person; for capabilities that answer with their own refusal. */
+    isOwnPerson: async (
+      { accountId }: Pick<Actor, 'accountId'>,
+      personId: string,
+    ): Promise<boolean> => (await links.findHolderFor(accountId, personId)) !== undefined,
+
     /** Persons of an account: the holder first, then the dependants. */
     async personsOf(accountId: string): Promise<string[]> {
       const holder = await profiles.findPersonOfAccount(accountId);

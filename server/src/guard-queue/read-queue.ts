@@ -79,8 +79,9 @@ export async function readPosition(
   queueId: string,
 ): Promise<QueuePosition> {
   const row = await context.entries.findById(queueId);
-  if (!row || row.account_id !== actor.accountId) throw refuse('guard-queue.entry-not-found');
-  await renewLeases(context, [actor.accountId]);
+  if (!row || !(await mayKnowPosition(context, actor, row)))
+    throw refuse('guard-queue.entry-not-found');
+  if (actor.role === 'PATIENT') await renewLeases(context, [actor.accountId]);
   if (row.phase !== 'WAITING')
     throw refuse('guard-queue.command-refused', `not waiting: ${row.phase}`);
   const [position, onDuty] = await Promise.all([
@@ -88,6 +89,13 @@ export async function readPosition(
     context.presence.onDuty(row.specialty_id),
   ]);
   return { position, onDuty: onDuty.length, wait: waitRange(position, onDuty.length) };
+}
+
+/** The patient of the entry, or a professional on duty in its specialty (R08). */
+async function mayKnowPosition(context: GuardQueue, actor: Actor, row: EntryRow): Promise<boolean> {
+  if (actor.role === 'PATIENT') return row.account_id === actor.accountId;
+  const onDuty = await context.presence.onDuty(row.specialty_id);
+  return onDuty.some(({ account_id }) => account_id === actor.accountId);
 }
 
 /** What the patient's home promises: who is on duty and about how long it takes. */

@@ -77,8 +77,8 @@ async function requireReadable(
   row: PrescriptionRow | undefined,
 ): Promise<PrescriptionRow> {
   if (!row) throw refuse('prescriptions.not-found');
-  if (actor.role === 'PATIENT') await familyGroup.requireOwnPerson(actor, row.person_id);
-  else if (row.author_id !== actor.accountId) await requireRecordAccess(actor, row.person_id);
+  if (row.author_id === actor.accountId) return row;
+  await requirePerson({ familyGroup, requireRecordAccess }, actor, row.person_id);
   return row;
 }
 
@@ -91,7 +91,17 @@ async function readablePersons(
   if (!login) return actor.role === 'PATIENT' ? familyGroup.personsOf(actor.accountId) : [];
   const personId = await familyGroup.findByLogin(login);
   if (!personId) throw refuse('prescriptions.not-found');
-  if (actor.role === 'PATIENT') await familyGroup.requireOwnPerson(actor, personId);
-  else await requireRecordAccess(actor, personId);
+  await requirePerson({ familyGroup, requireRecordAccess }, actor, personId);
   return [personId];
+}
+
+/** A person of the own family, or in the professional's care; anybody else is not there. */
+async function requirePerson(
+  { familyGroup, requireRecordAccess }: Pick<Needs, 'familyGroup' | 'requireRecordAccess'>,
+  actor: Actor,
+  personId: string,
+) {
+  if (actor.role !== 'PATIENT') await requireRecordAccess(actor, personId);
+  else if (!(await familyGroup.isOwnPerson(actor, personId)))
+    throw refuse('prescriptions.not-found');
 }

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Authenticate } from './actor.ts';
+import { mayCall, type Policy, readPolicy, rowsOf } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 type ActorOf<E extends EndpointSpec> = E['access'] extends 'session' ? Actor : undefined;
@@ -33,16 +34,24 @@ export function makeRoute(
   app: FastifyInstance,
   authenticate: Authenticate,
   bound: BoundEndpoint[],
+  policy: Policy = readPolicy(),
 ): Route {
   return (endpoint, handler) => {
     bound.push(endpoint);
+    const rows = rowsOf(policy, endpoint);
+    const actorOf = async (request: FastifyRequest): Promise<Actor | undefined> => {
+      if (endpoint.access !== 'session') return undefined;
+      const actor = await authenticate(request);
+      if (!mayCall(rows, actor.role)) throw refuseKernel('request.forbidden');
+      return actor;
+    };
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...limitsOf(endpoint),
       handler: async (request, reply) => {
         if (IS_WRITE.test(endpoint.method)) requireOwnPage(request);
-        const actor = endpoint.access === 'session' ? await authenticate(request) : undefined;
+        const actor = await actorOf(request);
         const context = { ...readInput(endpoint, request), actor, request, reply };
         const answer = await handler(context as RouteContext<typeof endpoint>);
         return endpoint.response ? reply.send(endpoint.response.parse(answer)) : (answer ?? reply);

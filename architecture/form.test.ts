@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const { LADDER } = (await import('./ladder.cjs')) as { LADDER: string[][] };
+
+const folders = (place: string) =>
+  readdirSync(path.join(ROOT, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+
+const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
+
+/** Tables of words, tests and data may be longer: they are lists. */
+const MAY_BE_LONG = /\.(test|spec|copy)\.tsx?$|\/seed\/|\/fixtures\.ts$/;
+const LONGEST = 300;
+const LONGEST_LIST = 500;
+
+test('every capability of the server stands in the ladder', () => {
+  const known = LADDER.flat();
+  const own = folders('server/src').filter(
+    (name) => !['platform', 'testing', 'cli'].includes(name),
+  );
+  expect(own.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('a capability has one name in all workspaces', () => {
+  const known = [...LADDER.flat(), 'kernel', 'platform', 'testing', 'cli', 'app', 'ui', 'lib'];
+  const used = ['contract/src', 'server/src', 'web/src'].flatMap(folders);
+  expect(used.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('no file is so long that it lacks a name', () => {
+  const long = tracked.filter(
+    (file) => linesOf(file) > (MAY_BE_LONG.test(file) ? LONGEST_LIST : LONGEST),
+  );
+  expect(long).toEqual([]);
+});
+
+test('migrations are numbered without gaps', () => {
+  const numbers = readdirSync(path.join(ROOT, 'server/migrations')).map((name) =>
+    Number(name.slice(0, 4)),
+  );
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('the example of the environment is the one that the schema describes', async () => {
+  const { describeSettings } = (await import(
+    '../server/src/platform/config.ts'
+  )) as typeof import('../server/src/platform/config.ts');
+  expect(readFileSync(path.join(ROOT, '.env.example'), 'utf8')).toBe(describeSettings());
+});

@@ -1,0 +1,312 @@
+import { stepUp } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { createConsultation } from '@app/contract/consultations';
+import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
+import { commandEntry, joinQueue, type QueueEntry } from '@app/contract/guard-queue';
+import { type EndpointSpec, fillPath } from '@app/contract/kernel';
+import { searchNotifications } from '@app/contract/notifications';
+import { listPrescriptions } from '@app/contract/prescriptions';
+import { aMedication } from '@app/contract/prescriptions/fixtures';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Column, readPolicy, rowsOf } from './platform/http/policy.ts';
+import { newId } from './platform/ids.ts';
+import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+/** Everybody of the table's columns, and a stranger (XP), around one patient's care. */
+type World = {
+  actors: Record<
+    'PS' | 'PD' | 'PA' | 'PO' | 'XP' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY',
+    Someone
+  >;
+  /** Values for the parameters and bodies of calls about that patient. */
+  about: Record<string, string>;
+  attendedAbout: Record<string, string>;
+};
+
+let t: TestApp;
+let clinic: Clinic;
+let world: World;
+
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  world = await aWorld();
+});
+
+async function visit(patient: SomePatient, professional: Someone): Promise<QueueEntry> {
+  const join = { body: { patientId: patient.personId, specialtyId: 1, reason: 'Tos' } };
+  const { queueId }: QueueEntry = (await t.call(joinQueue, join, patient.token)).json().data;
+  const give = (who: Someone, command: 'GetPatient' | 'Accept' | 'Start') =>
+    t.call(commandEntry, { params: { queueId }, body: { command } }, who.token);
+  const held: QueueEntry = (await give(professional, 'GetPatient')).json().data;
+  await give(patient, 'Accept');
+  await give(patient, 'Start');
+  return held;
+}
+
+async function staff(role: string): Promise<Someone> {
+  const email = `${role.toLowerCase()}@ejemplo.test`;
+  const id = newId();
+  await t.pool.query(
+    `insert into account (id, email, role, status, password_hash, activated_at)
+     select $1, $2, $3, 'ACTIVE', password_hash, now() from account where email = 'paciente@cercana.test'`,
+    [id, email, role],
+  );
+  return { accountId: id, email, token: await clinic.logIn(email) };
+}
+
+async function aWorld(): Promise<World> {
+  const patient = await clinic.patient();
+  const [attended, attending, other] = [
+    await clinic.professional(),
+    await clinic.professional(),
+    await clinic.professional(),
+  ];
+  const first = await visit(patient, attended);
+  await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, attended.token);
+  const finish = {
+    body: {
+      ...aFinishedConsultation({
+        queueId: first.queueId,
+        medications: [aMedication({ medication_id: 1 })],
+      }),
+      claimEpoch: null,
+    },
+  };
+  const stored = (await t.call(createConsultation, finish, attended.token)).json().data[0];
+  const live = await visit(patient, attending);
+  // Only the one who attends is on duty.
+  await t.pool.query('update professional_presence set available = account_id = $1', [
+    attending.accountId,
+  ]);
+  const [notification] = (await t.call(searchNotifications, { query: {} }, patient.token)).json()
+    .data;
+  const [prescription] = (await t.call(listPrescriptions, { query: {} }, patient.token)).json()
+    .data;
+  const about = {
+    patientId: patient.personId,
+    consultationId: stored.consultationId,
+    documentId: notification.entity.id,
+    prescriptionId: prescription.id,
+    externalId: prescription.externalId,
+    patientLogin: patient.email,
+    patient_login: patient.email,
+    notificationId: notification.id,
+    channel: live.queueId,
+  };
+  return {
+    actors: {
+      PS: patient,
+      PD: attending,
+      PA: attended,
+      PO: other,
+      XP: await clinic.patient(),
+      ADMIN: await staff('ADMIN'),
+      MEDICAL_DIRECTOR: await staff('MEDICAL_DIRECTOR'),
+      PHARMACY: await staff('PHARMACY'),
+    },
+    about: { ...about, queueId: live.queueId },
+    attendedAbout: { ...about, queueId: first.queueId },
+  };
+}
+
+const policy = readPolicy();
+const sessionEndpoints = () => t.endpoints.filter(({ access }) => access === 'session');
+
+/** Asks for an endpoint about the world's patient; values that it does not need are left out. */
+function ask(
+  endpoint: EndpointSpec,
+  values: Record<string, string>,
+  token?: string,
+  over: object = {},
+) {
+  const filled = { role: 'publisher', uid: '1', specialtyId: '1', id: values.patientId, ...values };
+  const query = endpoint.query
+    ? { ...pick(filled, ['patientLogin', 'patientId', 'externalId']), description: 'par' }
+    : {};
+  return t.http.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, filled),
+    query: endpoint.path.includes('prescriptions')
+      ? { externalId: values.externalId ?? '' }
+      : query,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(endpoint.body ? { payload: over } : {}),
+  });
+}
+
+const pick = (
+  values: Record<string, string | undefined>,
+  names: string[],
+): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+
+test('every endpoint has its rows, and every row of a call names one endpoint at least', () => {
+  expect(t.endpoints.length).toBeGreaterThan(50);
+  for (const endpoint of t.endpoints) expect(rowsOf(policy, endpoint).length).toBeGreaterThan(0);
+});
+
+test('the same call is not declared twice', () => {
+  const names = t.endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe('without a session', () => {
+  test('every private call answers 401 and nothing else', async () => {
+    for (const endpoint of sessionEndpoints()) {
+      const answer = await ask(endpoint, world.about);
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 401]);
+      expect(answer.json().code).toBe('session.required');
+    }
+  });
+});
+
+const ROLE_COLUMNS = {
+  PS: ['PS', 'PF'],
+  PD: ['PD', 'PA', 'PO'],
+  ADMIN: ['AD'],
+  MEDICAL_DIRECTOR: ['AD'],
+} as const;
+
+describe('a role that the table leaves out', () => {
+  test.each(Object.entries(ROLE_COLUMNS))(
+    '%s gets 403 from every row that says F',
+    async (name, own) => {
+      let asked = 0;
+      for (const endpoint of sessionEndpoints()) {
+        const rows = rowsOf(policy, endpoint);
+        if (!rows.every((row) => own.every((column: Column) => row[column] === 'F'))) continue;
+        asked += 1;
+        const answer = await ask(
+          endpoint,
+          world.about,
+          world.actors[name as keyof World['actors']].token,
+        );
+        expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403]);
+      }
+      expect(asked).toBeGreaterThan(0);
+    },
+  );
+
+  test('PHARMACY gets 403 wherever its column does not name the counter', async () => {
+    for (const endpoint of sessionEndpoints()) {
+      const rows = rowsOf(policy, endpoint);
+      if (rows.some(({ SY }) => SY.includes('c17') || SY === 'A')) continue;
+      const answer = await ask(endpoint, world.about, world.actors.PHARMACY.token);
+      expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403]);
+    }
+  });
+});
+
+/** Readings about one patient: whoever may gets 200, everybody else what a missing object gives. */
+const READINGS = [
+  ['GET', '/api/patients/:patientId/plan'],
+  ['GET', '/api/guard-queue/entries/:queueId/position'],
+  ['GET', '/services/consultation/api/business/consultations/:consultationId'],
+  ['GET', '/services/consultation/api/business/consultations'],
+  ['GET', '/api/consultations/:queueId/draft'],
+  ['GET', '/api/consultations/:queueId/patient'],
+  ['GET', '/api/consultations/:consultationId/documents'],
+  ['GET', '/api/documents/:documentId'],
+  ['GET', '/api/prescriptions/:prescriptionId/pdf'],
+  ['GET', '/services/prescription/api/business/prescriptions'],
+  ['GET', '/api/clinical-history/:id'],
+  ['GET', '/api/clinical-history/:id/dates'],
+] as const;
+
+const endpointOf = (method: string, path: string): EndpointSpec => {
+  const found = t.endpoints.find((one) => one.method === method && one.path === path);
+  if (!found) throw new Error(`${method} ${path} is not bound`);
+  return found;
+};
+
+const isRefused = (status: number) => status === 403 || status === 404;
+
+/** What a cell promises about the world's patient, as a set of statuses. */
+function promised(cells: string[]): (status: number) => boolean {
+  if (cells.every((cell) => cell === 'F')) return (status) => status === 403;
+  if (cells.every((cell) => cell === 'N' || cell === 'F')) return isRefused;
+  if (cells.every((cell) => cell === 'N' || cell === 'F' || /^c[67](\/c[67])*$/.test(cell)))
+    return isRefused;
+  return (status) => status === 200 || status === 409;
+}
+
+describe.each(READINGS)('%s %s', (method, path) => {
+  test.each(['PS', 'PD', 'PA', 'PO'] as const)('gives %s what the table says', async (column) => {
+    const endpoint = endpointOf(method, path);
+    const values = column === 'PA' ? world.attendedAbout : world.about;
+    const answer = await ask(endpoint, values, world.actors[column].token);
+    const cells = rowsOf(policy, endpoint).map((row) => row[column]);
+    expect({
+      column,
+      cells,
+      status: answer.statusCode,
+      ok: promised(cells)(answer.statusCode),
+    }).toMatchObject({ ok: true });
+  });
+
+  test('is the same to a stranger as if it did not exist', async () => {
+    const endpoint = endpointOf(method, path);
+    const missing = Object.fromEntries(Object.keys(world.about).map((name) => [name, newId()]));
+    const stranger = world.actors.XP.token;
+    const [foreign, absent] = [
+      await ask(endpoint, world.about, stranger),
+      await ask(endpoint, { ...missing, externalId: 'A'.repeat(22) }, stranger),
+    ];
+    expect(isRefused(foreign.statusCode)).toBe(true);
+    expect(foreign.statusCode).toBe(absent.statusCode);
+    const { path: _, ...seen } = foreign.json();
+    const { path: __, ...unseen } = absent.json();
+    expect(seen).toEqual(unseen);
+  });
+});
+
+/** Writes about one patient, with a body that is right in form: nobody but its owner moves anything. */
+const WRITES = [
+  ['PUT', '/api/guard-queue/entries/:queueId', { command: 'PatientFinish' }],
+  ['PUT', '/api/guard-queue/entries/:queueId', { command: 'ProfessionalCancel', reason: 'x' }],
+  ['POST', '/api/guard-queue/entries/:queueId/rating', { rating: 5 }],
+  ['PUT', '/api/consultations/:queueId/draft', { version: 0, content: {} }],
+  ['POST', '/api/consultations/:queueId/problem', { text: 'x' }],
+  ['DELETE', '/api/realtime/messages/:patientId.json', undefined],
+  ['PUT', '/api/realtime/messages/:patientId.json', { command: 'PatientCancel' }],
+] as const;
+
+describe.each(WRITES)('%s %s %o', (method, path, body) => {
+  test.each(['PO', 'XP', 'ADMIN', 'PHARMACY'] as const)(
+    'by %s is refused and changes no row',
+    async (name) => {
+      const rows = async () =>
+        (await t.pool.query('select id, phase, version from guard_queue_entry order by id')).rows;
+      const before = await rows();
+      const answer = await ask(
+        endpointOf(method, path),
+        world.about,
+        world.actors[name].token,
+        body,
+      );
+      expect(isRefused(answer.statusCode) || answer.statusCode === 200).toBe(true);
+      // Leaving is always the caller's own: an answer of 200 to somebody without a place moves nothing.
+      if (method !== 'DELETE') expect(isRefused(answer.statusCode)).toBe(true);
+      expect(await rows()).toEqual(before);
+    },
+  );
+});
+
+test('a column of the entity added to a write is refused, not stored', async () => {
+  const join = endpointOf('POST', '/api/guard-queue/entries');
+  const body = { patientId: world.about.patientId, specialtyId: 1, reason: 'Tos' };
+  for (const name of [
+    'status',
+    'phase',
+    'professional_id',
+    'orderNumber',
+    'createdDate',
+    'claim_epoch',
+    'version',
+  ]) {
+    const answer = await ask(join, world.about, world.actors.PS.token, { ...body, [name]: 1 });
+    expect([name, answer.statusCode]).toEqual([name, 400]);
+  }
+});
