@@ -72,6 +72,8 @@ export const positionSchema = z.object({
   position: z.number().int(),
   onDuty: z.number().int(),
   wait: guardSummarySchema.shape.wait,
+  /** How long a lost connection keeps the place: the installation's setting. */
+  graceSeconds: z.number().int(),
 });
 export type QueuePosition = z.infer<typeof positionSchema>;
 

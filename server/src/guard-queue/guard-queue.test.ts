@@ -182,7 +182,12 @@ describe('the line', () => {
     const { queueId } = await waiting(second);
     await clinic.professional();
     const answer = await t.call(getPosition, { params: { queueId } }, second.token);
-    expect(answer.json().data).toEqual({ position: 2, onDuty: 1, wait: { from: 5, to: 20 } });
+    expect(answer.json().data).toEqual({
+      position: 2,
+      onDuty: 1,
+      wait: { from: 5, to: 20 },
+      graceSeconds: 30,
+    });
     expect((await t.call(getPosition, { params: { queueId } }, first.token)).statusCode).toBe(404);
   });
 

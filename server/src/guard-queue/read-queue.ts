@@ -88,7 +88,13 @@ export async function readPosition(
     context.entries.positionOf(row),
     context.presence.onDuty(row.specialty_id),
   ]);
-  return { position, onDuty: onDuty.length, wait: waitRange(position, onDuty.length) };
+  const graceSeconds = context.config.QUEUE_GRACE_SECONDS;
+  return {
+    position,
+    onDuty: onDuty.length,
+    wait: waitRange(position, onDuty.length),
+    graceSeconds,
+  };
 }
 
 /** The patient of the entry, or a professional on duty in its specialty (R08). */

@@ -1,19 +1,11 @@
 import {
   Bell,
-  CalendarDays,
-  CircleHelp,
   CircleUserRound,
-  Clock,
   FileText,
   FolderSearch,
   House,
-  KeyRound,
-  Package,
   ScrollText,
-  ShieldCheck,
   Stethoscope,
-  Users,
-  Wallet,
 } from 'lucide-react';
 import type { Viewer } from '../lib/session.ts';
 import type { MenuItem } from '../ui/menu-links.tsx';
@@ -21,57 +13,40 @@ import { menuCopy } from './app.copy.ts';
 
 const profile = { to: '/registro-completo', label: menuCopy.profile, icon: CircleUserRound };
 const notifications = { to: '/notificaciones', label: menuCopy.notifications, icon: Bell };
-const password = { to: '/actualizar-contrasenia', label: menuCopy.password, icon: KeyRound };
-const help = { to: '/ayuda', label: menuCopy.help, icon: CircleHelp };
 const terms = { to: '/terminos-y-condiciones', label: menuCopy.terms, icon: ScrollText };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
-/** The patient's four places at the bottom of a phone. */
+/** The patient's places at the bottom of a phone. */
 export const patientBar: readonly MenuItem[] = [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   { to: '/paciente/mis-recetas', label: menuCopy.prescriptions, icon: FileText },
-  { to: '/paciente/mis-pedidos', label: menuCopy.orders, icon: Package },
-  { to: '/paciente/mis-turnos', label: menuCopy.appointments, icon: CalendarDays },
+  notifications,
 ];
 
-/** Everything else a patient may go to; some of it only with a full profile. */
+/** Everything a patient may go to; some of it only with a full profile. */
 export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   profile,
-  { to: '/grupo-familiar', label: menuCopy.family, icon: Users },
   ...(full_profile
-    ? [
-        { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
-        { to: '/paciente/mis-pedidos', label: menuCopy.orders, icon: Package },
-        { to: '/paciente/mis-turnos', label: menuCopy.appointments, icon: CalendarDays },
-        { to: '/mi-plan', label: menuCopy.plan, icon: ShieldCheck },
-      ]
+    ? [{ to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText }]
     : []),
   notifications,
-  password,
-  help,
   terms,
 ];
 
 /** The professional's rail. */
 export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/profesional', label: menuCopy.guard, icon: Stethoscope, isExact: true },
-  { to: '/profesional/agenda-de-turnos', label: menuCopy.agenda, icon: CalendarDays },
-  { to: '/profesional/disponibilidad', label: menuCopy.availability, icon: Clock },
   ...(full_profile ? [history] : []),
-  { to: '/profesional/liquidaciones', label: menuCopy.settlements, icon: Wallet },
-  help,
+  notifications,
 ];
 
 /** The rail and what concerns the professional's own account. */
 export const professionalMenu = (viewer: Viewer): MenuItem[] => [
-  ...professionalRail(viewer).filter((item) => item !== help),
+  ...professionalRail(viewer),
   profile,
-  notifications,
-  password,
-  help,
   terms,
 ];
 
 /** What staff and pharmacy share with everybody; their own screens bring their own rails. */
-export const staffMenu: readonly MenuItem[] = [password, help, terms];
+export const staffMenu: readonly MenuItem[] = [terms];

@@ -65,10 +65,21 @@ const accountScreens: RouteObject[] = [];
 const patientScreens: RouteObject[] = [];
 
 /** The patient's screens without header and bars: waiting room and call. */
-const patientBareScreens: RouteObject[] = [];
+const patientBareScreens: RouteObject[] = [
+  screen('/paciente', async () => (await import('./screens/patient-screen.tsx')).PatientScreen),
+  screen(
+    '/paciente/videollamada',
+    async () => (await import('./screens/patient-video-screen.tsx')).PatientVideoScreen,
+  ),
+];
 
 /** The professional's screens. */
-const professionalScreens: RouteObject[] = [];
+const professionalScreens: RouteObject[] = [
+  screen(
+    '/profesional',
+    async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
+  ),
+];
 
 /** The professional's screens without rail: call and record, history opened beside it. */
 const professionalBareScreens: RouteObject[] = [];

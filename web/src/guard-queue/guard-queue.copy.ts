@@ -158,7 +158,6 @@ export const gridCopy = {
   callName: (name: string) => `Llamar a ${name}`,
   more: (name: string) => `Ver más datos de ${name}`,
   history: (name: string) => `Historia clínica de ${name}`,
-  historyReason: 'La historia se abre cuando atendés al paciente.',
   reload: 'Actualizar',
   soundOn: 'Sonido: sí',
   soundOff: 'Sonido: no',
@@ -167,11 +166,6 @@ export const gridCopy = {
   emptyDetail: 'Cuando alguien entre a la fila te avisamos acá.',
   offDuty: 'Estás fuera de la guardia',
   offDutyDetail: 'Activá la guardia para ver y llamar a los pacientes de tu especialidad.',
-  goOnDuty: 'Entrar a la guardia',
-  duty: 'En guardia',
-  leaveQuestion: (waiting: number) =>
-    `Hay ${gridCopyWaiting(waiting)}. ¿Querés salir de la guardia?`,
-  leave: 'Salir de la guardia',
   unverified: 'Estamos verificando tu matrícula. Te avisamos por correo.',
   unverifiedReason: 'Vas a poder atender cuando verifiquemos tu matrícula.',
   soundPermissionTitle: '¿Activamos el sonido?',
@@ -189,10 +183,6 @@ export const gridCopy = {
   cancelled: 'Se canceló la consulta por inactividad del paciente',
   failed: 'Ocurrió un error en la búsqueda de la consulta',
 } as const;
-
-function gridCopyWaiting(count: number): string {
-  return countOf(count, '1 paciente en espera', `${count} pacientes en espera`);
-}
 
 /** Words of the opinion after a consultation. */
 export const ratingCopy = {

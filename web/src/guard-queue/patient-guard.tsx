@@ -23,7 +23,6 @@ type Props = {
   onEnter: (queueId: string) => void;
   /** The frame of each place: with bars at home, bare on the way and in the queue. */
   frame: (place: 'home' | 'queue', content: ReactNode) => ReactNode;
-  graceSeconds: number;
 };
 
 /** Why a place was lost, for the dialog that says so. */
@@ -66,20 +65,16 @@ export function PatientGuard(props: Props) {
   );
 }
 
-type InLineProps = Pick<Props, 'slots' | 'graceSeconds'> & {
+type InLineProps = Pick<Props, 'slots'> & {
   entry: QueueEntry;
   onEnterCall: () => void;
 };
 
-function InLine({ entry, slots, graceSeconds, onEnterCall }: InLineProps) {
+function InLine({ entry, slots, onEnterCall }: InLineProps) {
   const isCalled = entry.phase !== 'WAITING';
   return (
     <>
-      <WaitingRoom
-        entry={entry}
-        graceSeconds={graceSeconds}
-        equipmentButton={slots.equipmentButton}
-      />
+      <WaitingRoom entry={entry} equipmentButton={slots.equipmentButton} />
       {isCalled && <CalledCard key={entry.professionalId} entry={entry} onEnter={onEnterCall} />}
     </>
   );

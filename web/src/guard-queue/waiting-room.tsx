@@ -16,13 +16,12 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
   entry: QueueEntry;
-  graceSeconds: number;
   /** Another test of camera and microphone, from another capability. */
   equipmentButton: ReactNode;
 };
 
 /** The waiting room: a place with a number, what comes next and what to do meanwhile. */
-export function WaitingRoom({ entry, graceSeconds, equipmentButton }: Props) {
+export function WaitingRoom({ entry, equipmentButton }: Props) {
   const { data } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
   const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
   const heading = usePage({ title: copy.tab(ordinal) });
@@ -37,7 +36,7 @@ export function WaitingRoom({ entry, graceSeconds, equipmentButton }: Props) {
               {copy.title}
             </h1>
             <Place ordinal={ordinal} position={data} />
-            <p className="text-16 text-ink-2">{copy.grace(graceSeconds)}</p>
+            {data && <p className="text-16 text-ink-2">{copy.grace(data.graceSeconds)}</p>}
             <Steps
               label={copy.steps}
               steps={[

@@ -1,2 +1,3 @@
 export { DutySwitch } from './duty-switch.tsx';
-export { availabilityQuery, useSetAvailability } from './presence.queries.ts';
+export { GoOnDuty } from './go-on-duty.tsx';
+export { availabilityQuery } from './presence.queries.ts';

@@ -8,5 +8,6 @@ export const presenceCopy = {
   leaveQuestion: '¿Querés salir de la guardia?',
   leaveDetail: 'Dejás de ver la fila. Si estabas llamando a un paciente, vuelve a su lugar.',
   leave: 'Salir de la guardia',
+  enter: 'Entrar a la guardia',
   disconnected: 'Sin conexión con la guardia. Reconectando…',
 } as const;

@@ -33,6 +33,8 @@ type Care = {
 };
 
 type Memory = {
+  /** The connection that all this is about. */
+  link: PeerLink | null;
   recent: NetworkQuality[];
   encoding: EncodingName;
   silentSince: number | null;
@@ -51,6 +53,7 @@ const REMEMBERED_SECONDS = 5;
 /** Measures a call once a second: adapts the picture, says when it is bad, and mends what breaks. */
 export function watchConnection(care: Care): () => void {
   const memory: Memory = {
+    link: null,
     recent: [],
     encoding: FIRST_ENCODING,
     silentSince: null,
@@ -76,10 +79,10 @@ export function watchConnection(care: Care): () => void {
 }
 
 async function look(care: Care, memory: Memory): Promise<void> {
-  const sample = await care
-    .link()
-    ?.measure()
-    .catch(() => undefined);
+  const link = care.link();
+  // Every connection starts with the specification's picture (D-23).
+  if (link !== memory.link) Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING });
+  const sample = await link?.measure().catch(() => undefined);
   if (sample?.isFlowing && sample.isConnected) flows(care, memory, sample);
   else standsStill(care, memory);
   await mend(care, memory);

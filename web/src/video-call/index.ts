@@ -1,4 +1,12 @@
 export type { CallToEnter } from './call-context.ts';
 export type { CallView, EndReason, PeerSession } from './call-session.ts';
+export { CallStage, type CallStageProps } from './call-stage.tsx';
+export { CallTimer } from './call-timer.tsx';
+export { ConnectionTest, type ConnectionTestProps } from './connection-test.tsx';
+export { DeviceCheck, type DeviceCheckProps } from './device-check.tsx';
+export { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
 export { createPeerSession } from './peer-session.ts';
+export { useCallSession } from './use-call-session.ts';
 export { usePeerSession } from './use-peer-session.ts';
+export { problemMessage } from './video-call.copy.ts';
+export { callChannelQuery } from './video-call.queries.ts';

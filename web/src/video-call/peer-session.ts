@@ -27,7 +27,8 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     getState: store.get,
     subscribe: store.subscribe,
     start: async (wanted = { camera: true }) => {
-      if (!(await media.open(wanted))) return;
+      const isFirst = store.get().state === 'permission';
+      if (!(await media.open(wanted)) || !isFirst) return;
       store.happen('DevicesReady');
       listen(context);
       await enter(context);

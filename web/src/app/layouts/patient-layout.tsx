@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
 import { leave } from '../../lib/leaving.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -12,7 +12,14 @@ import { patientBar, patientMenu } from '../menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The patient's screens: emergency numbers above, the four places below on a phone. */
-export function PatientLayout() {
+export const PatientLayout = () => (
+  <PatientFrame>
+    <Outlet />
+  </PatientFrame>
+);
+
+/** The same frame around one screen that is not always in it. */
+export function PatientFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   if (!viewer) return null;
@@ -22,9 +29,7 @@ export function PatientLayout() {
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <EmergencyStrip />
-      <Main hasBottomBar>
-        <Outlet />
-      </Main>
+      <Main hasBottomBar>{children}</Main>
       <BottomBar items={patientBar} />
       <SideMenu
         greeting={appCopy.greetingTo(viewer.first_name)}

@@ -1,0 +1,27 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { soundsMuted } from '../../lib/sounds.ts';
+import { AppHeader } from '../../ui/app-header.tsx';
+import { EmergencyStrip } from '../../ui/emergency-strip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Main } from '../../ui/screen-layouts.tsx';
+import { appCopy } from '../app.copy.ts';
+
+/** On the way into the queue and while waiting: no menu and no bars, emergency numbers and the sound. */
+export function QueueFrame({ children }: { children: ReactNode }) {
+  const isMuted = useSyncExternalStore(soundsMuted.subscribe, soundsMuted.get);
+  return (
+    <>
+      <AppHeader home="/paciente">
+        <IconButton
+          label={isMuted ? appCopy.soundOn : appCopy.soundOff}
+          icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          isPressed={!isMuted}
+          onPress={() => soundsMuted.set(!isMuted)}
+        />
+      </AppHeader>
+      <EmergencyStrip />
+      <Main>{children}</Main>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { PatientGuard, RateConsultation } from '../../guard-queue/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ConnectionTest, DeviceCheck } from '../../video-call/index.ts';
+import { appCopy } from '../app.copy.ts';
+import { PatientFrame } from '../layouts/patient-layout.tsx';
+import { QueueFrame } from '../layouts/queue-frame.tsx';
+
+/** Where in the patient's home somebody is: kept in the address, so that Back and a reload work. */
+const STEP = 'paso';
+const JOINING = 'guardia';
+const DONE = 'fin';
+
+/** `/paciente`: home, the way into the guard and the waiting room; after a call, the end of it. */
+export function PatientScreen() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const done = params.get(DONE);
+  return (
+    <>
+      <PatientGuard
+        isJoining={params.get(STEP) === JOINING}
+        onJoin={() => setParams({ [STEP]: JOINING })}
+        onHome={() => setParams({})}
+        onEnter={(queueId) => void navigate(`/paciente/videollamada?room=room${queueId}`)}
+        frame={(place, content) =>
+          place === 'home' ? (
+            <PatientFrame>{content}</PatientFrame>
+          ) : (
+            <QueueFrame>{content}</QueueFrame>
+          )
+        }
+        homeSide={null}
+        slots={{
+          connectionTest: ({ onPass, onCancel }) => (
+            <ConnectionTest onPassed={onPass} onAudioOnly={onPass} onDismissed={onCancel} />
+          ),
+          deviceCheck: ({ onDone }) => <DeviceCheck onDone={onDone} />,
+          equipmentButton: <EquipmentButton />,
+        }}
+      />
+      {done && <RateConsultation queueId={done} onClose={() => setParams({}, { replace: true })} />}
+    </>
+  );
+}
+
+/** Another look at camera and microphone while waiting. */
+function EquipmentButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button isWide onPress={() => setIsOpen(true)}>
+        {appCopy.testEquipment}
+      </Button>
+      <Dialog
+        title={appCopy.testEquipment}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        hasCloseButton
+      >
+        <DeviceCheck onDone={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router';
+import { useCommand, useLiveLine } from '../../guard-queue/index.ts';
+import { useViewer } from '../../lib/session.ts';
+import { PatientCallScreen } from '../../video-call/index.ts';
+
+/** `/paciente/videollamada?room=room{queueId}` */
+export function PatientVideoScreen() {
+  const navigate = useNavigate();
+  const command = useCommand();
+  useLiveLine(useViewer());
+  return (
+    <PatientCallScreen
+      onFinish={(queueId) => command.mutateAsync({ queueId, command: 'PatientFinish' })}
+      onEnded={(_, queueId) => void navigate(`/paciente?fin=${queueId}`, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { NotificationBell } from './notification-bell.tsx';
+export { NotificationsScreen } from './notifications-screen.tsx';

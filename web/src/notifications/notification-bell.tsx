@@ -1,0 +1,36 @@
+import { COUNT_REFRESH_MS, type Notification } from '@app/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useSocketStatus } from '../lib/socket.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+import { countQuery, useNotificationPushes } from './notifications.queries.ts';
+
+/** The bell of the header: how many are unread, and news as they come. */
+export function NotificationBell() {
+  const isLive = useSocketStatus() === 'connected';
+  const { data: unread = 0 } = useQuery({
+    ...countQuery,
+    refetchInterval: isLive ? false : COUNT_REFRESH_MS,
+  });
+  const [news, setNews] = useState('');
+  useNotificationPushes(
+    useCallback(({ subject }: Notification) => setNews(copy.arrived(subject)), []),
+  );
+  return (
+    <>
+      <IconButton
+        label={uiCopy.notifications(unread)}
+        icon={<Bell aria-hidden />}
+        badge={unread}
+        to="/notificaciones"
+      />
+      <VisuallyHidden>
+        <span role="status">{news}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

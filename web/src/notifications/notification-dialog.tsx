@@ -1,0 +1,75 @@
+import { downloadDocument } from '@app/contract/consultations';
+import type { Notification } from '@app/contract/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { callForFile } from '../lib/call.ts';
+import { supportCode } from '../lib/problem-error.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { notificationsCopy as copy, notificationsFault as fault } from './notifications.copy.ts';
+import { SafeHtml } from './safe-html.tsx';
+import { saveFile } from './save-file.ts';
+
+type Props = {
+  notification: Notification;
+  /** The server did not take that it was read. */
+  hasUpdateFault: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+};
+
+/** One notification in full, with the document it brings. */
+export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDelete }: Props) => (
+  <Dialog
+    title={notification.subject}
+    isOpen
+    hasCloseButton
+    onClose={onClose}
+    actions={
+      <>
+        <Button kind="quiet" onPress={onDelete}>
+          {copy.remove}
+        </Button>
+        <Button autoFocus onPress={onClose}>
+          {copy.close}
+        </Button>
+      </>
+    }
+  >
+    <p className="text-small text-ink-2">{formatDateTime(notification.creation_date)}</p>
+    <SafeHtml html={notification.description} />
+    {notification.entity?.type === 'document' && (
+      <DocumentButton documentId={notification.entity.id} name={notification.subject} />
+    )}
+    {hasUpdateFault && <Banner tone="danger">{fault.update}</Banner>}
+  </Dialog>
+);
+
+/** Brings the signed document to this device, by the person's own act. */
+function DocumentButton({ documentId, name }: { documentId: string; name: string }) {
+  const download = useMutation({
+    mutationFn: () => callForFile(downloadDocument, { params: { documentId } }),
+    onSuccess: (file) => saveFile(file, `${name}.pdf`),
+  });
+  return (
+    <>
+      <Button
+        kind="primary"
+        isWide
+        icon={<Download aria-hidden />}
+        isPending={download.isPending}
+        onPress={() => download.mutate()}
+      >
+        {copy.download}
+      </Button>
+      {download.error && (
+        <Banner tone="danger">
+          {fault.service}. {uiCopy.supportCode(supportCode(download.error))}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Notification } from '@app/contract/notifications';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { cx } from '../ui/class-names.ts';
+import { formatTime } from '../ui/format.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { isUnread } from './inbox-cache.ts';
+import { notificationsCopy as copy } from './notifications.copy.ts';
+
+/** How long a deletion can be undone (ux: ten seconds). */
+export const UNDO_MS = 10_000;
+
+type RowProps = { notification: Notification; onOpen: () => void; onDelete: () => void };
+
+/** One notification of the list; an unread one is bold, has a dot, and says so. */
+export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
+  const { subject, creation_date } = notification;
+  const isNew = isUnread(notification);
+  return (
+    <li className="flex items-center gap-1 border-b border-line last:border-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-16 min-w-0 flex-1 cursor-pointer items-start gap-3 rounded-md px-3 py-3 text-left hover:bg-surface-2"
+      >
+        <span
+          aria-hidden
+          className={cx('mt-2 size-2.5 flex-none rounded-full', isNew && 'bg-brand-600')}
+        />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className={cx('break-words', isNew && 'font-bold')}>{subject}</span>
+          <span className="flex flex-wrap items-center gap-2 text-small text-ink-2">
+            {isNew && <Chip tone="brand">{copy.isNew}</Chip>}
+            <time dateTime={creation_date}>{formatTime(creation_date)}</time>
+          </span>
+        </span>
+      </button>
+      <IconButton label={copy.removeOf(subject)} icon={<Trash2 aria-hidden />} onPress={onDelete} />
+    </li>
+  );
+}
+
+type UndoProps = { subject: string; onUndo: () => void; onTimeUp: (hadFocus: boolean) => void };
+
+/** The place of a deleted one, while it can come back. */
+export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const latest = useRef(onTimeUp);
+  latest.current = onTimeUp;
+  useEffect(() => {
+    const timer = setTimeout(
+      () => latest.current(place.current?.contains(document.activeElement) ?? false),
+      UNDO_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <li
+      ref={place}
+      className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-2 last:border-0"
+    >
+      <span role="status" className="flex-1 text-ink-2">
+        {copy.removed}
+      </span>
+      <Button kind="quiet" autoFocus aria-label={copy.undoOf(subject)} onPress={onUndo}>
+        {copy.undo}
+      </Button>
+    </li>
+  );
+}

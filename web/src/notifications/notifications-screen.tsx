@@ -1,0 +1,120 @@
+import type { Notification } from '@app/contract/notifications';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { InboxList } from './inbox-list.tsx';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { notificationsCopy as copy, notificationsFault as fault } from './notifications.copy.ts';
+import {
+  countQuery,
+  inboxQuery,
+  useDeleteNotification,
+  useMarkDelivered,
+  useMarkRead,
+} from './notifications.queries.ts';
+import { useDeletions } from './use-deletions.ts';
+
+/** `/notificaciones`: what happened, day by day, with the documents that came of it. */
+export function NotificationsScreen() {
+  const count = useQuery(countQuery);
+  return (
+    <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
+      <PageHeading title={copy.tab(count.data ?? 0)}>{copy.title}</PageHeading>
+      {count.error && (
+        <Banner
+          tone="danger"
+          action={<Button onPress={() => void count.refetch()}>{uiCopy.retry}</Button>}
+        >
+          {fault.count}
+        </Banner>
+      )}
+      <Inbox />
+    </div>
+  );
+}
+
+function Inbox() {
+  const inbox = useInfiniteQuery(inboxQuery);
+  const deliveryFault = useMarkDelivered(inbox.data);
+  if (inbox.isPending) return <Skeleton lines={['text', 'card', 'text', 'card']} />;
+  if (!inbox.data) {
+    return (
+      <ErrorState text={fault.service} error={inbox.error} onRetry={() => void inbox.refetch()} />
+    );
+  }
+  return (
+    <>
+      {inbox.error && (
+        <ErrorState text={fault.service} error={inbox.error} onRetry={() => void inbox.refetch()} />
+      )}
+      {deliveryFault && <Banner tone="danger">{fault.update}</Banner>}
+      <Notifications notifications={inbox.data} />
+      {inbox.hasNextPage && (
+        <Button isPending={inbox.isFetchingNextPage} onPress={() => void inbox.fetchNextPage()}>
+          {copy.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Notifications({ notifications }: { notifications: readonly Notification[] }) {
+  const [opened, setOpened] = useState<Notification>();
+  const [doomed, setDoomed] = useState<Notification>();
+  const read = useMarkRead();
+  const removal = useDeleteNotification();
+  const deletions = useDeletions(removal.mutate);
+
+  const open = (notification: Notification) => {
+    read.reset();
+    setOpened(notification);
+    if (notification.status !== 'READ') read.mutate(notification);
+  };
+
+  return (
+    <>
+      {removal.error && <Banner tone="danger">{fault.update}</Banner>}
+      {notifications.length === 0 ? (
+        <EmptyState text={copy.empty} detail={copy.emptyDetail} illustration="calm" />
+      ) : (
+        <InboxList
+          notifications={notifications}
+          deletions={deletions}
+          onOpen={open}
+          onDelete={setDoomed}
+        />
+      )}
+      {opened && (
+        <NotificationDialog
+          notification={opened}
+          hasUpdateFault={read.isError}
+          onClose={() => setOpened(undefined)}
+          onDelete={() => {
+            setDoomed(opened);
+            setOpened(undefined);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        question={copy.removeQuestion}
+        confirmLabel={copy.remove}
+        isDangerous
+        isOpen={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => {
+          if (doomed) deletions.add(doomed.id);
+          setDoomed(undefined);
+        }}
+      >
+        <p>{copy.removeDetail}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Every Spanish word of the inbox and its bell. */
+export const notificationsCopy = {
+  title: 'Notificaciones',
+  tab: (unread: number) => (unread > 0 ? `(${unread}) Notificaciones` : 'Notificaciones'),
+  isNew: 'Nueva',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  ofYear: (day: string, year: string) => `${day} de ${year}`,
+  empty: 'No hay notificaciones que mostrar',
+  emptyDetail: 'Cuando haya una novedad para vos, va a aparecer acá.',
+  older: 'Ver anteriores',
+  arrived: (subject: string) => `Nueva notificación: ${subject}`,
+  download: 'Descargar PDF',
+  close: 'Cerrar',
+  remove: 'Eliminar',
+  removeOf: (subject: string) => `Eliminar: ${subject}`,
+  removeQuestion: '¿Deseas eliminar la notificación?',
+  removeDetail: 'Si te arrepentís, vas a poder deshacerlo durante 10 segundos.',
+  removed: 'Notificación eliminada.',
+  undo: 'Deshacer',
+  undoOf: (subject: string) => `Deshacer: ${subject}`,
+} as const;
+
+/** Error catalogue of the notifications, verbatim (C 8). */
+export const notificationsFault = {
+  service: 'Ocurrió un error en el servicio de notificaciones',
+  update: 'Ocurrió un error en la actualización de la notificación',
+  count: 'Ocurrió un error en la actualización de cantidad de notificaciones',
+} as const;

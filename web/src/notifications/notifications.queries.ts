@@ -1,0 +1,113 @@
+import {
+  BULK_MAX,
+  countNotifications,
+  INBOX_PAGE_MAX,
+  type Notification,
+  notificationEventSchema,
+  searchNotifications,
+  updateNotification,
+  updateNotifications,
+} from '@app/contract/notifications';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../lib/call.ts';
+import { socket } from '../lib/socket.ts';
+import { toast } from '../ui/toast.ts';
+import {
+  applyNotification,
+  countKey,
+  editInbox,
+  editStatus,
+  flatten,
+  inboxKey,
+  isUnread,
+} from './inbox-cache.ts';
+import { notificationsFault as fault } from './notifications.copy.ts';
+
+/** The own inbox, newest first, page by page. */
+export const inboxQuery = infiniteQueryOptions({
+  queryKey: inboxKey,
+  queryFn: async ({ pageParam }) =>
+    (await call(searchNotifications, { query: { page: pageParam } })).data,
+  initialPageParam: 0,
+  getNextPageParam: (last, pages) => (last.length < INBOX_PAGE_MAX ? undefined : pages.length),
+  select: flatten,
+});
+
+/** How many are unread. */
+export const countQuery = queryOptions({
+  queryKey: countKey,
+  queryFn: async () => (await call(countNotifications, { query: {} })).data[0]?.quantity ?? 0,
+});
+
+/** Takes in what is pushed, and tells whoever wants to announce it. */
+export function useNotificationPushes(onArrival: (notification: Notification) => void): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const event = notificationEventSchema.safeParse(message);
+        if (!event.success) return;
+        applyNotification(queries, event.data);
+        onArrival(event.data.notification);
+      }),
+    [queries, onArrival],
+  );
+}
+
+/** Whoever sees the list has had its notifications delivered: said once for all of them (C 4). */
+export function useMarkDelivered(inbox: readonly Notification[] | undefined) {
+  const queries = useQueryClient();
+  const asked = useRef(new Set<string>());
+  const { mutate, error } = useMutation({
+    mutationFn: (ids: string[]) =>
+      call(updateNotifications, { body: { status: 'DELIVERED', notificationDeliveries: ids } }),
+    onSuccess: (_, ids) => editStatus(queries, ids, 'DELIVERED'),
+  });
+  useEffect(() => {
+    const fresh = (inbox ?? [])
+      .filter(({ id, status }) => status === 'CREATED' && !asked.current.has(id))
+      .map(({ id }) => id)
+      .slice(0, BULK_MAX);
+    for (const id of fresh) asked.current.add(id);
+    if (fresh.length > 0) mutate(fresh);
+  }, [inbox, mutate]);
+  return error;
+}
+
+/** Marks one as read; shown at once, and put back where the server refuses it. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) =>
+      call(updateNotification, { params: { id }, body: { status: 'READ' } }),
+    onMutate: (notification) => {
+      if (!isUnread(notification)) return;
+      editStatus(queries, [notification.id], 'READ');
+      queries.setQueryData<number>(countKey, (count = 1) => Math.max(0, count - 1));
+    },
+    onError: (_, { id, status }) => editStatus(queries, [id], status),
+    onSettled: () => queries.invalidateQueries({ queryKey: countKey }),
+  });
+}
+
+/** Deletes one for good: nobody sees it again, unless the server refuses. */
+export function useDeleteNotification() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(updateNotification, { params: { id }, body: { status: 'DELETED' } }),
+    onMutate: (id) => editInbox(queries, (page) => page.filter((one) => one.id !== id)),
+    onError: () => {
+      // The screen may be gone by now: the toast is everywhere, and the list is fetched again.
+      toast.error(fault.update);
+      return queries.invalidateQueries({ queryKey: inboxKey });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: countKey }),
+  });
+}

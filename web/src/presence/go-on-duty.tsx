@@ -1,0 +1,21 @@
+import { problemCode } from '../lib/problem-error.ts';
+import { useViewer } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { presenceCopy as copy } from './presence.copy.ts';
+import { useSetAvailability } from './presence.queries.ts';
+
+/** The button of an empty grid: starts the guard. */
+export function GoOnDuty() {
+  const set = useSetAvailability(useViewer()?.accountId ?? '');
+  const go = () =>
+    set.mutate(true, {
+      onError: (error) =>
+        toast.error(problemCode(error) === 'request.forbidden' ? copy.forbidden : copy.failed),
+    });
+  return (
+    <Button kind="primary" isPending={set.isPending} onPress={go}>
+      {copy.enter}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CallSide } from '@app/contract/video-call';
+import { Mic } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../ui/class-names.ts';
+import { CallBanner } from './call-banner.tsx';
+import type { CallView, PeerSession } from './call-session.ts';
+import { CallToolbar } from './call-toolbar.tsx';
+import { DevicePermission } from './device-permission.tsx';
+import { MoreOptions } from './more-options.tsx';
+import { RemoteView } from './remote-view.tsx';
+import { SelfView } from './self-view.tsx';
+import { TextPanel } from './text-panel.tsx';
+import { useNewTexts } from './use-new-texts.ts';
+import { usePeerSession } from './use-peer-session.ts';
+import { stageCopy, textsCopy } from './video-call.copy.ts';
+
+export type CallStageProps = {
+  session: PeerSession;
+  /** Who is looking. */
+  side: CallSide;
+  /** How the other side is called: 'Dra. Paula Ríos', 'Tomás González'. */
+  otherName: string;
+  /** Above the picture: the name and the timer, or the timer and the quality. */
+  header?: ReactNode;
+  /** Pressing *Cortar*: what it means is the screen's. */
+  onHangUp: () => void;
+  className?: string;
+};
+
+type Panel = 'none' | 'more' | 'texts';
+
+/** The dark stage of a call, the same for both sides. It fills the height that it is given. */
+export function CallStage({
+  session,
+  side,
+  otherName,
+  header,
+  onHangUp,
+  className,
+}: CallStageProps) {
+  const view = usePeerSession(session);
+  const [panel, setPanel] = useState<Panel>('none');
+  const [isFilling, setIsFilling] = useState(false);
+  const texts = useNewTexts(view.messages, side, panel === 'texts');
+  const close = () => setPanel('none');
+  const { local } = view;
+  return (
+    <section
+      aria-label={stageCopy.stage}
+      className={cx('stage flex h-full min-h-0 flex-col gap-2 bg-stage text-stage-ink', className)}
+    >
+      {header}
+      <CallBanner view={view} name={otherName} side={side} onRejoin={() => void session.rejoin()} />
+      <div className="relative mx-3 min-h-0 flex-1 overflow-hidden rounded-lg bg-stage-2">
+        <RemoteView view={view} name={otherName} isFilling={isFilling} />
+        {local.stream && <SelfView stream={local.stream} hasPicture={local.camera} />}
+        <Interrupted view={view} onPress={() => void session.reacquire()} />
+        <DevicePermission view={view} onStart={(camera) => void session.start({ camera })} />
+        {panel === 'more' && (
+          <MoreOptions
+            local={local}
+            isFilling={isFilling}
+            onWrite={() => setPanel('texts')}
+            onSwitchCamera={() => void session.switchCamera()}
+            onAudioOnly={() => void session.toggle('camera')}
+            onFit={() => setIsFilling(!isFilling)}
+            onMicrophone={(id) => void session.chooseMicrophone(id)}
+            onClose={close}
+          />
+        )}
+        {panel === 'texts' && (
+          <TextPanel
+            messages={view.messages}
+            side={side}
+            name={otherName}
+            onSay={session.say}
+            onClose={close}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {texts.newest && textsCopy.received(otherName, texts.newest.body)}
+      </p>
+      <CallToolbar
+        local={local}
+        isMoreOpen={panel === 'more'}
+        unread={texts.unread}
+        onMicrophone={() => void session.toggle('microphone')}
+        onCamera={() => void session.toggle('camera')}
+        onMore={() => setPanel(panel === 'more' ? 'none' : 'more')}
+        onHangUp={onHangUp}
+      />
+    </section>
+  );
+}
+
+type InterruptedProps = { view: CallView; onPress: () => void };
+
+/** The telephone took the microphone: one big button takes it back. */
+const Interrupted = ({ view, onPress }: InterruptedProps) =>
+  view.local.isInterrupted && view.state !== 'ended' ? (
+    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage/80 p-4 text-center">
+      <button
+        type="button"
+        className="inline-flex min-h-call cursor-pointer items-center gap-3 rounded-full bg-stage-ink px-6 font-medium text-stage"
+        onClick={onPress}
+      >
+        <Mic aria-hidden />
+        {stageCopy.tapForMicrophone}
+      </button>
+      <p>{stageCopy.stillInterrupted}</p>
+    </div>
+  ) : null;

@@ -1,0 +1,77 @@
+import type { CallView, DeviceProblem } from './call-session.ts';
+import { BROWSER_HELP, deviceCopy, failureText } from './video-call.copy.ts';
+
+const action =
+  'inline-flex min-h-target cursor-pointer items-center rounded-md border border-stage-line px-4 font-medium';
+
+type PermissionProps = { view: CallView; onStart: (camera: boolean) => void };
+
+/** Before the devices are there: what the browser is going to ask, or what stands in the way. */
+export function DevicePermission({ view, onStart }: PermissionProps) {
+  if (view.problem) return <Failure problem={view.problem} onStart={onStart} />;
+  if (view.state !== 'permission') return null;
+  return (
+    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage p-6 text-center">
+      <h2>{deviceCopy.explainTitle}</h2>
+      <p className="max-w-md">
+        {deviceCopy.explain} <strong>{deviceCopy.allow}</strong>.
+      </p>
+      <button type="button" className={action} onClick={() => onStart(false)}>
+        {deviceCopy.withoutCamera}
+      </button>
+    </div>
+  );
+}
+
+type FailureProps = { problem: DeviceProblem; onStart: (camera: boolean) => void };
+
+function Failure({ problem, onStart }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 overflow-auto bg-stage p-6"
+    >
+      <FailureExplanation problem={problem} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <button type="button" className={action} onClick={() => onStart(true)}>
+          {deviceCopy.retry}
+        </button>
+        {problem.device === 'camera' && (
+          <button type="button" className={action} onClick={() => onStart(false)}>
+            {problem.failure === 'absent' ? deviceCopy.audioOnly : deviceCopy.withoutCamera}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The text of a failure and what to do about it; a refusal links to the browser's own help. */
+export function FailureExplanation({ problem }: { problem: DeviceProblem }) {
+  const { title, detail, steps } = failureText(problem.device, problem.failure);
+  return (
+    <div className="flex max-w-md flex-col gap-3">
+      <h2>{title}</h2>
+      <p>{detail}</p>
+      {steps.length > 0 && (
+        <ol className="list-decimal pl-6" aria-label={deviceCopy.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {problem.failure === 'refused-by-user' && (
+        <a href={browserHelp()} target="_blank" rel="noreferrer" className="text-current">
+          {deviceCopy.browserHelp}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function browserHelp(): string {
+  const { userAgent } = navigator;
+  if (/Edg\//.test(userAgent)) return BROWSER_HELP.edge;
+  if (/Firefox\//.test(userAgent)) return BROWSER_HELP.firefox;
+  return /Chrome\//.test(userAgent) ? BROWSER_HELP.chrome : BROWSER_HELP.safari;
+}

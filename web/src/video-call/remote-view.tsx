@@ -1,0 +1,80 @@
+import { MicOff, UserRound, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '../ui/class-names.ts';
+import type { CallView } from './call-session.ts';
+import { StreamVideo } from './stream-video.tsx';
+import { stageCopy } from './video-call.copy.ts';
+
+type RemoteViewProps = {
+  view: CallView;
+  name: string;
+  /** The picture fills its place instead of being shown whole. */
+  isFilling: boolean;
+};
+
+/** The other side: moving, frozen while the connection is mended, or in words. */
+export function RemoteView({ view, name, isFilling }: RemoteViewProps) {
+  const { stream, camera, microphone, presence } = view.remote;
+  const isHere = presence === 'here';
+  return (
+    <div className="absolute inset-0 grid place-items-center overflow-hidden">
+      {!(stream && camera) && (
+        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2">
+          <UserRound aria-hidden size={96} strokeWidth={1.25} />
+          {isHere && stream && <p>{stageCopy.theirCameraIsOff(name)}</p>}
+        </div>
+      )}
+      {stream && <RemotePicture view={view} stream={stream} name={name} isFilling={isFilling} />}
+      {isHere && !microphone && (
+        <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage px-3 py-1 text-small">
+          <MicOff aria-hidden size={18} />
+          {stageCopy.theirMicrophoneIsOff(name)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** On a desktop a small picture is drawn at most twice its size: small and sharp. */
+const LARGEST_SCALE = 2;
+
+type PictureProps = RemoteViewProps & { stream: MediaStream };
+
+function RemotePicture({ view, stream, name, isFilling }: PictureProps) {
+  const [sourceHeight, setSourceHeight] = useState(0);
+  const [isSoundBlocked, setIsSoundBlocked] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const isWhole = !isFilling && sourceHeight > 0;
+  return (
+    <>
+      <StreamVideo
+        key={presses}
+        stream={stream}
+        label={stageCopy.remoteView(name)}
+        largestHeight={isWhole ? sourceHeight * LARGEST_SCALE : undefined}
+        onSourceHeight={setSourceHeight}
+        onBlocked={setIsSoundBlocked}
+        className={cx(
+          'size-full',
+          isFilling ? 'object-cover' : 'object-contain max-md:object-cover',
+          isFrozen(view) && 'opacity-50',
+          !view.remote.camera && 'invisible absolute',
+        )}
+      />
+      {isSoundBlocked && (
+        <button
+          type="button"
+          className="absolute inline-flex min-h-call cursor-pointer items-center gap-3 rounded-full bg-stage-ink px-6 font-medium text-stage"
+          onClick={() => setPresses(presses + 1)}
+        >
+          <Volume2 aria-hidden />
+          {stageCopy.tapToListen}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The last picture stays, dimmed, while nothing new arrives. */
+const isFrozen = ({ state, remote }: CallView): boolean =>
+  state === 'reconnecting' || state === 'lost' || remote.presence === 'gone';

@@ -1,0 +1,16 @@
+import type { CallSide, CallText } from '@app/contract/video-call';
+import { useEffect, useState } from 'react';
+
+/** What the other side wrote and has not been seen yet. */
+export function useNewTexts(
+  messages: readonly CallText[],
+  side: CallSide,
+  isReading: boolean,
+): { unread: number; newest: CallText | undefined } {
+  const [seen, setSeen] = useState(messages.length);
+  useEffect(() => {
+    if (isReading) setSeen(messages.length);
+  }, [isReading, messages.length]);
+  const fresh = messages.slice(seen).filter((message) => message.side !== side);
+  return { unread: isReading ? 0 : fresh.length, newest: fresh.at(-1) };
+}

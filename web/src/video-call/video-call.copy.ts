@@ -1,0 +1,202 @@
+import type { CallEnding, DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
+import type { Device } from './call-session.ts';
+
+/** Why a call was not possible, where the server says so. */
+export const problemMessage = {
+  'video-call.channel-not-found': 'No encontramos esta consulta',
+  'video-call.call-over': 'Esta consulta ya terminó',
+  'video-call.token-refused': 'Ocurrió un error al conectarse al video/audio',
+  'video-call.not-joined': 'Ocurrió un error al conectarse al video/audio',
+  'video-call.not-for-this-role': 'Tu cuenta no participa de videollamadas',
+} as const satisfies Record<VideoCallProblem, string>;
+
+export const stageCopy = {
+  stage: 'Videollamada',
+  toolbar: 'Controles de la llamada',
+  microphone: 'Micrófono',
+  mute: 'Silenciar micrófono',
+  unmute: 'Activar micrófono',
+  camera: 'Cámara',
+  cameraOff: 'Apagar cámara',
+  cameraOn: 'Prender cámara',
+  more: 'Más',
+  moreOptions: (unread: number) =>
+    unread === 0
+      ? 'Más opciones'
+      : `Más opciones, ${unread === 1 ? '1 mensaje nuevo' : `${unread} mensajes nuevos`}`,
+  hangUp: 'Cortar',
+  hangUpCall: 'Cortar llamada',
+  writeMessage: 'Escribir mensaje',
+  switchCamera: 'Girar cámara',
+  audioOnly: 'Solo audio',
+  videoAgain: 'Volver al video',
+  fill: 'Ajustar imagen: llenar la pantalla',
+  fit: 'Ajustar imagen: ver completa',
+  chooseMicrophone: 'Cambiar micrófono',
+  microphoneNumber: (number: number) => `Micrófono ${number}`,
+  closeOptions: 'Cerrar opciones',
+  selfView: 'Mi imagen',
+  moveSelfView: 'Mover mi imagen',
+  remoteView: (name: string) => `Video de ${name}`,
+  duration: 'Duración',
+  theirCameraIsOff: (name: string) => `${name} tiene la cámara apagada`,
+  theirMicrophoneIsOff: (name: string) => `${name} tiene el micrófono apagado`,
+  tapToListen: 'Tocá para escuchar',
+  tapForMicrophone: 'Tocá para volver a activar el micrófono',
+  stillInterrupted: 'Si sigue sin andar, recargá la página: tu lugar en la consulta no se pierde.',
+} as const;
+
+export const bannerCopy = {
+  connecting: 'Conectando…',
+  waitingFor: (name: string) => `Esperando a ${name}…`,
+  unstable: 'Conexión de red inestable',
+  unstableDetail: 'Bajamos la calidad del video; el audio sigue.',
+  reconnecting: 'Reconectando…',
+  seconds: (seconds: number) => `${seconds} s`,
+  recovered: 'La conexión volvió',
+  lost: 'Se cortó la llamada',
+  lostDetail: 'La consulta sigue abierta: podés volver a entrar.',
+  enterAgain: 'Volver a entrar',
+  otherLost: (name: string) => `Se cortó la conexión de ${name}. Esperamos que vuelva…`,
+  professionalLeft: (name: string) => `${name} salió de la llamada`,
+  patientLeft:
+    'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
+  silent: '¿No escuchás? Subí el volumen',
+  good: 'Conexión buena',
+} as const;
+
+export const endingCopy = {
+  'patient-finished': 'La consulta terminó',
+  'professional-finished': 'La consulta terminó',
+  'professional-cancelled': 'El profesional canceló la consulta',
+  failed: 'Ocurrió un error al conectarse al video/audio',
+  left: 'Saliste de la llamada',
+  replaced: 'Seguís la consulta en otra pestaña',
+  tampered: 'Cortamos la llamada porque no pudimos comprobar que fuera segura.',
+  refused: 'Ocurrió un error al conectarse al video/audio',
+} as const satisfies Record<CallEnding | 'left' | 'replaced' | 'tampered' | 'refused', string>;
+
+export const textsCopy = {
+  title: 'Mensajes',
+  close: 'Cerrar mensajes',
+  empty: 'Todavía no hay mensajes. Quedan guardados con la consulta.',
+  field: 'Tu mensaje',
+  send: 'Enviar',
+  you: 'Vos',
+  notSent: 'No se pudo enviar. Probá de nuevo.',
+  received: (name: string, body: string) => `Mensaje de ${name}: ${body}`,
+} as const;
+
+export const leaveCopy = {
+  question: '¿Querés terminar la consulta?',
+  detail: 'Si la terminás, no vas a poder volver a entrar a esta videollamada.',
+  confirm: 'Terminar la consulta',
+  failed: 'No pudimos avisar que terminaste. Probá de nuevo.',
+} as const;
+
+export const callScreenCopy = {
+  title: 'Videollamada',
+  heading: (name: string) => `En consulta con ${name}`,
+  loading: 'Entrando a la consulta…',
+  notLoaded: 'Ocurrió un error al conectarse al video/audio',
+  home: 'Ir al inicio',
+} as const;
+
+/** What to do about each failure of a device. */
+export const deviceCopy = {
+  explainTitle: 'Cámara y micrófono',
+  explain: 'Ahora el navegador te va a preguntar si podemos usar la cámara y el micrófono: tocá',
+  allow: 'Permitir',
+  retry: 'Reintentar',
+  withoutCamera: 'Entrar sin cámara',
+  audioOnly: 'Seguir solo con audio',
+  browserHelp: 'Cómo dar permiso en tu navegador',
+  steps: 'Qué hacer',
+} as const;
+
+const CAMERA_OR_MICROPHONE: Record<Device, string> = {
+  camera: 'la cámara',
+  microphone: 'el micrófono',
+};
+
+type FailureText = { title: string; detail: string; steps: readonly string[] };
+
+/** The text of each way in which a device may fail. */
+export const failureText = (device: Device, failure: DeviceFailure): FailureText =>
+  FAILURES[failure](CAMERA_OR_MICROPHONE[device]);
+
+const FAILURES: Record<DeviceFailure, (what: string) => FailureText> = {
+  'refused-by-user': (what) => ({
+    title: `No nos diste permiso para usar ${what}`,
+    detail: 'Sin ese permiso el profesional no puede verte ni escucharte.',
+    steps: [
+      'Tocá el candado o el ícono de la cámara que está al lado de la dirección de la página.',
+      'En Cámara y Micrófono elegí Permitir.',
+      'Volvé acá y tocá Reintentar.',
+    ],
+  }),
+  'refused-by-system': (what) => ({
+    title: `Tu dispositivo no deja que el navegador use ${what}`,
+    detail: 'El permiso está apagado en la configuración del teléfono o de la computadora.',
+    steps: [
+      'Abrí la configuración de tu dispositivo y buscá Privacidad.',
+      'En Cámara y en Micrófono, habilitá tu navegador.',
+      'Volvé acá y tocá Reintentar.',
+    ],
+  }),
+  'in-use': (what) => ({
+    title: `Otra aplicación está usando ${what}`,
+    detail: 'Cerrá Zoom, Meet o WhatsApp y tocá Reintentar.',
+    steps: [],
+  }),
+  absent: (what) => ({
+    title: `No encontramos ${what}`,
+    detail: 'Revisá que esté conectado, o seguí solo con audio.',
+    steps: [],
+  }),
+  other: (what) => ({
+    title: `No pudimos usar ${what}`,
+    detail: 'Ocurrió un error al conectarse al video/audio',
+    steps: ['Recargá la página.', 'Si sigue igual, probá con otro navegador.'],
+  }),
+};
+
+export const BROWSER_HELP = {
+  chrome: 'https://support.google.com/chrome/answer/2693767?hl=es-419',
+  firefox: 'https://support.mozilla.org/es/kb/permisos-camara-microfono',
+  safari: 'https://support.apple.com/es-lamr/guide/safari/ibrwe2159f50/mac',
+  edge: 'https://support.microsoft.com/es-es/windows/privacidad-camara',
+} as const;
+
+export const checkCopy = {
+  title: 'Probemos tu equipo',
+  start: 'Probar cámara y micrófono',
+  again: 'Volver a probar',
+  preview: 'Así te va a ver el profesional',
+  level: 'Nivel del micrófono',
+  levelValue: (percent: number) => (percent < 5 ? 'sin sonido' : `${percent} de 100`),
+  speak: 'Decí algo: la barra se tiene que mover.',
+  playSound: 'Reproducir un sonido',
+  didYouHear: '¿Lo escuchaste?',
+  yes: 'Sí',
+  no: 'No',
+  noSound: 'Subí el volumen, revisá los auriculares y probá otra vez.',
+  ticks: 'Resultado de la prueba',
+  cameraWorks: 'La cámara funciona',
+  withoutCamera: 'Vas a entrar sin cámara',
+  microphoneWorks: 'El micrófono funciona',
+  soundWorks: 'El sonido se escucha',
+  continue: 'Continuar',
+  notYet: 'Primero probá el micrófono: decí algo en voz alta.',
+} as const;
+
+export const connectionCopy = {
+  title: 'Estamos probando tu conexión',
+  progress: 'Avance de la prueba',
+  hint: 'Tarda menos de 16 segundos.',
+  insufficient: 'Tu conexión no alcanza para una videollamada',
+  detail: 'Acercate al wifi o probá con otra red. También podés hacer la consulta solo con audio.',
+  closesIn: (seconds: number) => `Volvemos al inicio en ${seconds} s`,
+  retry: 'Reintentar',
+  audioOnly: 'Seguir solo con audio',
+} as const;

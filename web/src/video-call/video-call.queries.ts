@@ -1,0 +1,20 @@
+import { getCallChannel, getConnectionTest, reportConnectionTest } from '@app/contract/video-call';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+
+/** A call of the viewer's, as it was on entering: what changes then comes over the socket. */
+export const callChannelQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['video-call', 'channel', channel],
+    queryFn: async ({ signal }) =>
+      (await call(getCallChannel, { params: { channel } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Whether the connection was tested well within the last day. */
+export const isConnectionRemembered = async (signal: AbortSignal): Promise<boolean> =>
+  (await call(getConnectionTest, {}, { signal })).data?.isRemembered ?? false;
+
+export const keepMeasurement = (download_ms: number, upload_ms: number) =>
+  call(reportConnectionTest, { body: { download_ms, upload_ms } });
