@@ -1,6 +1,6 @@
 import type { CallSide } from '@app/contract/video-call';
 import { Mic } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { CallBanner } from './call-banner.tsx';
 import type { CallView, PeerSession } from './call-session.ts';
@@ -42,7 +42,11 @@ export function CallStage({
   const [panel, setPanel] = useState<Panel>('none');
   const [isFilling, setIsFilling] = useState(false);
   const texts = useNewTexts(view.messages, side, panel === 'texts');
-  const close = () => setPanel('none');
+  const more = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setPanel('none');
+    more.current?.focus();
+  };
   const { local } = view;
   return (
     <section
@@ -85,6 +89,7 @@ export function CallStage({
         local={local}
         isMoreOpen={panel === 'more'}
         unread={texts.unread}
+        moreRef={more}
         onMicrophone={() => void session.toggle('microphone')}
         onCamera={() => void session.toggle('camera')}
         onMore={() => setPanel(panel === 'more' ? 'none' : 'more')}

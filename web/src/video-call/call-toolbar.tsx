@@ -1,5 +1,5 @@
 import { Ellipsis, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import type { CallView } from './call-session.ts';
 import { stageCopy } from './video-call.copy.ts';
@@ -14,6 +14,7 @@ type Control = {
   look?: 'off' | 'hang-up';
   isExpanded?: boolean;
   badge?: number;
+  ref?: RefObject<HTMLButtonElement | null>;
 };
 
 type ToolbarProps = {
@@ -24,10 +25,12 @@ type ToolbarProps = {
   onCamera: () => void;
   onMore: () => void;
   onHangUp: () => void;
+  /** Where the focus returns to when the options close. */
+  moreRef: RefObject<HTMLButtonElement | null>;
 };
 
 /** The four controls of a call. */
-export const CallToolbar = ({ local, isMoreOpen, unread, ...on }: ToolbarProps) => (
+export const CallToolbar = ({ local, isMoreOpen, unread, moreRef, ...on }: ToolbarProps) => (
   <Toolbar
     controls={[
       {
@@ -51,6 +54,7 @@ export const CallToolbar = ({ local, isMoreOpen, unread, ...on }: ToolbarProps) 
         onPress: on.onMore,
         isExpanded: isMoreOpen,
         badge: unread,
+        ref: moreRef,
       },
       {
         label: stageCopy.hangUpCall,
@@ -97,6 +101,7 @@ function Toolbar({ controls }: { controls: readonly Control[] }) {
           onFocus={() => setCurrent(index)}
           register={(button) => {
             buttons.current[index] = button;
+            if (control.ref) control.ref.current = button;
           }}
         />
       ))}

@@ -33,7 +33,7 @@ export function MoreOptions({ local, isFilling, onClose, ...on }: MoreOptionsPro
       className="absolute inset-x-3 bottom-3 z-10 mx-auto flex max-h-[calc(100%-24px)] max-w-sm flex-col gap-1 overflow-auto rounded-lg border border-stage-line bg-stage-2 p-2"
       onKeyDown={handleKey}
     >
-      <Choice icon={<MessageSquareText aria-hidden />} onPress={closing(on.onWrite)}>
+      <Choice icon={<MessageSquareText aria-hidden />} onPress={on.onWrite}>
         {stageCopy.writeMessage}
       </Choice>
       {local.camera && (

@@ -56,20 +56,28 @@ function Room({ channel, home, ...props }: RoomProps) {
     );
   }
   if (isUnknown) return <Navigate to={home} replace />;
-  return (
-    <main id={MAIN_ID} className="stage grid h-dvh place-items-center bg-stage text-stage-ink">
-      <p role="status" className="flex items-center gap-3">
-        <Spinner />
-        {callScreenCopy.loading}
-      </p>
-    </main>
-  );
+  return <Entering />;
 }
+
+const Entering = () => (
+  <main id={MAIN_ID} className="stage grid h-dvh place-items-center bg-stage text-stage-ink">
+    <p role="status" className="flex items-center gap-3">
+      <Spinner />
+      {callScreenCopy.loading}
+    </p>
+  </main>
+);
 
 type CallProps = Omit<PatientCallScreenProps, 'home'> & { call: CallChannel };
 
-function Call({ call, onFinish, onEnded, isAudioOnly = false, createSession }: CallProps) {
-  const session = useCallSession(call, { isAudioOnly, create: createSession });
+function Call({ isAudioOnly = false, createSession, ...props }: CallProps) {
+  const session = useCallSession(props.call, { isAudioOnly, create: createSession });
+  return session ? <InCall session={session} {...props} /> : <Entering />;
+}
+
+type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onEnded'> & { session: PeerSession };
+
+function InCall({ call, session, onFinish, onEnded }: InCallProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { ending } = usePeerSession(session);
   const ended = useRef(onEnded);

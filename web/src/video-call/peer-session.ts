@@ -44,6 +44,7 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
       await enter(context, true);
     },
     leave: (reason) => {
+      if (store.get().state === 'ended') return;
       signalling.send(RTC_LEAVE, { channel, reason });
       endHere(context, 'left');
     },

@@ -9,22 +9,24 @@ type Options = {
   create?: ((entry: CallToEnter) => PeerSession) | undefined;
 };
 
-/** Enters a call when its screen opens and leaves it when the screen goes. */
+/** Enters a call when its screen opens and leaves it when the screen goes; null for an instant before. */
 export function useCallSession(
   entry: CallToEnter,
   { isAudioOnly = false, create = createPeerSession }: Options = {},
-): PeerSession {
-  const [session] = useState(() => create(entry));
+): PeerSession | null {
+  const [session, setSession] = useState<PeerSession | null>(null);
   useEffect(() => {
-    void session.start({ camera: !isAudioOnly });
+    const own = create(entry);
+    setSession(own);
+    void own.start({ camera: !isAudioOnly });
     const warn = (event: BeforeUnloadEvent) => {
-      if (session.getState().state !== 'ended') event.preventDefault();
+      if (own.getState().state !== 'ended') event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      session.leave('cancel');
+      own.leave('cancel');
     };
-  }, [session, isAudioOnly]);
+  }, [entry, create, isAudioOnly]);
   return session;
 }

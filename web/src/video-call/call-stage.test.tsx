@@ -1,0 +1,194 @@
+import type { CallSide } from '@app/contract/video-call';
+import { aCallText } from '@app/contract/video-call/fixtures';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../testing/render.tsx';
+import { CallStage } from './call-stage.tsx';
+import { type FakePeerSession, fakePeerSession } from './testing/fake-peer-session.ts';
+
+const show = (session: FakePeerSession, side: CallSide = 'patient') => {
+  const onHangUp = vi.fn();
+  const name = side === 'patient' ? 'Dra. Paula Ríos' : 'Tomás González';
+  const view = renderScreen(
+    <CallStage session={session} side={side} otherName={name} onHangUp={onHangUp} />,
+  );
+  return { ...view, onHangUp };
+};
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+test.each([
+  [{ state: 'connecting', remote: { presence: 'awaited' } }, 'Esperando a Dra. Paula Ríos…'],
+  [{ state: 'connecting' }, 'Conectando…'],
+  [{ state: 'unstable' }, 'Conexión de red inestable'],
+  [{ state: 'reconnecting', stoppedAt: Date.now() }, 'Reconectando…'],
+  [{ isRecovered: true }, 'La conexión volvió'],
+  [{ state: 'lost' }, 'Se cortó la llamada'],
+  [{ remote: { isSilent: true } }, '¿No escuchás? Subí el volumen'],
+  [
+    { remote: { presence: 'gone', leftWhy: 'connection-lost' } },
+    'Se cortó la conexión de Dra. Paula Ríos. Esperamos que vuelva…',
+  ],
+  [{ remote: { presence: 'gone', leftWhy: 'cancel' } }, 'Dra. Paula Ríos salió de la llamada'],
+  [{ state: 'ended', ending: 'professional-cancelled' }, 'El profesional canceló la consulta'],
+  [{ state: 'ended', ending: 'failed' }, 'Ocurrió un error al conectarse al video/audio'],
+  [{ state: 'ended', ending: 'replaced' }, 'Seguís la consulta en otra pestaña'],
+] as const)('the patient is told %o', (parts, text) => {
+  show(fakePeerSession(parts));
+  expect(statuses()).toContain(text);
+});
+
+test('while all is well nothing is said', () => {
+  show(fakePeerSession());
+  expect(statuses().trim()).toBe('');
+});
+
+test('the professional is told to complete the record when the patient leaves', () => {
+  show(fakePeerSession({ remote: { presence: 'gone', leftWhy: 'finish' } }), 'professional');
+  expect(statuses()).toContain(
+    'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
+  );
+});
+
+test('the seconds of a reconnection are seen but not announced', () => {
+  show(fakePeerSession({ state: 'reconnecting', stoppedAt: Date.now() - 8_000 }));
+  expect(screen.getByText('8 s').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('after half a minute the person may enter the same room again', async () => {
+  const session = fakePeerSession({ state: 'lost' });
+  const { user } = show(session);
+  await user.click(button('Volver a entrar'));
+  expect(session.asked).toContain('rejoin');
+});
+
+test('the names of the controls say what is on', async () => {
+  const session = fakePeerSession();
+  const { user } = show(session);
+  await user.click(button('Silenciar micrófono'));
+  await user.click(button('Apagar cámara'));
+  expect(button('Activar micrófono')).toBeTruthy();
+  expect(button('Prender cámara')).toBeTruthy();
+});
+
+test('the toolbar is one stop of the tab key and the arrows go round in it', async () => {
+  const { user, onHangUp } = show(fakePeerSession());
+  expect(screen.getByRole('toolbar', { name: 'Controles de la llamada' })).toBeTruthy();
+  button('Silenciar micrófono').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(button('Más opciones'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
+  expect(onHangUp).toHaveBeenCalledTimes(1);
+  expect(button('Cortar llamada').tabIndex).toBe(0);
+  expect(button('Silenciar micrófono').tabIndex).toBe(-1);
+});
+
+test('more options: camera, audio only, fit, microphone; Escape closes them', async () => {
+  const session = fakePeerSession({
+    local: {
+      microphones: [
+        { id: 'a', label: 'Integrado' },
+        { id: 'b', label: '' },
+      ],
+    },
+  });
+  const { user } = show(session);
+  await user.click(button('Más opciones'));
+  await user.click(button('Girar cámara'));
+  await user.click(button('Más opciones'));
+  await user.selectOptions(screen.getByLabelText('Cambiar micrófono'), 'Micrófono 2');
+  await user.click(button('Ajustar imagen: llenar la pantalla'));
+  await user.click(button('Más opciones'));
+  expect(button('Ajustar imagen: ver completa')).toBeTruthy();
+  await user.click(button('Solo audio'));
+  await user.click(button('Más opciones'));
+  expect(button('Volver al video')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Volver al video' })).toBeNull();
+  expect(document.activeElement).toBe(button('Más opciones'));
+  expect(session.asked).toEqual(['switchCamera', 'chooseMicrophone b', 'toggle camera']);
+});
+
+test('a message is announced and counted until it is read, and answered', async () => {
+  const session = fakePeerSession();
+  const { user } = show(session);
+  act(() => session.show({ messages: [aCallText({ body: 'No se escucha' })] }));
+  expect(statuses()).toContain('Mensaje de Dra. Paula Ríos: No se escucha');
+  await user.click(button('Más opciones, 1 mensaje nuevo'));
+  await user.click(button('Escribir mensaje'));
+  expect(screen.getByText('No se escucha')).toBeTruthy();
+  await user.type(screen.getByLabelText('Tu mensaje'), 'Ya lo prendo{Enter}');
+  expect(session.asked).toContain('say Ya lo prendo');
+  await waitFor(() => expect(button('Más opciones')).toBeTruthy());
+});
+
+test('a message that could not be sent stays in its box', async () => {
+  const session = fakePeerSession();
+  vi.mocked(session.say).mockReturnValue(false);
+  const { user } = show(session);
+  await user.click(button('Más opciones'));
+  await user.click(button('Escribir mensaje'));
+  await user.type(screen.getByLabelText('Tu mensaje'), 'hola{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('No se pudo enviar. Probá de nuevo.');
+  expect(screen.getByLabelText<HTMLInputElement>('Tu mensaje').value).toBe('hola');
+});
+
+test('the own picture moves to the next corner by its button', async () => {
+  const session = fakePeerSession({ local: { stream: {} as MediaStream } });
+  const { user } = show(session);
+  const own = screen.getByRole('figure', { name: 'Mi imagen' });
+  const before = own.className;
+  await user.click(button('Mover mi imagen'));
+  expect(own.className).not.toBe(before);
+});
+
+test('what the browser is going to ask is explained, and one may enter without camera', async () => {
+  const session = fakePeerSession({ state: 'permission' });
+  const { user } = show(session);
+  expect(screen.getByText(/Ahora el navegador te va a preguntar/).textContent).toContain(
+    'Permitir',
+  );
+  await user.click(button('Entrar sin cámara'));
+  expect(session.asked).toContain('start camera:false');
+});
+
+test.each([
+  ['refused-by-user', 'No nos diste permiso para usar la cámara', 'Entrar sin cámara'],
+  [
+    'refused-by-system',
+    'Tu dispositivo no deja que el navegador use la cámara',
+    'Entrar sin cámara',
+  ],
+  ['in-use', 'Otra aplicación está usando la cámara', 'Entrar sin cámara'],
+  ['absent', 'No encontramos la cámara', 'Seguir solo con audio'],
+  ['other', 'No pudimos usar la cámara', 'Entrar sin cámara'],
+] as const)('a camera that is %s has its own text and next step', async (failure, text, next) => {
+  const session = fakePeerSession({ state: 'permission', problem: { device: 'camera', failure } });
+  const { user } = show(session);
+  expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+  await user.click(button('Reintentar'));
+  await user.click(button(next));
+  expect(session.asked).toEqual(['start camera:true', 'start camera:false']);
+  const help = screen.queryByRole('link', { name: 'Cómo dar permiso en tu navegador' });
+  expect(help !== null).toBe(failure === 'refused-by-user');
+});
+
+test('a microphone that the telephone took is given back with one press', async () => {
+  const session = fakePeerSession({ local: { isInterrupted: true } });
+  const { user } = show(session);
+  await user.click(button('Tocá para volver a activar el micrófono'));
+  expect(session.asked).toContain('reacquire');
+});
+
+test('the other side’s camera and microphone are told in words', () => {
+  show(
+    fakePeerSession({ remote: { stream: {} as MediaStream, camera: false, microphone: false } }),
+  );
+  expect(screen.getByText('Dra. Paula Ríos tiene la cámara apagada')).toBeTruthy();
+  expect(screen.getByText('Dra. Paula Ríos tiene el micrófono apagado')).toBeTruthy();
+});
