@@ -1,2 +1,1 @@
 export { NotificationBell } from './notification-bell.tsx';
-export { NotificationsScreen } from './notifications-screen.tsx';

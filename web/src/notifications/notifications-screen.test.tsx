@@ -1,0 +1,240 @@
+import { downloadDocument } from '@app/contract/consultations';
+import { asList, asOk, done } from '@app/contract/kernel';
+import {
+  countNotifications,
+  type Notification,
+  searchNotifications,
+  updateNotification,
+  updateNotifications,
+} from '@app/contract/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { UNDO_MS } from './notification-row.tsx';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+const SERVICE_FAULT = 'Ocurrió un error en el servicio de notificaciones';
+const UPDATE_FAULT = 'Ocurrió un error en la actualización de la notificación';
+const COUNT_FAULT = 'Ocurrió un error en la actualización de cantidad de notificaciones';
+
+const idOf = (number: number) => `0198c0de-0000-7000-8000-00000000c00${number}`;
+
+const aNotification = (over: Partial<Notification> = {}): Notification => ({
+  id: idOf(1),
+  status: 'CREATED',
+  subject: 'Receta de la Dra. Ríos para Tomás',
+  description: '<p>Ya podés descargarla.</p>',
+  creation_date: '2025-03-07T23:05:00.000Z',
+  event: 'document.prescription',
+  entity: { type: 'document', id: idOf(9), queueId: null },
+  ...over,
+});
+
+let inbox: Notification[];
+const written: unknown[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2025-03-08T15:00:00Z') });
+  inbox = [aNotification()];
+  written.length = 0;
+  answer(searchNotifications, () => asList(inbox));
+  answer(countNotifications, () =>
+    asList([{ quantity: inbox.filter(({ status }) => status !== 'READ').length }]),
+  );
+  answer(updateNotifications, ({ body }) => {
+    written.push(body);
+    return done;
+  });
+  answer(updateNotification, ({ params, body }) => {
+    const { status } = body as Pick<Notification, 'status'>;
+    written.push({ id: params.id, status });
+    inbox = inbox
+      .map((one) => (one.id === params.id ? { ...one, status } : one))
+      .filter((one) => one.status !== 'DELETED');
+    return asOk(aNotification({ id: params.id ?? '', status }));
+  });
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const open = () => renderScreen(<NotificationsScreen />, { path: '/notificaciones' });
+const row = (subject: string | RegExp) => screen.findByRole('button', { name: subject });
+const timeUp = () => act(() => vi.advanceTimersByTimeAsync(UNDO_MS));
+
+const deleteIt = async ({ user }: ReturnType<typeof open>, subject: string) => {
+  await user.click(await screen.findByRole('button', { name: `Eliminar: ${subject}` }));
+  const question = await screen.findByRole('dialog', { name: '¿Deseas eliminar la notificación?' });
+  await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+};
+
+test('an inbox that cannot be read says so, and is read again when asked', async () => {
+  answer(searchNotifications, refusal(500, 'server.fault'));
+  const { user } = open();
+  expect(await screen.findByText(SERVICE_FAULT)).toBeTruthy();
+  answer(searchNotifications, asList([aNotification()]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await row(/^Receta de la Dra. Ríos/)).toBeTruthy();
+});
+
+test('a count that cannot be read says so', async () => {
+  answer(countNotifications, refusal(500, 'server.fault'));
+  open();
+  expect(await screen.findByText(COUNT_FAULT)).toBeTruthy();
+});
+
+test('an empty inbox says that there is nothing', async () => {
+  inbox = [];
+  open();
+  expect(await screen.findByText('No hay notificaciones que mostrar')).toBeTruthy();
+  expect(written).toEqual([]);
+});
+
+test('what was seen in the list is delivered, all at once, and still unread', async () => {
+  inbox = [
+    aNotification(),
+    aNotification({ id: idOf(2), subject: 'Certificado' }),
+    aNotification({ id: idOf(3), subject: 'Derivación', status: 'READ' }),
+  ];
+  open();
+  await row(/^Certificado/);
+  await waitFor(() =>
+    expect(written).toEqual([{ status: 'DELIVERED', notificationDeliveries: [idOf(1), idOf(2)] }]),
+  );
+  expect((await row(/^Certificado/)).textContent).toContain('Nueva');
+  expect((await row(/^Derivación/)).textContent).not.toContain('Nueva');
+});
+
+test('days are those of Argentina, and have their names', async () => {
+  inbox = [
+    aNotification({ id: idOf(1), creation_date: '2025-03-08T12:00:00Z' }),
+    aNotification({ id: idOf(2), creation_date: '2025-03-08T02:59:00Z' }),
+    aNotification({ id: idOf(3), creation_date: '2024-12-31T12:00:00Z' }),
+  ];
+  open();
+  const days = await screen.findAllByRole('heading', { level: 2 });
+  expect(days.map((day) => day.textContent)).toEqual([
+    'Hoy',
+    'Ayer',
+    'martes, 31 de diciembre de 2024',
+  ]);
+});
+
+test('opening one shows its text and marks it as read', async () => {
+  const { user } = open();
+  await user.click(await row(/^Receta de la Dra. Ríos/));
+  const dialog = await screen.findByRole('dialog', { name: 'Receta de la Dra. Ríos para Tomás' });
+  expect(within(dialog).getByText('Ya podés descargarla.')).toBeTruthy();
+  expect(within(dialog).getByText('07/03/2025, 20:05 h')).toBeTruthy();
+  await waitFor(() => expect(written).toContainEqual({ id: idOf(1), status: 'READ' }));
+  const [, close] = within(dialog).getAllByRole('button', { name: 'Cerrar' });
+  await user.click(close as HTMLElement);
+  expect((await row(/^Receta de la Dra. Ríos/)).textContent).not.toContain('Nueva');
+});
+
+test('a refused mark leaves it unread, and says so', async () => {
+  answer(updateNotification, refusal(500, 'server.fault'));
+  const { user } = open();
+  await user.click(await row(/^Receta de la Dra. Ríos/));
+  expect(await screen.findByText(UPDATE_FAULT)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect((await row(/^Receta de la Dra. Ríos/)).textContent).toContain('Nueva');
+});
+
+test('one without a document offers no download', async () => {
+  inbox = [aNotification({ entity: { type: 'consultation', id: idOf(9), queueId: null } })];
+  const { user } = open();
+  await user.click(await row(/^Receta de la Dra. Ríos/));
+  await screen.findByRole('dialog');
+  expect(screen.queryByRole('button', { name: 'Descargar PDF' })).toBeNull();
+});
+
+test('the document of one is saved under its name, or the reason is said', async () => {
+  const createObjectURL = vi.fn(() => 'blob:receta');
+  Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  answer(downloadDocument, refusal(404, 'request.not-found'));
+  const { user } = open();
+  await user.click(await row(/^Receta de la Dra. Ríos/));
+  const button = await screen.findByRole('button', { name: 'Descargar PDF' });
+  await user.click(button);
+  expect(await screen.findByText(new RegExp(`${SERVICE_FAULT}.*request.not-found`))).toBeTruthy();
+
+  answer(downloadDocument, ({ params }) => {
+    expect(params.documentId).toBe(idOf(9));
+    return undefined;
+  });
+  await user.click(button);
+  await waitFor(() => expect(saved).toEqual(['Receta de la Dra. Ríos para Tomás.pdf']));
+  expect(createObjectURL).toHaveBeenCalledOnce();
+});
+
+test('nothing is deleted without an answer to the question', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Eliminar:/ }));
+  const question = await screen.findByRole('dialog');
+  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Volver' }));
+  await user.keyboard('{Enter}');
+  expect(await row(/^Receta de la Dra. Ríos/)).toBeTruthy();
+  expect(screen.queryByText('Notificación eliminada.')).toBeNull();
+});
+
+test('a deletion can be undone for ten seconds; the server never hears of it', async () => {
+  const view = open();
+  await deleteIt(view, 'Receta de la Dra. Ríos para Tomás');
+  const undo = await screen.findByRole('button', { name: /^Deshacer/ });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  await view.user.keyboard('{Enter}');
+  expect(await row(/^Receta de la Dra. Ríos/)).toBeTruthy();
+  await timeUp();
+  expect(written).not.toContainEqual({ id: idOf(1), status: 'DELETED' });
+});
+
+test('after ten seconds it is deleted', async () => {
+  const view = open();
+  await deleteIt(view, 'Receta de la Dra. Ríos para Tomás');
+  await screen.findByRole('button', { name: /^Deshacer/ });
+  expect(written).not.toContainEqual({ id: idOf(1), status: 'DELETED' });
+  await timeUp();
+  await waitFor(() => expect(written).toContainEqual({ id: idOf(1), status: 'DELETED' }));
+  expect(await screen.findByText('No hay notificaciones que mostrar')).toBeTruthy();
+});
+
+test('whoever leaves the page has deleted it', async () => {
+  const view = open();
+  await deleteIt(view, 'Receta de la Dra. Ríos para Tomás');
+  await screen.findByRole('button', { name: /^Deshacer/ });
+  await act(() => view.router.navigate('/paciente'));
+  await waitFor(() => expect(written).toContainEqual({ id: idOf(1), status: 'DELETED' }));
+});
+
+test('a refused deletion brings it back, and says so', async () => {
+  answer(updateNotification, refusal(500, 'server.fault'));
+  const view = open();
+  await deleteIt(view, 'Receta de la Dra. Ríos para Tomás');
+  await screen.findByRole('button', { name: /^Deshacer/ });
+  await timeUp();
+  expect((await screen.findAllByText(UPDATE_FAULT)).length).toBeGreaterThan(0);
+  expect(await row(/^Receta de la Dra. Ríos/)).toBeTruthy();
+});
+
+test('older ones are a press away', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    aNotification({ id: `n${index}`, status: 'READ', subject: `Aviso ${index}` }),
+  );
+  answer(searchNotifications, ({ query }) => {
+    const { page } = query as { page: number };
+    // The last of the first page comes again: something new moved it.
+    return asList(page === 0 ? many : [many[99] ?? aNotification(), aNotification()]);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ver anteriores' }));
+  expect(await row(/^Receta de la Dra. Ríos/)).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Aviso 99/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
+});
