@@ -49,6 +49,11 @@ export const settings = {
     about: 'address of the reverse proxy whose X-Forwarded-For is believed',
     schema: z.string().min(1).optional(),
   },
+  REQUESTS_PER_MINUTE: {
+    section: 'Server',
+    about: 'calls a minute that one session or address may make',
+    schema: whole(60, 1_000_000, 240),
+  },
   LOG_LEVEL: {
     section: 'Server',
     about: 'least severe line of the log',

@@ -13,6 +13,12 @@ export const appCopy = {
   back: 'Volver',
   soundOn: 'Activar sonidos',
   soundOff: 'Silenciar sonidos',
+  stage: 'Videollamada',
+  callOpening: 'Abriendo la videollamada…',
+  callOver: 'La videollamada terminó. Completá el registro para finalizar la consulta.',
+  endWithRecord:
+    'La llamada se corta al finalizar la consulta. Completá el registro y presioná Finalizar.',
+  saveStillPending: 'La consulta sigue pendiente de guardarse.',
   testEquipment: 'Probar cámara y micrófono',
   offline: 'Sin conexión. Podés ver lo que ya cargaste.',
   /** Error catalogue: token expired. */

@@ -82,7 +82,12 @@ const professionalScreens: RouteObject[] = [
 ];
 
 /** The professional's screens without rail: call and record, history opened beside it. */
-const professionalBareScreens: RouteObject[] = [];
+const professionalBareScreens: RouteObject[] = [
+  screen(
+    '/profesional/videollamada',
+    async () => (await import('./screens/professional-video-screen.tsx')).ProfessionalVideoScreen,
+  ),
+];
 
 /** Back-office (`/admin`). */
 const adminScreens: RouteObject[] = [];

@@ -27,10 +27,9 @@ export const homeCopy = {
   plan: (name: string, left: number | null) =>
     left === null
       ? `Plan ${name}`
-      : `Plan ${name} · ${countOf(left, 'te queda 1 consulta este mes', `te quedan ${left} consultas este mes`)}`,
+      : `Plan ${name} · ${countOf(left, 'consulta disponible', 'consultas disponibles')} este mes`,
   attendNow: 'Atenderme ahora',
-  onLine: (count: number) =>
-    countOf(count, '1 profesional en línea', `${count} profesionales en línea`),
+  onLine: (count: number) => countOf(count, 'profesional en línea', 'profesionales en línea'),
   nobody:
     'Ahora no hay profesionales en línea. Podés entrar a la fila y te avisamos cuando te llamen.',
   expected: (names: string) => `Guardia virtual · ${names}.`,
@@ -64,7 +63,7 @@ export const joinCopy = {
   who: '¿Para quién es la consulta?',
   whoMissing: 'Escoja un paciente',
   you: 'Vos',
-  years: (age: number) => countOf(age, '1 año', `${age} años`),
+  years: (age: number) => countOf(age, 'año', 'años'),
   relation: { SPOUSE: 'Esposo/a', PARTNER: 'Pareja', OFFSPRING: 'Hijo/a', IN_CHARGE: 'A cargo' },
   tooYoung: 'La videoconsulta es para mayores de 1 año.',
   noProfile: 'Faltan completar sus datos.',
@@ -139,8 +138,7 @@ export const waitingCopy = {
 /** Words of the professional's grid. */
 export const gridCopy = {
   tab: (waiting: number) => (waiting > 0 ? `(${waiting}) Guardia virtual` : 'Guardia virtual'),
-  waiting: (count: number) =>
-    countOf(count, '1 paciente en espera', `${count} pacientes en espera`),
+  waiting: (count: number) => countOf(count, 'paciente en espera', 'pacientes en espera'),
   caption: 'Pacientes en espera',
   columns: {
     wait: 'Espera',

@@ -9,13 +9,14 @@ import {
   listOwnEntries,
   listWaiting,
   PATIENT_POLL_MS,
+  publicQueueEventSchema,
   QUEUE_REFRESH_MS,
   type QueueEntry,
 } from '@app/contract/guard-queue';
 import type { EndpointRequest } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
 import { socket, useSocketStatus } from '../lib/socket.ts';
 
@@ -115,6 +116,21 @@ export function useQueuePushes(onEvent?: (command: string, entry: QueueEntry) =>
       }),
     [queries, onEvent],
   );
+}
+
+/** How many wait while a consultation goes on: pushed to everybody, asked now and then (C 9). */
+export function useWaitingCount(specialtyId: number): number {
+  const { data: summary = [] } = useQuery(summaryQuery);
+  const [pushed, setPushed] = useState<number>();
+  useEffect(
+    () =>
+      socket.onPublic((message) => {
+        const event = publicQueueEventSchema.safeParse(message);
+        if (event.data?.specialtyId === specialtyId) setPushed(event.data.waiting);
+      }),
+    [specialtyId],
+  );
+  return pushed ?? summary.find((row) => row.specialtyId === specialtyId)?.waiting ?? 0;
 }
 
 /** Keeps the live line open while somebody is on a screen of the guard. */

@@ -1,4 +1,10 @@
-export { ownEntriesQuery, useCommand, useLiveLine, useQueuePushes } from './guard-queue.queries.ts';
+export {
+  ownEntriesQuery,
+  useCommand,
+  useLiveLine,
+  useQueuePushes,
+  useWaitingCount,
+} from './guard-queue.queries.ts';
 export { PatientGuard } from './patient-guard.tsx';
 export { ProfessionalGuard } from './professional-guard.tsx';
 export { RateConsultation } from './rate-consultation.tsx';

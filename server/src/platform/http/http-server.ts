@@ -12,8 +12,6 @@ import type { Config } from '../config.ts';
 import { handleProblems, refuseKernel } from './problem-handler.ts';
 
 const BODY_LIMIT = 64 * 1024;
-/** Requests a minute of one session; the specified polling needs about 60 (D-09). */
-const REQUESTS_PER_MINUTE = 240;
 const HSTS_SECONDS = 63_072_000;
 
 /** Fastify with the headers, limits and failures that every route shares. */
@@ -35,7 +33,8 @@ export async function createHttpServer(
   await app.register(helmet, securityHeaders(config));
   await app.register(rateLimit, {
     global: true,
-    max: REQUESTS_PER_MINUTE,
+    // The specified polling needs about 60 (D-09).
+    max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: callerOf,
     errorResponseBuilder: (_, { ttl }) =>

@@ -1,0 +1,57 @@
+import { authenticate, getAccount } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { getConsentText } from '@app/contract/consents';
+import { getOwnProfile } from '@app/contract/profiles';
+import { load } from '../load.ts';
+import { logIn } from '../log-in.ts';
+import { measure, type Result } from '../measure.ts';
+import type { Measured, Product } from '../product.ts';
+
+const PATIENT = 'paciente@cercana.test';
+const READS = { connections: 16, ms: 2_000 };
+const LOGINS = { connections: 4, ms: 2_000 };
+
+/** Login, own profile, and what a session costs a reading. */
+export async function accountsBench(product: Product, bare: Measured): Promise<Result[]> {
+  const { id_token } = await logIn(product.url, PATIENT);
+  const bearer = { authorization: `Bearer ${id_token}` };
+  const bareBearer = { authorization: `Bearer ${await (await fetch(`${bare.url}/token`)).text()}` };
+  const body = JSON.stringify({ username: PATIENT, password: DEMO_PASSWORD });
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const { perSecond, errors } = await load(() => ({ url, headers }), READS);
+    if (errors > 0) throw new Error(`${errors} errors from ${url}`);
+    return perSecond;
+  };
+  const profile = await measure({
+    id: 'P2',
+    what: 'own profile with session and authorisation',
+    unit: 'req/s',
+    goal: { atLeast: 0.5 },
+    product: () => read(`${product.url}${getOwnProfile.path}`, bearer),
+    reference: () => read(`${bare.url}/profile`, bareBearer),
+  });
+  const cost = await measure({
+    id: 'P3',
+    what: 'one-row reading with a session / without',
+    unit: 'req/s',
+    goal: { atLeast: 0.85 },
+    product: () => read(`${product.url}${getAccount.path}`, bearer),
+    reference: () =>
+      read(`${product.url}${getConsentText.path.replace(':kind', 'teleconsultation')}`),
+  });
+  // Logins end each other's sessions, so they come last.
+  const login = await measure({
+    id: 'P1',
+    what: 'login with password',
+    unit: 'req/s',
+    goal: { atLeast: 0.85 },
+    product: async () => {
+      const url = `${product.url}${authenticate.path}`;
+      const { perSecond, errors } = await load(() => ({ url, method: 'POST', body }), LOGINS);
+      if (errors > 0) throw new Error(`${errors} logins failed`);
+      return perSecond;
+    },
+    reference: async () => (await load(() => ({ url: `${bare.url}/verify` }), LOGINS)).perSecond,
+  });
+  return [login, profile, cost];
+}
