@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Goes on duty from the professional's home. */
+export async function goOnDuty(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Entrar a la guardia' });
+  const line = page.getByText('Se actualiza solo.');
+  await expect(button.or(line)).toBeVisible();
+  if (await button.isVisible()) await button.click();
+  await expect(line).toBeVisible();
+}
+
+type Visit = { patient: string; specialty: string; reason: string };
+
+/** From the home's button to the waiting room, through every step of the screens. */
+export async function joinQueue(page: Page, { patient, specialty, reason }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Guardia Virtual' }).click();
+  await page.getByRole('radio', { name: patient }).check();
+  await page.getByRole('radio', { name: specialty }).check();
+  await page.getByLabel('¿Cuál es el motivo de la consulta?').fill(reason);
+  await page.getByRole('button', { name: 'Llamar' }).click();
+  await expect(page.getByRole('heading', { name: 'Antes de entrar a la fila' })).toBeVisible();
+  const consent = page.getByRole('checkbox', { name: /acepto el consentimiento/ });
+  if (await consent.isVisible()) await consent.check();
+  await page.getByRole('button', { name: /continuar/i }).click();
+  await checkEquipment(page);
+  await expect(page.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();
+}
+
+async function checkEquipment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Probar cámara y micrófono' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** Whether the picture of a video really moves: two looks at it differ. */
+export async function pictureMoves(page: Page, name: string): Promise<void> {
+  const look = () =>
+    page.getByLabel(name).evaluate((element) => {
+      const video = element as HTMLVideoElement;
+      if (video.videoWidth === 0) return '';
+      const canvas = document.createElement('canvas');
+      canvas.width = 32;
+      canvas.height = 24;
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0, 32, 24);
+      return Array.from(context?.getImageData(0, 0, 32, 24).data ?? []).join(',');
+    });
+  await expect.poll(look).not.toBe('');
+  const first = await look();
+  await expect.poll(look).not.toBe(first);
+}

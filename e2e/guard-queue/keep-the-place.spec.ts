@@ -1,0 +1,68 @@
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { goOnDuty, joinQueue } from './journey.ts';
+
+const visit = {
+  patient: 'María González',
+  specialty: 'Clínica médica',
+  reason: 'Fiebre desde anoche',
+};
+
+test('a reload and a lost network keep the place, and cancelling frees it at once', async ({
+  open,
+}) => {
+  const { page: professional } = await open();
+  const { page: patient } = await open();
+  await logIn(professional, 'clinica@cercana.test');
+  await goOnDuty(professional);
+  await logIn(patient, 'paciente@cercana.test');
+  await joinQueue(patient, visit);
+  const row = professional.getByRole('row', { name: /María González/ });
+  await expect(row).toBeVisible();
+
+  await patient.reload();
+  await expect(patient.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();
+  await expect(patient.getByTestId('position')).toHaveText('1.º');
+
+  await patient.context().setOffline(true);
+  await expect(patient.getByText(/Sin conexión/)).toBeVisible();
+  await patient.context().setOffline(false);
+  await expect(patient.getByText(/Sin conexión/)).toBeHidden();
+  await expect(row).toBeVisible();
+
+  await patient.getByRole('button', { name: 'Cancelar la consulta' }).click();
+  await patient.getByRole('dialog').getByRole('button', { name: 'Cancelar la consulta' }).click();
+  await expect(patient.getByRole('button', { name: 'Guardia Virtual' })).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('two professionals call the same patient at once and one of them gets the patient', async ({
+  open,
+  product,
+}) => {
+  product.cli('user:verify', '--email', 'pendiente@cercana.test');
+  const { page: first } = await open();
+  const { page: second } = await open();
+  const { page: patient } = await open();
+  await logIn(first, 'clinica@cercana.test');
+  await goOnDuty(first);
+  await logIn(second, 'pendiente@cercana.test');
+  await goOnDuty(second);
+  await logIn(patient, 'paciente@cercana.test');
+  await joinQueue(patient, visit);
+
+  const call = { name: 'Llamar a María González' };
+  await expect(first.getByRole('button', call)).toBeVisible();
+  await expect(second.getByRole('button', call)).toBeVisible();
+  await Promise.all([
+    first.getByRole('button', call).click(),
+    second.getByRole('button', call).click(),
+  ]);
+
+  await expect(patient.getByRole('alertdialog')).toHaveCount(1);
+  const rooms = () =>
+    [first, second].filter((page) => page.url().includes('/profesional/videollamada')).length;
+  await expect.poll(rooms).toBe(1);
+  const loser = first.url().includes('videollamada') ? second : first;
+  await expect(loser.getByText('No hay pacientes en espera')).toBeVisible();
+});
