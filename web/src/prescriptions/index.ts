@@ -1,0 +1,1 @@
+export { LatestPrescriptions } from './latest-prescriptions.tsx';

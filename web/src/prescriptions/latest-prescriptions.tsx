@@ -1,0 +1,42 @@
+import type { Prescription } from '@app/contract/prescriptions';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { medicineName, today, validityText } from './prescription-words.ts';
+import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
+import { prescriptionsQuery } from './prescriptions.queries.ts';
+
+const SHOWN = 2;
+
+/** On the patient's home: the newest two that can be used, and the way to the rest. */
+export function LatestPrescriptions() {
+  const { data, isPending, error, refetch } = useQuery(prescriptionsQuery);
+  if (error && !data) {
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  const usable = (data ?? []).filter(({ state }) => state === 'new').slice(0, SHOWN);
+  return (
+    <Card title={copy.latest}>
+      {isPending ? <Skeleton lines={['text', 'text']} /> : <Latest prescriptions={usable} />}
+      <LinkButton to="/paciente/mis-recetas">{copy.seeAll}</LinkButton>
+    </Card>
+  );
+}
+
+const Latest = ({ prescriptions }: { prescriptions: readonly Prescription[] }) =>
+  prescriptions.length === 0 ? (
+    <p className="text-ink-2">{copy.latestEmpty}</p>
+  ) : (
+    <ul className="flex flex-col gap-3">
+      {prescriptions.map((prescription) => (
+        <li key={prescription.id} className="flex flex-col break-words">
+          <strong>{medicineName(prescription)}</strong>
+          <span className="text-small text-ink-2">
+            {`${copy.patient} ${prescription.patient_name} · ${validityText(prescription, today())}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );

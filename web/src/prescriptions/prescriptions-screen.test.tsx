@@ -1,0 +1,220 @@
+import { asList } from '@app/contract/kernel';
+import {
+  downloadPrescription,
+  listPrescriptions,
+  type Prescription,
+} from '@app/contract/prescriptions';
+import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { LatestPrescriptions } from './latest-prescriptions.tsx';
+import { PrescriptionsScreen } from './prescriptions-screen.tsx';
+
+const FAILED = 'Ocurrió un error al obtener las recetas';
+
+const idOf = (name: string) => `0198c0de-0000-7000-8000-${String(name.length).padStart(12, '0')}`;
+
+const named = (name: string, over: Partial<Prescription> = {}): Prescription =>
+  aPrescription({
+    id: idOf(name),
+    prescriptionId: idOf(name),
+    medications: [aPrescribedMedication({ name })],
+    ...over,
+  });
+
+const ibuprofeno = named('Ibuprofeno 400 mg');
+const enalapril = named('Enalapril 10 mg', { createdDate: '2025-03-10T21:10:00.000Z' });
+const amoxicilina = named('Amoxicilina 500 mg', {
+  state: 'sent',
+  status: 'DISPENSED',
+  dispensedDate: '2025-03-10T15:00:00.000Z',
+});
+const loratadina = named('Loratadina', {
+  state: 'overdue',
+  status: 'OVERDUE',
+  startDate: '2025-01-02',
+  expiryDate: '2025-02-01',
+});
+
+const device = navigator as { canShare?: unknown; share?: unknown };
+let saved: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-25T15:00:00Z') });
+  answer(listPrescriptions, asList([loratadina, amoxicilina, ibuprofeno, enalapril]));
+  Object.assign(URL, { createObjectURL: () => 'blob:receta', revokeObjectURL: () => undefined });
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  delete device.canShare;
+  delete device.share;
+});
+
+const open = (at = '/paciente/mis-recetas') =>
+  renderScreen(<PrescriptionsScreen />, { path: '/paciente/mis-recetas', at });
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('prescriptions that cannot be read say so, and are read again when asked', async () => {
+  answer(listPrescriptions, refusal(500, 'server.fault'));
+  const { user } = open();
+  expect(await screen.findByText(FAILED)).toBeTruthy();
+  answer(listPrescriptions, asList([ibuprofeno]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await card('Ibuprofeno 400 mg')).toBeTruthy();
+});
+
+test('without prescriptions each tab says so, and what comes next', async () => {
+  answer(listPrescriptions, asList([]));
+  const { user } = open();
+  expect(await screen.findByText('No existen recetas')).toBeTruthy();
+  expect(screen.getByText('Cuando un profesional te recete, va a aparecer acá.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir al inicio para consultar' })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Vencidas 0' }));
+  expect(await screen.findByText('No existen recetas')).toBeTruthy();
+});
+
+test('the tabs count, and the chosen one is in the address', async () => {
+  const { user, address } = open();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Nuevas 2', 'Enviadas 1', 'Vencidas 1']);
+  await user.click(screen.getByRole('tab', { name: 'Enviadas 1' }));
+  expect(address()).toBe('/paciente/mis-recetas?tab=enviadas');
+  expect(
+    within(await card('Amoxicilina 500 mg')).getByText('Dispensada el 10/03/2025'),
+  ).toBeTruthy();
+});
+
+test('the address opens its tab', async () => {
+  open('/paciente/mis-recetas?tab=vencidas');
+  const overdue = await card('Loratadina');
+  expect(within(overdue).getByText('Venció el 01/02/2025')).toBeTruthy();
+  expect(within(overdue).getByText('Vencida')).toBeTruthy();
+});
+
+test('a new one says for whom, since when, by whom and until when; the newest first', async () => {
+  open();
+  const first = await card('Ibuprofeno 400 mg');
+  for (const text of [
+    'Tomás Núñez',
+    '07/03/2025',
+    'María José Güiraldes · M.N. 123456',
+    'Vence en 12 días',
+    'Nueva',
+    'Documento de prueba, sin validez legal',
+  ]) {
+    expect(within(first).getByText(text)).toBeTruthy();
+  }
+  const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(names).toEqual(['Enalapril 10 mg', 'Ibuprofeno 400 mg']);
+});
+
+test('a screenshot is said to be no prescription', async () => {
+  open();
+  expect(await screen.findByText('Mostrá el código o tu DNI en la farmacia.')).toBeTruthy();
+  expect(screen.getByText(/Una captura de pantalla no es una receta/)).toBeTruthy();
+});
+
+test('a real one carries no test mark', async () => {
+  answer(listPrescriptions, asList([{ ...ibuprofeno, test_mark: false }]));
+  open();
+  await card('Ibuprofeno 400 mg');
+  expect(screen.queryByText('Documento de prueba, sin validez legal')).toBeNull();
+});
+
+test.each([
+  ['prescriptions.document-pending', 'Estamos preparando el PDF. Probá de nuevo en unos segundos.'],
+  ['server.fault', FAILED],
+])('a file refused by %s says why', async (code, text) => {
+  answer(downloadPrescription, refusal(409, code));
+  const { user } = open();
+  const actions = within(await card('Ibuprofeno 400 mg'));
+  await user.click(actions.getByRole('button', { name: /^Descargar PDF/ }));
+  expect(await actions.findByText(text)).toBeTruthy();
+});
+
+test('the file is saved under its date', async () => {
+  answer(downloadPrescription, undefined);
+  const { user } = open();
+  const actions = within(await card('Ibuprofeno 400 mg'));
+  await user.click(actions.getByRole('button', { name: /^Descargar PDF/ }));
+  await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
+});
+
+test('sharing is not offered where the device cannot', async () => {
+  open();
+  await card('Ibuprofeno 400 mg');
+  expect(screen.queryByRole('button', { name: /^Compartir/ })).toBeNull();
+});
+
+test('the file is shared with the warning; fetched late, the next press shares at once', async () => {
+  const downloads = vi.fn();
+  answer(downloadPrescription, () => {
+    downloads();
+    return undefined;
+  });
+  const share = vi
+    .fn()
+    .mockRejectedValueOnce(new DOMException('too late', 'NotAllowedError'))
+    .mockResolvedValue(undefined);
+  Object.assign(navigator, { canShare: () => true, share });
+  const { user } = open();
+  const button = within(await card('Ibuprofeno 400 mg')).getByRole('button', {
+    name: /^Compartir/,
+  });
+  await user.click(button);
+  expect(await screen.findByText('Ya está lista. Tocá Compartir de nuevo.')).toBeTruthy();
+  await user.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
+  const [given] = share.mock.lastCall ?? [];
+  expect(given.files[0].name).toBe('receta-2025-03-07.pdf');
+  expect(given.text).toBe(
+    'Una captura de pantalla no es una receta. Mostrá el código o tu DNI en la farmacia.',
+  );
+  expect(downloads).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByText(/Tocá Compartir de nuevo/)).toBeNull());
+});
+
+test('changing one’s mind about sharing is no error', async () => {
+  answer(downloadPrescription, undefined);
+  const share = vi.fn().mockRejectedValue(new DOMException('no', 'AbortError'));
+  Object.assign(navigator, { canShare: () => true, share });
+  const { user } = open();
+  await user.click(
+    within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Compartir/ }),
+  );
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+test('the home shows the newest two that can be used', async () => {
+  const metformina = named('Metformina 850', { createdDate: '2025-03-11T12:00:00.000Z' });
+  answer(listPrescriptions, asList([loratadina, ibuprofeno, enalapril, metformina]));
+  const { user, address } = renderScreen(<LatestPrescriptions />);
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'Metformina 850Para Tomás Núñez · Vence en 12 días',
+    'Enalapril 10 mgPara Tomás Núñez · Vence en 12 días',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Ver mis recetas' }));
+  expect(address()).toBe('/paciente/mis-recetas');
+});
+
+test('the home says when there is none to use, and when they cannot be read', async () => {
+  answer(listPrescriptions, asList([loratadina]));
+  const { unmount } = renderScreen(<LatestPrescriptions />);
+  expect(
+    await screen.findByText('Cuando un profesional te recete, la receta va a aparecer acá.'),
+  ).toBeTruthy();
+  unmount();
+  answer(listPrescriptions, refusal(500, 'server.fault'));
+  renderScreen(<LatestPrescriptions />);
+  expect(await screen.findByText(FAILED)).toBeTruthy();
+});

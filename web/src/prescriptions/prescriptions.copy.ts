@@ -1,0 +1,88 @@
+import type { PrescriptionStatus } from '@app/contract/prescriptions';
+
+/** Every Spanish word of the patient's prescriptions. */
+export const prescriptionsCopy = {
+  title: 'Mis recetas',
+  tabs: 'Recetas por estado',
+  tab: { new: 'Nuevas', sent: 'Enviadas', overdue: 'Vencidas' },
+  pharmacy: 'Mostrá el código o tu DNI en la farmacia.',
+  screenshot: 'Una captura de pantalla no es una receta.',
+  more: (others: number) => `y ${others} más`,
+  unnamed: 'Receta',
+  patient: 'Para',
+  issued: 'Fecha',
+  professional: 'Profesional',
+  validity: 'Vigencia',
+  lastDay: 'Vence hoy',
+  tomorrow: 'Vence mañana',
+  daysLeft: (days: number) => `Vence en ${days} días`,
+  expired: (date: string) => `Venció el ${date}`,
+  notStarted: (date: string) => `Podés usarla desde el ${date}`,
+  dispensed: (date: string) => `Dispensada el ${date}`,
+  testMark: 'Documento de prueba, sin validez legal',
+  download: 'Descargar PDF',
+  downloadOf: (medicine: string) => `Descargar PDF: ${medicine}`,
+  share: 'Compartir',
+  shareOf: (medicine: string) => `Compartir: ${medicine}`,
+  shareAgain: 'Ya está lista. Tocá Compartir de nuevo.',
+  fileName: (date: string) => `receta-${date}.pdf`,
+  shareTitle: 'Receta',
+  empty: 'No existen recetas',
+  emptyDetail: {
+    new: 'Cuando un profesional te recete, va a aparecer acá.',
+    sent: 'Las que mandes a una farmacia o ya te hayan entregado van a aparecer acá.',
+    overdue: 'Las que se venzan sin usar van a quedar acá.',
+  },
+  consult: 'Ir al inicio para consultar',
+  failed: 'Ocurrió un error al obtener las recetas',
+  latest: 'Tus recetas',
+  latestEmpty: 'Cuando un profesional te recete, la receta va a aparecer acá.',
+  seeAll: 'Ver mis recetas',
+} as const;
+
+/** Where a prescription stands, in one word. */
+export const statusLabel: Record<PrescriptionStatus, string> = {
+  ISSUED: 'Nueva',
+  SENT: 'Enviada a la farmacia',
+  DISPENSED: 'Dispensada',
+  BLOCKED: 'Bloqueada por la farmacia',
+  ANNULLED: 'Anulada',
+  OVERDUE: 'Vencida',
+};
+
+/** Why a prescription's file could not be had. */
+export const fileProblem: Readonly<Record<string, string>> = {
+  'prescriptions.not-found': 'No encontramos esa receta.',
+  'prescriptions.document-pending': 'Estamos preparando el PDF. Probá de nuevo en unos segundos.',
+};
+
+/** Words of the public check of a prescription. */
+export const verifyCopy = {
+  title: 'Verificar una receta',
+  intro:
+    'Para saber si una receta es válida hoy, ingresá su código (CUIR) y el DNI de la persona. No se muestran medicamentos, diagnósticos ni nombres.',
+  cuir: 'CUIR',
+  cuirHint: '41 números. Está al lado del código de barras de cada medicamento.',
+  dni: 'DNI del paciente',
+  dniHint: 'Sin puntos. Ejemplo: 30123456',
+  submit: 'Verificar',
+  valid: 'La receta es válida',
+  validDetail: 'El código y el DNI coinciden, está vigente y no se dispensó.',
+  invalid: 'La receta no es válida',
+  invalidDetail:
+    'Puede que el código y el DNI no coincidan, o que la receta esté vencida, anulada o ya dispensada. Acá se verifican solo recetas de medicamentos.',
+  test: 'Es un documento de prueba',
+  testDetail: 'El código y el DNI coinciden, pero ninguna farmacia puede dispensarla.',
+  testMark: prescriptionsCopy.testMark,
+  tooMany: (seconds: number) =>
+    `Hiciste muchas consultas seguidas. Probá de nuevo en ${seconds} segundos.`,
+  failed: 'Ocurrió un error en la búsqueda de recetas',
+} as const;
+
+/** What a refused field of the check says. */
+export const verifyMessages = {
+  'cuir.required': 'Ingresá el CUIR',
+  'cuir.invalid': 'El CUIR tiene 41 números',
+  'dni.required': 'Ingresá el DNI',
+  'dni.invalid': 'Ingresa un DNI válido',
+} as const;

@@ -1,0 +1,47 @@
+import { downloadPrescription, type Prescription } from '@app/contract/prescriptions';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callForFile } from '../lib/call.ts';
+import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
+import { saveFile } from './save-file.ts';
+
+const PDF = 'application/pdf';
+
+/** Whether this device shares files: elsewhere the button is not offered. */
+export const canShareFiles = (): boolean =>
+  navigator.canShare?.({ files: [new File([], 'receta.pdf', { type: PDF })] }) ?? false;
+
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;
+
+/** The signed file of a prescription: fetched once, then saved or shared by the person's own act. */
+export function usePrescriptionFile({ prescriptionId, startDate }: Prescription) {
+  const fetched = useRef<File>(undefined);
+  const [mustPressAgain, setMustPressAgain] = useState(false);
+
+  async function file(): Promise<File> {
+    const blob =
+      fetched.current ?? (await callForFile(downloadPrescription, { params: { prescriptionId } }));
+    fetched.current ??= new File([blob], copy.fileName(startDate), { type: PDF });
+    return fetched.current;
+  }
+
+  const download = useMutation({ mutationFn: async () => saveFile(await file()) });
+
+  const share = useMutation({
+    mutationFn: async () => {
+      const files = [await file()];
+      const text = `${copy.screenshot} ${copy.pharmacy}`;
+      try {
+        await navigator.share({ files, title: copy.shareTitle, text });
+        setMustPressAgain(false);
+      } catch (error) {
+        // Fetching it took longer than the press counts for: the next press shares at once.
+        if (isNamed(error, 'NotAllowedError')) return setMustPressAgain(true);
+        if (!isNamed(error, 'AbortError')) throw error;
+      }
+    },
+  });
+
+  return { download, share, mustPressAgain };
+}

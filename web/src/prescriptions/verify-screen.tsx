@@ -1,0 +1,75 @@
+import { verifyPrescription } from '@app/contract/prescriptions';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { call } from '../lib/call.ts';
+import { ProblemError } from '../lib/problem-error.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { digitsOf } from '../ui/format.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { verifyCopy as copy, verifyMessages } from './prescriptions.copy.ts';
+import { VerifyAnswer } from './verify-answer.tsx';
+
+/** Digits that may come with the spaces or dots they are read with. */
+const digits = (field: 'cuir' | 'dni', pattern: RegExp) =>
+  z
+    .string()
+    .transform(digitsOf)
+    .pipe(z.string().min(1, `${field}.required`).regex(pattern, `${field}.invalid`));
+
+const schema = z.object({ cuir: digits('cuir', /^\d{41}$/), dni: digits('dni', /^\d{7,8}$/) });
+
+/** The code of the QR, taken once: it does not stay in the address bar. */
+function useScannedCuir(): string {
+  const [params, setParams] = useSearchParams();
+  const [cuir] = useState(() => params.get('cuir') ?? '');
+  useEffect(() => {
+    if (params.size > 0) setParams({}, { replace: true });
+  }, [params, setParams]);
+  return cuir;
+}
+
+/** `/verificar`: anybody with a printed prescription finds out whether it is valid, and nothing else. */
+export function VerifyScreen() {
+  const cuir = useScannedCuir();
+  const check = useMutation({
+    mutationFn: async (body: z.output<typeof schema>) =>
+      (await call(verifyPrescription, { body })).data,
+  });
+  const form = useAppForm({ schema, defaultValues: { cuir, dni: '' }, messages: verifyMessages });
+  return (
+    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6">
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      <p>{copy.intro}</p>
+      <Form form={form} onSubmit={(values) => check.mutate(values)}>
+        <FormField form={form} name="cuir">
+          {(field) => (
+            <TextField {...field} label={copy.cuir} hint={copy.cuirHint} inputMode="numeric" />
+          )}
+        </FormField>
+        <FormField form={form} name="dni">
+          {(field) => (
+            <TextField {...field} label={copy.dni} hint={copy.dniHint} inputMode="numeric" />
+          )}
+        </FormField>
+        <Button kind="primary" type="submit" isWide isPending={check.isPending}>
+          {copy.submit}
+        </Button>
+      </Form>
+      {check.error && <Banner tone="danger">{faultText(check.error)}</Banner>}
+      <div aria-live="polite">{check.data && <VerifyAnswer {...check.data} />}</div>
+    </div>
+  );
+}
+
+const DEFAULT_WAIT_SECONDS = 60;
+
+function faultText(error: unknown): string {
+  if (!(error instanceof ProblemError) || error.problem.status !== 429) return copy.failed;
+  return copy.tooMany(error.problem.retryAfter ?? DEFAULT_WAIT_SECONDS);
+}
