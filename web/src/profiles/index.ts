@@ -1,0 +1,1 @@
+export { ProfilePendingScreen } from './profile-pending-screen.tsx';
