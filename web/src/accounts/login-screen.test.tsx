@@ -1,0 +1,173 @@
+import { authenticate, getAccount } from '@app/contract/accounts';
+import { anAccount } from '@app/contract/accounts/fixtures';
+import { asError, asOk } from '@app/contract/kernel';
+import { getOwnProfile } from '@app/contract/profiles';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../lib/session.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { sessionSource } from './session-source.ts';
+
+const token = { id_token: 'token', expires_in: 600 };
+
+beforeEach(() => session.plug(sessionSource));
+afterEach(() => session.end());
+
+const open = () => renderScreen(<LoginScreen />, { path: '/login' });
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Contraseña');
+
+const logIn = async ({ user }: ReturnType<typeof open>, name: string, key: string) => {
+  if (name) await user.type(email(), name);
+  if (key) await user.type(password(), key);
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+};
+
+test.each([
+  ['', 'secreta', 'Email Requerido'],
+  ['marta', 'secreta', 'Debe ingresar un email válido'],
+  ['marta@example.com', '', 'Debe ingresar una contraseña'],
+  ['marta@example.com', '12345', 'Debe tener al menos 6 caracteres'],
+])('the e-mail "%s" with the password "%s" is refused: %s', async (name, key, message) => {
+  await logIn(open(), name, key);
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('the first wrong field takes the focus and says that it is wrong', async () => {
+  await logIn(open(), 'marta@example.com', '');
+  expect(document.activeElement).toBe(password());
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  expect(email().getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each([
+  ['a wrong password', refusal(401, 'accounts.bad-credentials'), 'Credenciales incorrectas'],
+  [
+    'an account that is not active',
+    refusal(401, 'accounts.not-activated', { detail: 'User marta was not activated' }),
+    'Usuario Desactivado',
+  ],
+  [
+    'a fault of the server',
+    refusal(500, 'server.fault', { detail: 'base de datos' }),
+    'Ocurrió un error tratando de autenticarse: base de datos',
+  ],
+  [
+    'a crowd',
+    refusal(429, 'accounts.too-many-logins'),
+    'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',
+  ],
+])('%s is told on the form, and the e-mail stays', async (_, refused, message) => {
+  answer(authenticate, refused);
+  await logIn(open(), 'marta@example.com', 'secreta');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect((email() as HTMLInputElement).value).toBe('marta@example.com');
+});
+
+test('a profile that cannot be read opens nothing', async () => {
+  answer(authenticate, token);
+  answer(getAccount, refusal(500, 'server.fault'));
+  answer(getOwnProfile, refusal(500, 'server.fault'));
+  const view = open();
+  await logIn(view, 'marta@example.com', 'secreta');
+  expect(await screen.findByText('Ocurrió un error iniciando sesión')).toBeTruthy();
+  expect(view.address()).toBe('/login');
+});
+
+test('the password can be looked at while it is typed', async () => {
+  const { user } = open();
+  await user.type(password(), 'secreta');
+  expect(password().getAttribute('type')).toBe('password');
+  const eye = screen.getByRole('button', { name: 'Mostrar clave' });
+  await user.click(eye);
+  expect(password().getAttribute('type')).toBe('text');
+  expect(eye.getAttribute('aria-pressed')).toBe('true');
+  await user.click(eye);
+  expect(password().getAttribute('type')).toBe('password');
+});
+
+test('browsers may fill in both, and pressing sounds', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  await logIn(open(), '', '');
+  expect(email().getAttribute('autocomplete')).toBe('username');
+  expect(password().getAttribute('autocomplete')).toBe('current-password');
+  expect(play).toHaveBeenCalledOnce();
+});
+
+const notFound = asError({ error: 'not_found', message: 'user not found' });
+const person = {
+  id: 'u1',
+  email: 'marta@example.com',
+  username: 'marta',
+  alias: null,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE' as const,
+  birth_date: '1980-05-02',
+  id_number: '28123456',
+  phone_number: null,
+  address_dto: null,
+};
+const patient = asOk({
+  ...person,
+  active_role: 'PATIENT' as const,
+  professional_dto: null,
+  patient_dto: {
+    id: 'p1',
+    auth_id: 'u1',
+    full_profile: true,
+    clinicHistoryId: 1,
+    attention_type: null,
+    prepaid_health_category: null,
+    affiliate_number: null,
+    size: null,
+    weight: null,
+    allergies: null,
+    family_history: null,
+    vaccines: null,
+    gynecological_data: null,
+    age: 44,
+    pre_existing_disease: [],
+    frequent_medication: [],
+    surgeries: [],
+    family_group: [],
+  },
+});
+const professional = asOk({
+  ...person,
+  active_role: 'PROFESSIONAL' as const,
+  patient_dto: null,
+  professional_dto: {
+    id: 'd1',
+    auth_id: 'u1',
+    full_profile: true,
+    licence_str: '104233',
+    type_licence_str: 'NATIONAL' as const,
+    specialties: [],
+    academic_training: null,
+    attention_particular: false,
+    verification: 'VERIFIED' as const,
+  },
+});
+
+test.each([
+  ['PATIENT', patient, '/paciente'],
+  ['PROFESSIONAL', professional, '/profesional'],
+  ['PATIENT', notFound, '/registro-completo'],
+  ['PROFESSIONAL', notFound, '/registro-completo'],
+  ['ADMIN', notFound, '/admin'],
+  ['MEDICAL_DIRECTOR', notFound, '/admin'],
+  ['PHARMACY', notFound, '/farmacia'],
+] as const)('a %s goes home', async (active_role, profile, home) => {
+  answer(authenticate, ({ body }) => {
+    expect(body).toMatchObject({ username: 'marta@example.com', password: 'secreta' });
+    return token;
+  });
+  answer(getAccount, anAccount({ active_role }));
+  answer(getOwnProfile, profile);
+  const view = open();
+  await logIn(view, ' Marta@Example.com', 'secreta');
+  await waitFor(() => expect(view.address()).toBe(home));
+});
