@@ -214,7 +214,11 @@ export async function buildApp(outside: Outside): Promise<App> {
   operationsRoutes(http, () => isMigrated(pool, migrations).catch(() => false));
   await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, outside.version));
   if (config.NODE_ENV !== 'production') developmentMailbox(http, database);
-  await serveWeb(http, outside.webFolder, { development: config.NODE_ENV !== 'production' });
+  await serveWeb(http, outside.webFolder, {
+    brand: config.BRAND_NAME,
+    supportEmail: config.SUPPORT_EMAIL,
+    development: config.NODE_ENV !== 'production',
+  });
   const close = async () => {
     sweep.stop();
     pings.stop();

@@ -64,6 +64,11 @@ export const settings = {
     about: 'name shown on screens, mails and documents',
     schema: z.string().min(1).max(40).default('Cercana'),
   },
+  SUPPORT_EMAIL: {
+    section: 'Server',
+    about: 'where people write when they need help',
+    schema: z.email().default('soporte@cercana.test'),
+  },
   DATA_DIR: {
     section: 'Storage',
     about: 'folder of the embedded database, keys and generated secrets',

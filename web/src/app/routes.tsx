@@ -56,13 +56,31 @@ const openScreens: RouteObject[] = [
     '/terminos-y-condiciones',
     async () => (await import('../consents/terms-screen.tsx')).TermsScreen,
   ),
+  screen(
+    '/verificar',
+    async () => (await import('../prescriptions/verify-screen.tsx')).VerifyScreen,
+  ),
 ];
 
 /** Screens of every role: profile, password, help, notifications. */
-const accountScreens: RouteObject[] = [];
+const accountScreens: RouteObject[] = [
+  screen(
+    '/notificaciones',
+    async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  screen(
+    '/registro-completo',
+    async () => (await import('./screens/profile-screen.tsx')).ProfileScreen,
+  ),
+];
 
 /** The patient's screens. */
-const patientScreens: RouteObject[] = [];
+const patientScreens: RouteObject[] = [
+  screen(
+    '/paciente/mis-recetas',
+    async () => (await import('../prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen,
+  ),
+];
 
 /** The patient's screens without header and bars: waiting room and call. */
 const patientBareScreens: RouteObject[] = [

@@ -6,3 +6,6 @@ export const brandName = (): string => meta('cercana-brand') ?? 'Cercana';
 
 /** Whether pages for developers are offered: in development, or where the server says so. */
 export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana-dev') === 'true';
+
+/** Where people write when they need help: the server writes it into the page. */
+export const supportEmail = (): string => meta('cercana-support') ?? 'soporte@cercana.test';

@@ -8,17 +8,12 @@ import { refuseKernel } from './problem-handler.ts';
 const YEAR_SECONDS = 31_536_000;
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
+export type ShellOptions = { brand: string; supportEmail: string; development: boolean };
+
 /** Serves the built web application; every address that is no call and no file is its page shell. */
-export async function serveWeb(
-  app: FastifyInstance,
-  folder: string,
-  options: { development: boolean },
-) {
+export async function serveWeb(app: FastifyInstance, folder: string, options: ShellOptions) {
   if (!existsSync(path.join(folder, 'index.html'))) return;
-  const shell = pageShell(
-    await readFile(path.join(folder, 'index.html'), 'utf8'),
-    options.development,
-  );
+  const shell = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -42,5 +37,17 @@ export async function serveWeb(
   });
 }
 
-const pageShell = (html: string, development: boolean) =>
-  development ? html.replace('</head>', '<meta name="cercana-dev" content="true"></head>') : html;
+/** The page with what belongs to this installation: its name, where to ask for help, and whose tools it shows. */
+function pageShell(html: string, { brand, supportEmail, development }: ShellOptions): string {
+  const own = html
+    .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeAttribute(brand)}`)
+    .replace(/<title>[^<]*/, `<title>${escapeAttribute(brand)}`);
+  const metas = [
+    `<meta name="cercana-support" content="${escapeAttribute(supportEmail)}">`,
+    ...(development ? ['<meta name="cercana-dev" content="true">'] : []),
+  ];
+  return own.replace('</head>', `${metas.join('')}</head>`);
+}
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PatientGuard, RateConsultation } from '../../guard-queue/index.ts';
+import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ConnectionTest, DeviceCheck } from '../../video-call/index.ts';
@@ -32,7 +33,7 @@ export function PatientScreen() {
             <QueueFrame>{content}</QueueFrame>
           )
         }
-        homeSide={null}
+        homeSide={<LatestPrescriptions />}
         slots={{
           connectionTest: ({ onPass, onCancel }) => (
             <ConnectionTest onPassed={onPass} onAudioOnly={onPass} onDismissed={onCancel} />
