@@ -17,8 +17,10 @@ export type JoinSlots = {
   deviceCheck: (props: { onDone: () => void; onBack: () => void }) => ReactNode;
 };
 
+type Props = { slots: JoinSlots; onCancel: () => void; onJoined: () => void };
+
 /** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
-export function JoinFlow({ slots, onCancel }: { slots: JoinSlots; onCancel: () => void }) {
+export function JoinFlow({ slots, onCancel, onJoined }: Props) {
   const { data: user } = useQuery(profileQuery);
   const [step, setStep] = useState<Step>('connection');
   const [answers, setAnswers] = useState<JoinAnswers>({
@@ -32,7 +34,7 @@ export function JoinFlow({ slots, onCancel }: { slots: JoinSlots; onCancel: () =
   const enter = () =>
     join.mutate(
       { ...answers, specialtyId: Number(answers.specialtyId) },
-      { onError: () => setStep('questions') },
+      { onSuccess: onJoined, onError: () => setStep('questions') },
     );
 
   return (

@@ -45,7 +45,11 @@ export function PatientGuard(props: Props) {
 
   if (own.isPending) return frame('home', <Skeleton />);
   if (entry) return frame('queue', <InLine entry={entry} {...props} onEnterCall={enter} />);
-  if (isJoining && !loss) return frame('queue', <JoinFlow slots={slots} onCancel={props.onHome} />);
+  if (isJoining && !loss)
+    return frame(
+      'queue',
+      <JoinFlow slots={slots} onCancel={props.onHome} onJoined={props.onHome} />,
+    );
   return frame(
     'home',
     <>
