@@ -38,7 +38,10 @@ export function PatientGuard(props: Props) {
   const [loss, setLoss] = useState<Loss>();
   const own = useQuery(ownEntriesQuery);
   useQueuePushes(
-    useCallback((command, entry) => setLoss((now) => lossOf(command, entry) ?? now), []),
+    useCallback((command, entry) => {
+      const lost = lossOf(command, entry);
+      if (lost) setLoss(lost);
+    }, []),
   );
   const [entry] = own.data ?? [];
   const enter = useCallback(() => entry && onEnter(entry.queueId), [entry, onEnter]);

@@ -1,0 +1,297 @@
+import { getPlanInfo } from '@app/contract/coverage';
+import {
+  CANCEL_LOCK_MS,
+  commandEntry,
+  getGuardSummary,
+  getPosition,
+  listOwnEntries,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asError, asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile } from '@app/contract/profiles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../lib/session.ts';
+import { socket } from '../lib/socket.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { PatientGuard } from './patient-guard.tsx';
+
+type Heard = (message: { body: string }) => void;
+const line = vi.hoisted(() => ({ heard: new Map<string, Heard>() }));
+
+vi.mock('@stomp/stompjs', () => ({
+  /** The clinic's end of the line: it connects at once, and says what a test tells it to. */
+  Client: class {
+    connected = false;
+    readonly #open: () => void;
+    constructor({ onConnect }: { onConnect: () => void }) {
+      this.#open = onConnect;
+    }
+    activate() {
+      this.connected = true;
+      this.#open();
+    }
+    async deactivate() {
+      this.connected = false;
+    }
+    subscribe(destination: string, heard: Heard) {
+      line.heard.set(destination, heard);
+    }
+  },
+}));
+
+const called = {
+  phase: 'OFFERED',
+  status: 'STARTED',
+  professionalId: '0198c0de-0000-7000-8000-00000000d001',
+  profesionalName: 'Dra. Paula Ríos',
+  professionalLicence: 'M.N. 104233',
+} as const;
+
+let own: QueueEntry[];
+let commands: string[];
+const props = { onJoin: vi.fn(), onHome: vi.fn(), onEnter: vi.fn() };
+
+/** What the server does with each command of a patient. */
+const effects: Record<string, Partial<QueueEntry>> = {
+  Accept: { phase: 'ACCEPTED', status: 'ACCEPTED' },
+  Start: { phase: 'IN_CALL', status: 'STARTED' },
+  PatientCancel: { phase: 'QUIT', status: 'QUIT' },
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  own = [aQueueEntry()];
+  commands = [];
+  for (const prop of Object.values(props)) prop.mockClear();
+  answer(listOwnEntries, () => asList(own));
+  answer(
+    getPosition,
+    asOk({ position: 2, onDuty: 1, wait: { from: 5, to: 10 }, graceSeconds: 30 }),
+  );
+  answer(commandEntry, ({ body }) => {
+    const { command } = body as { command: string };
+    commands.push(command);
+    const next = aQueueEntry({ ...own[0], ...effects[command] });
+    own = next.phase === 'QUIT' ? [] : [next];
+    return asOk(next);
+  });
+  answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
+  answer(getGuardSummary, asList([]));
+  answer(getPlanInfo, refusal(404, 'request.not-found'));
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: 'a1',
+      email: 'marta@example.com',
+      role: 'PATIENT',
+      full_profile: true,
+      first_name: 'Marta',
+      last_name: 'González',
+      sex_str: 'FEMALE',
+    }),
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+});
+
+afterEach(async () => {
+  await socket.disconnect();
+  session.end();
+  vi.useRealTimers();
+});
+
+const open = (isJoining = false) =>
+  renderScreen(
+    <PatientGuard
+      {...props}
+      isJoining={isJoining}
+      homeSide={null}
+      frame={(place, content) => <div data-testid={place}>{content}</div>}
+      slots={{
+        connectionTest: () => <p>Prueba de conexión</p>,
+        deviceCheck: () => null,
+        equipmentButton: <button type="button">Probar cámara y micrófono</button>,
+      }}
+    />,
+  );
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));
+
+const push = async (command: string, entry: Partial<QueueEntry>) => {
+  await connected();
+  act(() =>
+    line.heard.get('/user/a1/private')?.({
+      body: JSON.stringify({ command, entry: aQueueEntry(entry) }),
+    }),
+  );
+};
+
+const waitingRoom = () => screen.findByRole('heading', { name: 'Sala de espera' });
+
+test('whoever is in nobody’s line is at home, or on the way in', async () => {
+  own = [];
+  const { unmount } = open();
+  expect(await screen.findByText('Atenderme ahora')).toBeTruthy();
+  unmount();
+  answer(
+    getOwnProfile,
+    asOk({
+      id: 'u1',
+      active_role: 'PATIENT' as const,
+      email: 'marta@example.com',
+      username: 'marta',
+      alias: null,
+      first_name: 'Marta',
+      last_name: 'González',
+      sex_str: 'FEMALE' as const,
+      birth_date: '1980-05-02',
+      id_number: '28123456',
+      phone_number: null,
+      address_dto: null,
+      patient_dto: null,
+      professional_dto: null,
+    }),
+  );
+  open(true);
+  expect(await screen.findByText('Prueba de conexión')).toBeTruthy();
+});
+
+test('a place in line is found again, on any device and after a reload', async () => {
+  open();
+  await waitingRoom();
+  expect(screen.getByTestId('queue')).toBeTruthy();
+  expect(await screen.findByText('2.º')).toBeTruthy();
+  expect(screen.getByText('Espera aproximada: 5 a 10 minutos')).toBeTruthy();
+  expect(screen.getByText('Motivo enviado: “Fiebre desde anoche”')).toBeTruthy();
+  expect(screen.getByText('Si se corta internet, te guardamos el lugar 30 segundos.')).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^2\.º en la fila/));
+});
+
+test('the strip names the family member, and the emergency numbers are at hand', async () => {
+  open();
+  await waitingRoom();
+  const strip = screen.getByRole('region', { name: 'Paciente de la consulta' });
+  expect(strip.textContent).toContain('Tomás Acosta González');
+  expect(screen.getByRole('link', { name: 'Llamar al 107' }).getAttribute('href')).toBe('tel:107');
+});
+
+test('a new place is announced once', async () => {
+  open();
+  await screen.findByText('2.º');
+  answer(getPosition, asOk({ position: 1, onDuty: 0, wait: null, graceSeconds: 30 }));
+  await push('PATIENT_QUEUE', {});
+  expect(await screen.findByText('1.º')).toBeTruthy();
+  const news = screen.getByText('Ahora sos el 1.º en la fila');
+  expect(news.getAttribute('role')).toBe('status');
+  expect(news.getAttribute('aria-atomic')).toBe('true');
+  expect(
+    screen.getByText('Ahora no hay profesionales en línea. Te guardamos el lugar.'),
+  ).toBeTruthy();
+});
+
+test('cancelling is locked for three seconds, then asks, then leaves the queue', async () => {
+  const { user } = open();
+  await waitingRoom();
+  const cancel = screen.getByRole('button', { name: 'Cancelar la consulta' });
+  await user.click(cancel);
+  expect(screen.getByText('Esperá unos segundos para cancelar.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await seconds(CANCEL_LOCK_MS / 1000);
+  await user.click(screen.getByRole('button', { name: 'Cancelar la consulta' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: '¿Querés cancelar la consulta?' }),
+  );
+  expect(question.getByText(/No se descuenta la consulta/)).toBeTruthy();
+  expect(commands).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Cancelar la consulta' }));
+  expect(await screen.findByText('Atenderme ahora')).toBeTruthy();
+  expect(commands).toEqual(['PatientCancel']);
+  expect(screen.queryByText('Tu consulta se canceló')).toBeNull();
+});
+
+test('the called patient accepts by itself, and the video starts after three seconds', async () => {
+  own = [aQueueEntry(called)];
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  open();
+  const card = within(await screen.findByRole('alertdialog', { name: 'Te llama Dra. Paula Ríos' }));
+  expect(card.getByText('Pediatría · M.N. 104233')).toBeTruthy();
+  await waitFor(() => expect(commands).toEqual(['Accept', 'Start']));
+  expect(play).toHaveBeenCalled();
+  expect(props.onEnter).not.toHaveBeenCalled();
+  await seconds(1);
+  await seconds(1);
+  await seconds(1);
+  expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId);
+  expect(commands).toEqual(['Accept', 'Start']);
+});
+
+test('who does not want to wait enters at once, but not before it has started', async () => {
+  own = [aQueueEntry(called)];
+  // The server has not answered the acceptance yet.
+  answer(commandEntry, () => asOk(aQueueEntry(called)));
+  const { user } = open();
+  const enter = await screen.findByRole('button', { name: 'Entrar ahora' });
+  expect(document.activeElement).toBe(enter);
+  await user.click(enter);
+  expect(props.onEnter).not.toHaveBeenCalled();
+
+  own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
+  await push('Start', own[0] ?? {});
+  await waitFor(() => expect(enter.isConnected).toBe(false));
+  await user.click(screen.getByRole('button', { name: 'Entrar ahora' }));
+  expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId);
+});
+
+test('a push calls the patient without asking the server first', async () => {
+  open();
+  await waitingRoom();
+  own = [aQueueEntry(called)];
+  await push('SetProfessional', called);
+  expect(await screen.findByRole('alertdialog', { name: 'Te llama Dra. Paula Ríos' })).toBeTruthy();
+});
+
+test('a professional who hangs up gives the place back, and says so', async () => {
+  own = [aQueueEntry({ ...called, phase: 'ACCEPTED', status: 'ACCEPTED' })];
+  answer(commandEntry, refusal(409, 'guard-queue.command-refused'));
+  open();
+  await screen.findByRole('alertdialog');
+  own = [aQueueEntry()];
+  await push('Release', {});
+  expect(
+    await screen.findByText('El profesional se desconectó. Volviste a tu lugar en la fila.'),
+  ).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitingRoom();
+});
+
+test.each([
+  [
+    'PatientTimeoutCancel',
+    'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
+  ],
+  ['ProfessionalCancel', 'El profesional canceló la consulta'],
+])('a place lost by %s says why, and offers the way back', async (command, reason) => {
+  const { user } = open();
+  await waitingRoom();
+  own = [];
+  await push(command, { phase: 'QUIT', status: 'QUIT' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tu consulta se canceló' }));
+  expect(dialog.getByText(reason)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Volver a la fila' }));
+  expect(props.onJoin).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who does not want to go back goes home', async () => {
+  const { user } = open();
+  await waitingRoom();
+  own = [];
+  await push('ProfessionalTimeoutCancel', { phase: 'QUIT', status: 'QUIT' });
+  await user.click(await screen.findByRole('button', { name: 'Ir al inicio' }));
+  expect(props.onHome).toHaveBeenCalledOnce();
+  expect(props.onJoin).not.toHaveBeenCalled();
+});

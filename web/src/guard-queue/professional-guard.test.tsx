@@ -1,0 +1,331 @@
+import { updatePreferences } from '@app/contract/accounts';
+import { anAccount } from '@app/contract/accounts/fixtures';
+import {
+  commandEntry,
+  DELAYED_AFTER_MINUTES,
+  listOwnEntries,
+  listWaiting,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, type User } from '@app/contract/profiles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../lib/session.ts';
+import { socket } from '../lib/socket.ts';
+import { soundsMuted } from '../lib/sounds.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { ProfessionalGuard } from './professional-guard.tsx';
+
+type Heard = (message: { body: string }) => void;
+const line = vi.hoisted(() => ({ heard: new Map<string, Heard>() }));
+
+vi.mock('@stomp/stompjs', () => ({
+  /** The clinic's end of the line: it connects at once, and says what a test tells it to. */
+  Client: class {
+    connected = false;
+    readonly #open: () => void;
+    constructor({ onConnect }: { onConnect: () => void }) {
+      this.#open = onConnect;
+    }
+    activate() {
+      this.connected = true;
+      this.#open();
+    }
+    async deactivate() {
+      this.connected = false;
+    }
+    subscribe(destination: string, heard: Heard) {
+      line.heard.set(destination, heard);
+    }
+  },
+}));
+
+const professional = (
+  verification: 'VERIFIED' | 'PENDING_VERIFICATION' = 'VERIFIED',
+  specialties = [{ id: 2, name: 'Pediatría' }],
+): User => ({
+  id: 'u1',
+  active_role: 'PROFESSIONAL',
+  email: 'paula@example.com',
+  username: 'paula',
+  alias: null,
+  first_name: 'Paula',
+  last_name: 'Ríos',
+  sex_str: 'FEMALE',
+  birth_date: '1980-05-02',
+  id_number: '28123456',
+  phone_number: null,
+  address_dto: null,
+  patient_dto: null,
+  professional_dto: {
+    id: 'd1',
+    auth_id: 'a1',
+    full_profile: true,
+    licence_str: '104233',
+    type_licence_str: 'NATIONAL',
+    specialties,
+    academic_training: null,
+    attention_particular: false,
+    verification,
+  },
+});
+
+const NOW = new Date('2025-03-07T23:10:00Z');
+const tomas = aQueueEntry({ createdDate: '2025-03-07T23:05:00.000Z' });
+const ines = aQueueEntry({
+  queueId: '0198c0de-0000-7000-8000-00000000a002',
+  orderNumber: 2,
+  createdDate: '2025-03-07T23:08:00.000Z',
+  first_name: 'Inés',
+  last_name: 'Álvarez',
+  age: 67,
+  reason: 'Receta',
+});
+
+let waiting: QueueEntry[];
+let own: QueueEntry[];
+const attend = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
+  waiting = [tomas, ines];
+  own = [];
+  attend.mockClear();
+  soundsMuted.set(false);
+  answer(getOwnProfile, asOk(professional()));
+  answer(listOwnEntries, () => asList(own));
+  answer(listWaiting, ({ params }) => {
+    expect(params.specialtyId).toBe('2');
+    return asList(waiting);
+  });
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: 'a1',
+      email: 'paula@example.com',
+      role: 'PROFESSIONAL',
+      full_profile: true,
+      first_name: 'Paula',
+      last_name: 'Ríos',
+      sex_str: 'FEMALE',
+    }),
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+});
+
+afterEach(async () => {
+  Reflect.deleteProperty(navigator, 'userActivation');
+  await socket.disconnect();
+  session.end();
+  vi.useRealTimers();
+});
+
+const open = (isOnDuty = true) =>
+  renderScreen(
+    <ProfessionalGuard
+      isOnDuty={isOnDuty}
+      dutyButton={<button type="button">Entrar a la guardia</button>}
+      onAttend={attend}
+      historyOf={() => undefined}
+    />,
+  );
+
+const rowOf = async (name: string) =>
+  within(
+    (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') as HTMLElement,
+  );
+
+const push = async (command: string, entry: QueueEntry) => {
+  await socket.connect({ accountId: 'a1', email: 'paula@example.com' });
+  act(() => line.heard.get('/user/a1/private')?.({ body: JSON.stringify({ command, entry }) }));
+};
+
+test('a line that cannot be read says so, and is read again when asked', async () => {
+  answer(listWaiting, refusal(500, 'server.fault'));
+  const { user } = open();
+  expect(await screen.findByText('Ocurrió un error en la búsqueda de la consulta')).toBeTruthy();
+  answer(listWaiting, asList([tomas]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await rowOf('Tomás')).toBeTruthy();
+});
+
+test('off duty there is no line, and a button to start', async () => {
+  open(false);
+  expect(await screen.findByText('Estás fuera de la guardia')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Entrar a la guardia' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('an unverified professional reads why the guard is closed, and is offered no button', async () => {
+  answer(getOwnProfile, asOk(professional('PENDING_VERIFICATION')));
+  open(false);
+  expect(
+    await screen.findByText('Estamos verificando tu matrícula. Te avisamos por correo.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Vas a poder atender cuando verifiquemos tu matrícula.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Entrar a la guardia' })).toBeNull();
+});
+
+test('nobody waiting is said, with what comes next', async () => {
+  waiting = [];
+  open();
+  expect(await screen.findByText('No hay pacientes en espera')).toBeTruthy();
+  expect(screen.getByText('Cuando alguien entre a la fila te avisamos acá.')).toBeTruthy();
+  expect(document.title).toMatch(/^Guardia virtual/);
+});
+
+test('the oldest waits first, since when and why; the tab counts', async () => {
+  open();
+  const first = await rowOf('Tomás');
+  expect(first.getByText('8 años')).toBeTruthy();
+  expect(first.getByText('Fiebre desde anoche')).toBeTruthy();
+  expect(first.getByText('Cercana Familiar')).toBeTruthy();
+  expect(first.getByText('esperando')).toBeTruthy();
+  expect(first.getByText(/^05:0/)).toBeTruthy();
+  const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(names).toEqual(['Tomás Acosta González8 años', 'Inés Álvarez67 años']);
+  expect(screen.getByRole('heading', { name: 'Pediatría' })).toBeTruthy();
+  expect(screen.getByText('2 pacientes en espera')).toBeTruthy();
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Guardia virtual/));
+});
+
+test('somebody who waits for more than ten minutes is said to be delayed', async () => {
+  open();
+  const row = await rowOf('Tomás');
+  await act(() => vi.advanceTimersByTimeAsync(DELAYED_AFTER_MINUTES * 60_000 - 299_000));
+  expect(row.getByText('esperando, demorado')).toBeTruthy();
+  expect((await rowOf('Inés')).getByText('esperando')).toBeTruthy();
+});
+
+test('e-mail and professional are in the detail of the row', async () => {
+  const { user } = open();
+  await user.click((await rowOf('Tomás')).getByRole('button', { name: 'Ver detalle' }));
+  expect(await screen.findByText('p•••@cercana.test')).toBeTruthy();
+  expect(screen.getByText('Profesional')).toBeTruthy();
+});
+
+test.each([
+  ['guard-queue.already-taken', 'Otro profesional ya llamó a este paciente.'],
+  [
+    'guard-queue.already-attending',
+    'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
+  ],
+  ['guard-queue.not-on-duty', 'Estás fuera de la guardia.'],
+])('a call refused by %s says why, and the line is read again', async (code, message) => {
+  answer(commandEntry, () => {
+    waiting = [ines];
+    return refusal(409, code);
+  });
+  const { user } = open();
+  await user.click(
+    (await rowOf('Tomás')).getByRole('button', { name: 'Llamar a Tomás Acosta González' }),
+  );
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Tomás/ })).toBeNull());
+});
+
+test('a call waits for the patient, then connects, then opens the consultation', async () => {
+  const claimed = { ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 } as const;
+  answer(commandEntry, ({ params, body }) => {
+    expect(params.queueId).toBe(tomas.queueId);
+    expect(body).toEqual({ command: 'SetProfessional', status: 'STARTED' });
+    own = [claimed];
+    return asOk(claimed);
+  });
+  const { user } = open();
+  await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Llamando a Tomás Acosta González' }),
+  );
+  expect(dialog.getByText('Esperando la respuesta del paciente…')).toBeTruthy();
+
+  own = [{ ...claimed, phase: 'ACCEPTED', status: 'ACCEPTED' }];
+  await push('Accept', own[0] ?? tomas);
+  expect(await dialog.findByText('Conectando…')).toBeTruthy();
+  expect(attend).not.toHaveBeenCalled();
+
+  own = [{ ...claimed, phase: 'IN_CALL' }];
+  await push('Start', own[0] ?? tomas);
+  await waitFor(() => expect(attend).toHaveBeenCalledWith(tomas.queueId));
+});
+
+test('a call is taken back with its claim', async () => {
+  own = [{ ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 }];
+  const sent: unknown[] = [];
+  answer(commandEntry, ({ body }) => {
+    sent.push(body);
+    own = [];
+    return asOk({ ...tomas, phase: 'QUIT' as const, status: 'QUIT' as const });
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cancelar llamada' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent).toEqual([{ command: 'ProfessionalCancel', claimEpoch: 7 }]);
+});
+
+test.each([
+  ['IN_CALL', 'STARTED', 'Volver a la consulta'],
+  ['WRAP_UP', 'STARTED', 'Volver a la consulta'],
+  ['ERROR', 'FAIL_SAVE_CONSULTATION', 'Volver a guardar'],
+] as const)('a consultation left in %s is a press away', async (phase, status, button) => {
+  own = [{ ...tomas, phase, status, claimEpoch: 7 }];
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(attend).toHaveBeenCalledExactlyOnceWith(tomas.queueId);
+});
+
+test('a new patient enters the line by a push', async () => {
+  waiting = [tomas];
+  open();
+  await rowOf('Tomás');
+  waiting = [tomas, ines];
+  await push('PATIENT_QUEUE', ines);
+  expect(await rowOf('Inés')).toBeTruthy();
+  expect(screen.getByText('2 pacientes en espera')).toBeTruthy();
+});
+
+test('a patient who stopped answering during the call is told of', async () => {
+  own = [{ ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 }];
+  open();
+  await screen.findByRole('alertdialog');
+  own = [];
+  await push('PatientTimeoutCancel', { ...tomas, phase: 'QUIT', status: 'QUIT', claimEpoch: 7 });
+  expect(
+    await screen.findByText('Se canceló la consulta por inactividad del paciente'),
+  ).toBeTruthy();
+});
+
+test('the sound repeats while people wait; turning it off is kept with the account', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const kept: unknown[] = [];
+  answer(updatePreferences, ({ body }) => {
+    kept.push(body);
+    return anAccount();
+  });
+  const { user } = open();
+  await rowOf('Tomás');
+  const before = play.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(play.mock.calls.length).toBeGreaterThan(before);
+
+  await user.click(screen.getByRole('button', { name: 'Sonido: sí' }));
+  expect(screen.getByRole('button', { name: 'Sonido: no' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  );
+  const silent = play.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(play.mock.calls.length).toBe(silent);
+  await waitFor(() => expect(kept).toEqual([{ sounds_muted: true }]));
+});
+
+test('a browser that is silent until pressed is asked for the press', async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  const { user } = open();
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Activamos el sonido?' }));
+  await user.click(dialog.getByRole('button', { name: 'Activar sonido' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Sonido: sí' })).toBeTruthy();
+});
