@@ -1,0 +1,159 @@
+import { asOk } from '@app/contract/kernel';
+import {
+  CONNECTIVITY_CHECK_MS,
+  getGuardAvailability,
+  updateGuardAvailability,
+} from '@app/contract/presence';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sayGoodbye } from '../lib/leaving.ts';
+import { session } from '../lib/session.ts';
+import { socket } from '../lib/socket.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { DutySwitch } from './duty-switch.tsx';
+import { GoOnDuty } from './go-on-duty.tsx';
+
+type Heard = (message: { body: string }) => void;
+type Sent = { destination: string; body: unknown };
+const line = vi.hoisted(() => ({ heard: new Map<string, Heard>(), sent: [] as Sent[] }));
+
+vi.mock('@stomp/stompjs', () => ({
+  /** The clinic's end of the line: it connects at once and keeps what it is told. */
+  Client: class {
+    connected = false;
+    readonly #open: () => void;
+    constructor({ onConnect }: { onConnect: () => void }) {
+      this.#open = onConnect;
+    }
+    activate() {
+      this.connected = true;
+      this.#open();
+    }
+    async deactivate() {
+      this.connected = false;
+    }
+    subscribe(destination: string, heard: Heard) {
+      line.heard.set(destination, heard);
+    }
+    publish({ destination, body }: { destination: string; body: string }) {
+      line.sent.push({ destination, body: JSON.parse(body) });
+    }
+  },
+}));
+
+const ACCOUNT = '0198c0de-0000-7000-8000-00000000d001';
+const FORBIDDEN = 'Vas a poder atender cuando verifiquemos tu matrícula.';
+
+let isOn: boolean;
+const asked = vi.fn();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  isOn = false;
+  asked.mockClear();
+  line.sent.length = 0;
+  answer(getGuardAvailability, () => asOk({ virtualGuardAvailability: isOn }));
+  answer(updateGuardAvailability, ({ params, body }) => {
+    asked(params.id, body);
+    isOn = (body as { virtualGuardAvailability: boolean }).virtualGuardAvailability;
+    return asOk({ virtualGuardAvailability: isOn });
+  });
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: ACCOUNT,
+      email: 'paula@example.com',
+      role: 'PROFESSIONAL',
+      full_profile: true,
+      first_name: 'Paula',
+      last_name: 'Ríos',
+      sex_str: 'FEMALE',
+    }),
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+});
+
+afterEach(async () => {
+  await socket.disconnect();
+  session.end();
+  vi.useRealTimers();
+});
+
+const duty = () => screen.getByRole('switch', { name: 'Guardia' });
+const isChecked = () => duty().getAttribute('aria-checked') === 'true';
+const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));
+
+test.each([
+  [403, 'request.forbidden', FORBIDDEN],
+  [500, 'server.fault', 'Ocurrió un error al cambiar tu disponibilidad'],
+])('%i to going on duty is told, and the switch stays off', async (status, code, message) => {
+  answer(updateGuardAvailability, refusal(status, code));
+  const { user } = renderScreen(<DutySwitch />);
+  await user.click(duty());
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(isChecked()).toBe(false);
+});
+
+test('going on duty takes one press, and is shown once the server has said so', async () => {
+  const { user } = renderScreen(<DutySwitch />);
+  expect(screen.getByText('Fuera de guardia')).toBeTruthy();
+  await user.click(duty());
+  expect(await screen.findByText('En guardia')).toBeTruthy();
+  expect(isChecked()).toBe(true);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(ACCOUNT, { virtualGuardAvailability: true });
+});
+
+test('leaving is asked first; Volver stays', async () => {
+  isOn = true;
+  const { user } = renderScreen(<DutySwitch />);
+  await screen.findByText('En guardia');
+  await user.click(duty());
+  const question = within(
+    await screen.findByRole('dialog', { name: '¿Querés salir de la guardia?' }),
+  );
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).not.toHaveBeenCalled();
+  expect(isChecked()).toBe(true);
+});
+
+test('a confirmed leave ends the guard', async () => {
+  isOn = true;
+  const { user } = renderScreen(<DutySwitch />);
+  await screen.findByText('En guardia');
+  await user.click(duty());
+  await user.click(await screen.findByRole('button', { name: 'Salir de la guardia' }));
+  expect(await screen.findByText('Fuera de guardia')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith(ACCOUNT, { virtualGuardAvailability: false });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an empty grid starts the guard too, or says why not', async () => {
+  answer(updateGuardAvailability, refusal(403, 'request.forbidden'));
+  const { user } = renderScreen(<GoOnDuty />);
+  await user.click(screen.getByRole('button', { name: 'Entrar a la guardia' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(FORBIDDEN);
+});
+
+test('each ping is answered, and the first sign of life goes out by itself', async () => {
+  renderScreen(<DutySwitch />);
+  await connected();
+  await act(() => vi.advanceTimersByTimeAsync(CONNECTIVITY_CHECK_MS));
+  act(() => line.heard.get('/user/paula@example.com/ping')?.({ body: '{}' }));
+  expect(line.sent).toEqual([
+    { destination: '/app/pong', body: { professionalId: ACCOUNT, command: 'LogInPong' } },
+    { destination: '/app/pong', body: { professionalId: ACCOUNT, command: 'Pong' } },
+  ]);
+});
+
+test('logging out says goodbye to the guard', async () => {
+  renderScreen(<DutySwitch />);
+  await connected();
+  await act(() => sayGoodbye());
+  expect(line.sent).toContainEqual({
+    destination: '/app/message',
+    body: { command: 'LogOut', professionalId: ACCOUNT },
+  });
+});
