@@ -61,7 +61,6 @@ function Workspace({ entry }: { entry: QueueEntry }) {
             claimEpoch={claimEpoch}
             entryReason={entry.reason}
             patientLeft={patientLeft}
-            waitingCount={waitingCount}
             onFinished={leave}
             onProblemReported={leave}
             onSaveFailed={() => {

@@ -1,0 +1,38 @@
+import type { AttendedPatient } from '@app/contract/consultations';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { formatDate, formatDni, formatNumber } from '../ui/format.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { patientCopy as copy } from './consultations.copy.ts';
+
+type Props = { patient: AttendedPatient; onConfirm: () => void };
+
+const names = (items: { name: string }[]): string => items.map(({ name }) => name).join(', ');
+
+/** Who is being attended and what is known of their health. */
+export function PatientSection({ patient, onConfirm }: Props) {
+  const dto = patient.patient_dto;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          { term: copy.idNumber, value: formatDni(patient.id_number) },
+          { term: copy.birthDate, value: formatDate(`${patient.birth_date}T12:00:00Z`) },
+          { term: copy.history, value: String(dto.clinicHistoryId) },
+          { term: copy.size, value: dto.size === null ? null : `${formatNumber(dto.size)} m` },
+          {
+            term: copy.weight,
+            value: dto.weight === null ? null : `${formatNumber(dto.weight)} kg`,
+          },
+          { term: copy.allergies, value: dto.allergies },
+          { term: copy.diseases, value: names(dto.pre_existing_disease) },
+          { term: copy.medication, value: names(dto.frequent_medication) },
+          { term: copy.surgeries, value: names(dto.surgeries) },
+          { term: copy.family, value: dto.family_history },
+          { term: copy.vaccines, value: dto.vaccines },
+          { term: copy.gynecological, value: dto.gynecological_data },
+        ]}
+      />
+      <ConfirmBar onConfirm={onConfirm} />
+    </>
+  );
+}
