@@ -32,7 +32,7 @@ async function checkEquipment(page: Page): Promise<void> {
 }
 
 /** Whether the picture of a video really moves: two looks at it differ. */
-export async function pictureMoves(page: Page, name: string): Promise<void> {
+export async function pictureMoves(page: Page, name: RegExp): Promise<void> {
   const look = () =>
     page.getByLabel(name).evaluate((element) => {
       const video = element as HTMLVideoElement;

@@ -56,7 +56,6 @@ export const holder: SeedPatient = {
   affiliate_number: '40211877',
   size: 1.64,
   weight: 68,
-  allergies: 'Ninguna conocida',
   antecedents: [
     ['disease', 'Hipotiroidismo'],
     ['surgery', 'Apendicectomía'],

@@ -18,7 +18,7 @@ import { getOwnProfile } from '@app/contract/profiles';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
-import { socket, useSocketStatus } from '../lib/socket.ts';
+import { type SocketOwner, socket, useSocketStatus } from '../lib/socket.ts';
 
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
 export const waitingKey = (specialtyId: number) => ['guard-queue', 'waiting', specialtyId] as const;
@@ -134,7 +134,7 @@ export function useWaitingCount(specialtyId: number): number {
 }
 
 /** Keeps the live line open while somebody is on a screen of the guard. */
-export function useLiveLine(owner: { accountId: string; email: string } | null) {
+export function useLiveLine(owner: SocketOwner | null) {
   const status = useSocketStatus();
   useEffect(() => {
     if (owner && socket.getSnapshot() === 'off') void socket.connect(owner);

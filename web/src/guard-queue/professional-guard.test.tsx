@@ -139,7 +139,7 @@ const rowOf = async (name: string) =>
   );
 
 const push = async (command: string, entry: QueueEntry) => {
-  await socket.connect({ accountId: 'a1', email: 'paula@example.com' });
+  await socket.connect({ accountId: 'a1', email: 'paula@example.com', role: 'PROFESSIONAL' });
   act(() => line.heard.get('/user/a1/private')?.({ body: JSON.stringify({ command, entry }) }));
 };
 

@@ -56,7 +56,7 @@ class FakeLine {
   }
 }
 
-const owner = { accountId: 'a1', email: 'paula@example.com' };
+const owner = { accountId: 'a1', email: 'paula@example.com', role: 'PROFESSIONAL' as const };
 const line = (): FakeLine => FakeLine.lines.at(-1) ?? expect.fail('no line');
 const connected = () =>
   vi.waitFor(() => expect(socket.getSnapshot()).toBe('connected'), { timeout: 4000 });

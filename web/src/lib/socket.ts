@@ -1,10 +1,10 @@
 import type { Client } from '@stomp/stompjs';
 import { useSyncExternalStore } from 'react';
-import { session } from './session.ts';
+import { session, type ViewerRole } from './session.ts';
 import { createStore } from './store.ts';
 
 /** Who connects: their pushes come to these destinations and to no others. */
-export type SocketOwner = { accountId: string; email: string };
+export type SocketOwner = { accountId: string; email: string; role: ViewerRole };
 
 /** `off` before connecting; screens poll while it is not `connected`. */
 export type SocketStatus = 'off' | 'connecting' | 'connected' | 'disconnected';
@@ -46,9 +46,10 @@ function receive(channel: Channel) {
   };
 }
 
-function subscribeAll(stomp: Client, { accountId, email }: SocketOwner, isFirst: boolean): void {
+function subscribeAll(stomp: Client, { accountId, email, role }: SocketOwner, isFirst: boolean): void {
   stomp.subscribe(`/user/${accountId}/private`, receive('private'));
-  stomp.subscribe(`/user/${email}/ping`, receive('ping'));
+  // Only professionals are asked for a sign of presence (W02).
+  if (role === 'PROFESSIONAL') stomp.subscribe(`/user/${email}/ping`, receive('ping'));
   stomp.subscribe('/allusers/public', receive('public'));
   status.set('connected');
   // What was pushed while away is lost: screens read their state again.

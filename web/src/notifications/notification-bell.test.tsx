@@ -95,7 +95,7 @@ test('without a live line it asks again every thirty seconds', async () => {
 
 test('a push counts, is announced and enters the open list, without asking', async () => {
   answer(searchNotifications, asList([aNotification()]));
-  await socket.connect({ accountId: 'a1', email: 'marta@example.com' });
+  await socket.connect({ accountId: 'a1', email: 'marta@example.com', role: 'PATIENT' });
   renderScreen(
     <>
       <NotificationBell />
@@ -124,7 +124,7 @@ test('a push counts, is announced and enters the open list, without asking', asy
 });
 
 test('a push that is no notification changes nothing', async () => {
-  await socket.connect({ accountId: 'a1', email: 'marta@example.com' });
+  await socket.connect({ accountId: 'a1', email: 'marta@example.com', role: 'PATIENT' });
   renderScreen(<NotificationBell />);
   await bell('Notificaciones, 3 sin leer');
   push({ command: 'PATIENT_QUEUE', unread: 40 });

@@ -47,6 +47,7 @@ type UndoProps = { subject: string; onUndo: () => void; onTimeUp: (hadFocus: boo
 /** The place of a deleted one, while it can come back. */
 export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
   const place = useRef<HTMLLIElement>(null);
+  const undo = useRef<HTMLButtonElement>(null);
   const latest = useRef(onTimeUp);
   latest.current = onTimeUp;
   useEffect(() => {
@@ -56,6 +57,11 @@ export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
     );
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    // The dialog that asked holds the focus until it has gone.
+    const frame = requestAnimationFrame(() => undo.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <li
       ref={place}
@@ -64,7 +70,7 @@ export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
       <span role="status" className="flex-1 text-ink-2">
         {copy.removed}
       </span>
-      <Button kind="quiet" autoFocus aria-label={copy.undoOf(subject)} onPress={onUndo}>
+      <Button kind="quiet" ref={undo} aria-label={copy.undoOf(subject)} onPress={onUndo}>
         {copy.undo}
       </Button>
     </li>

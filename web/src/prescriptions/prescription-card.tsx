@@ -24,6 +24,7 @@ import { canShareFiles, usePrescriptionFile } from './use-prescription-file.ts';
 /** One prescription: what, for whom, by whom, and until when. */
 export const PrescriptionCard = ({ prescription }: { prescription: Prescription }) => {
   const { createdDate, patient_name, professional_name, professional_license } = prescription;
+  const validity = validityText(prescription, today());
   return (
     <Card title={medicineName(prescription)} aside={<StatusChip prescription={prescription} />}>
       {prescription.test_mark && <TestMark />}
@@ -32,7 +33,7 @@ export const PrescriptionCard = ({ prescription }: { prescription: Prescription 
           { term: copy.patient, value: patient_name },
           { term: copy.issued, value: formatDate(createdDate) },
           { term: copy.professional, value: `${professional_name} · ${professional_license}` },
-          { term: copy.validity, value: validityText(prescription, today()) },
+          { term: copy.validity, value: validity && <strong>{validity}</strong> },
         ]}
       />
       <Actions prescription={prescription} />

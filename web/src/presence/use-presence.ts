@@ -13,7 +13,8 @@ export function usePresence(owner: Owner | null): SocketStatus {
 
   useEffect(() => {
     if (!accountId || !email) return;
-    if (socket.getSnapshot() === 'off') void socket.connect({ accountId, email });
+    if (socket.getSnapshot() === 'off')
+      void socket.connect({ accountId, email, role: 'PROFESSIONAL' });
     const say = (command: 'InitialPong' | 'LogInPong' | 'Pong') =>
       socket.send('/app/pong', { professionalId: accountId, command });
     const stops = [

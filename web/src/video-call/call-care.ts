@@ -27,6 +27,7 @@ type Care = {
   /** Looks for another way through the network. */
   renew: () => Promise<void>;
   isIn: () => boolean;
+  isPolite: () => boolean;
   /** Enters again; fresh where the connection is given up for a new one. */
   enter: (isFresh: boolean) => Promise<void>;
   videoMax: () => VideoMax;
@@ -38,7 +39,6 @@ type Memory = {
   recent: NetworkQuality[];
   encoding: EncodingName;
   silentSince: number | null;
-  stillSeconds: number;
   waitingSince: number;
   renewedAt: number | null;
   enteredAnewAt: number | null;
@@ -46,8 +46,6 @@ type Memory = {
 
 /** A connection is renewed again at this pace while it stays down. */
 const RENEW_EVERY_MS = 4_000;
-/** So many measurements without a byte mean that nothing arrives. */
-const STILL_SECONDS = 2;
 const REMEMBERED_SECONDS = 5;
 
 /** Measures a call once a second: adapts the picture, says when it is bad, and mends what breaks. */
@@ -57,7 +55,6 @@ export function watchConnection(care: Care): () => void {
     recent: [],
     encoding: FIRST_ENCODING,
     silentSince: null,
-    stillSeconds: 0,
     waitingSince: Date.now(),
     renewedAt: null,
     enteredAnewAt: null,
@@ -84,14 +81,15 @@ async function look(care: Care, memory: Memory): Promise<void> {
   if (link !== memory.link) Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING });
   const sample = await link?.measure().catch(() => undefined);
   if (sample?.isFlowing && sample.isConnected) flows(care, memory, sample);
-  else standsStill(care, memory);
+  // A voice sends fifty packets a second: a second without one is a standstill.
+  else stop(care, memory);
   await mend(care, memory);
 }
 
 function flows(care: Care, memory: Memory, sample: LinkSample): void {
   const { store } = care;
   const wasStopped = store.get().stoppedAt !== null;
-  Object.assign(memory, { stillSeconds: 0, renewedAt: null, enteredAnewAt: null });
+  Object.assign(memory, { renewedAt: null, enteredAnewAt: null });
   store.happen('MediaFlows');
   if (wasStopped) recovered(store);
   judge(care, memory, sample);
@@ -136,11 +134,6 @@ function listenToSilence(store: CallStore, memory: Memory, { isAudible }: LinkSa
   if (isLong !== isSilent) store.remote({ isSilent: isLong });
 }
 
-function standsStill(care: Care, memory: Memory): void {
-  memory.stillSeconds += 1;
-  if (memory.stillSeconds >= STILL_SECONDS) stop(care, memory);
-}
-
 function stop({ store }: Care, memory: Memory): void {
   const { state } = store.get();
   if (state !== 'connected' && state !== 'unstable') return;
@@ -163,8 +156,15 @@ async function mend(care: Care, memory: Memory): Promise<void> {
   const waited = now - (stoppedAt ?? memory.waitingSince);
   if (waited >= (state === 'connecting' ? CONNECT_WITHIN_MS : LOST_AFTER_MS)) {
     care.store.happen('TooLong');
-  } else if (waited >= RENEW_AFTER_MS) await tryAnotherWay(care, memory, waited);
+  } else if (waited >= firstRenewal(care)) await tryAnotherWay(care, memory, waited);
 }
+
+/**
+ * The polite side waits for the other's offer before it makes its own: where both offer at once it takes
+ * its own back, and Chromium then receives a picture that it never draws.
+ */
+const firstRenewal = ({ isPolite }: Care): number =>
+  RENEW_AFTER_MS + (isPolite() ? RENEW_EVERY_MS / 2 : 0);
 
 async function tryAnotherWay(care: Care, memory: Memory, waited: number): Promise<void> {
   const now = Date.now();

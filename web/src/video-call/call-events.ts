@@ -40,7 +40,8 @@ function meet(context: CallContext, { fingerprint, microphone, camera }: Peer): 
   if (link?.peer !== fingerprint) openLink(context, fingerprint);
   else {
     link.repeat();
-    if (!link.isConnected() && token) link.renew(token);
+    // One side is enough: two offers at once cost one of them.
+    if (!link.isConnected() && token && !context.isPolite) link.renew(token);
   }
 }
 
@@ -64,9 +65,15 @@ function openLink(context: CallContext, peer: string): void {
   });
 }
 
-/** The last picture stays on the screen until the new one comes. */
-function showTrack({ store }: CallContext, track: MediaStreamTrack): void {
-  const shown = store.get().remote.stream?.getTracks() ?? [];
-  const others = shown.filter(({ kind }) => kind !== track.kind);
-  store.remote({ stream: new MediaStream([...others, track]) });
+/** A new track is shown once something arrives on it: until then the last picture stays. */
+function showTrack(context: CallContext, track: MediaStreamTrack): void {
+  const { store, link } = context;
+  const show = () => {
+    if (context.link !== link) return;
+    const shown = store.get().remote.stream?.getTracks() ?? [];
+    const others = shown.filter(({ kind }) => kind !== track.kind);
+    store.remote({ stream: new MediaStream([...others, track]) });
+  };
+  if (track.muted) track.addEventListener('unmute', show, { once: true });
+  else show();
 }

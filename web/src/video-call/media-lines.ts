@@ -7,20 +7,10 @@ export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack |
 export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks): Promise<void> {
   for (const line of connection.getTransceivers()) {
     line.direction = 'sendrecv';
-    await (line.receiver.track.kind === 'video'
-      ? sendVideo(line, tracks.video)
-      : sendAudio(line, tracks.audio));
+    const { kind } = line.receiver.track;
+    if (kind === 'video') preferVp8(line);
+    await line.sender.replaceTrack(kind === 'video' ? tracks.video : tracks.audio);
   }
-}
-
-async function sendVideo(line: RTCRtpTransceiver, track: MediaStreamTrack | null): Promise<void> {
-  preferVp8(line);
-  await line.sender.replaceTrack(track);
-}
-
-async function sendAudio(line: RTCRtpTransceiver, track: MediaStreamTrack | null): Promise<void> {
-  await line.sender.replaceTrack(track);
-  await limit(line.sender, { maxBitrate: SPEECH_KBPS * 1_000 });
 }
 
 /** The specification's codec goes first; the others stay as a way out (C 9). */
@@ -31,15 +21,24 @@ function preferVp8(line: RTCRtpTransceiver): void {
   line.setCodecPreferences?.([...codecs.filter(isVp8), ...codecs.filter((codec) => !isVp8(codec))]);
 }
 
-/** Sends the camera's picture as this and no taller. */
-export async function encodeVideo(
-  connection: RTCPeerConnection,
+/** Sends the voice as speech, and the camera's picture as this and no taller. */
+export async function encode(connection: RTCPeerConnection, encoding: Encoding): Promise<void> {
+  for (const sender of connection.getSenders()) {
+    if (sender.track?.kind === 'video') await encodeVideo(sender, sender.track, encoding);
+    if (sender.track?.kind === 'audio') await limit(sender, SPEECH);
+  }
+}
+
+/** Where there is not room for everything, the voice goes first. */
+const SPEECH: RTCRtpEncodingParameters = { maxBitrate: SPEECH_KBPS * 1_000, priority: 'high' };
+
+async function encodeVideo(
+  sender: RTCRtpSender,
+  track: MediaStreamTrack,
   encoding: Encoding,
 ): Promise<void> {
-  const sender = connection.getSenders().find(({ track }) => track?.kind === 'video');
-  if (!sender?.track) return;
   if (encoding.name === 'paused') return limit(sender, { active: false });
-  const { width = 0, height = 0 } = sender.track.getSettings();
+  const { width = 0, height = 0 } = track.getSettings();
   // A telephone held upright is taller than wide: its short side is the picture's height.
   const source = Math.min(width, height) || encoding.height;
   await limit(sender, {

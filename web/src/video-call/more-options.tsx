@@ -18,7 +18,9 @@ type MoreOptionsProps = {
 /** Everything that is needed now and then; Escape closes it. */
 export function MoreOptions({ local, isFilling, onClose, ...on }: MoreOptionsProps) {
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    first.current?.querySelector('button')?.focus();
+  }, []);
   const closing = (act: () => void) => () => {
     act();
     onClose();

@@ -1,6 +1,6 @@
 import type { CallToken, Encoding, Signal } from '@app/contract/video-call';
 import { createStatsReader, type LinkSample } from './link-stats.ts';
-import { encodeVideo, sendTracks, type Tracks } from './media-lines.ts';
+import { encode, sendTracks, type Tracks } from './media-lines.ts';
 import { negotiate } from './negotiation.ts';
 
 /** The certificate of this side's media and how the other side recognises it. */
@@ -95,7 +95,7 @@ export function createPeerLink(options: LinkOptions): PeerLink {
       tracks = next;
       return sendTracks(connection, tracks);
     },
-    encode: (encoding) => encodeVideo(connection, encoding),
+    encode: (encoding) => encode(connection, encoding),
     measure: createStatsReader(connection),
     renew: (access) => {
       if (connection.signalingState === 'closed') return;

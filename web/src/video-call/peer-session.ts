@@ -96,6 +96,7 @@ function listen(context: CallContext): void {
         if ((await renewToken(context)) && context.token) context.link?.renew(context.token);
       },
       isIn: () => context.isIn,
+      isPolite: () => context.isPolite,
       enter: (isFresh) => enter(context, isFresh),
       videoMax: () => context.token?.videoMax ?? '120p',
     }),

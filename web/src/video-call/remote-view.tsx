@@ -17,7 +17,7 @@ export function RemoteView({ view, name, isFilling }: RemoteViewProps) {
   const { stream, camera, microphone, presence } = view.remote;
   const isHere = presence === 'here';
   return (
-    <div className="absolute inset-0 grid place-items-center overflow-hidden">
+    <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
       {!(stream && camera) && (
         <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2">
           <UserRound aria-hidden size={96} strokeWidth={1.25} />

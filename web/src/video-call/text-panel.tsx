@@ -19,7 +19,10 @@ export function TextPanel({ messages, side, name, onSay, onClose }: TextPanelPro
   const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what is scrolled to
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages.length]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages.length]);
   return (
     <section
       aria-labelledby={titleId}
@@ -66,7 +69,9 @@ function Writer({ onSay }: { onSay: (text: string) => boolean }) {
   const [text, setText] = useState('');
   const [isLost, setIsLost] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;

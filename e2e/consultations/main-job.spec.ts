@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+import { goOnDuty, joinQueue, pictureMoves } from '../guard-queue/journey.ts';
+import { finish, orderTheRest, prescribe, writeRecord } from './record.ts';
+
+const visits = [
+  {
+    who: 'María González',
+    professional: 'clinica@cercana.test',
+    specialty: 'Clínica médica',
+    doctor: 'Laura Benítez',
+    licence: '98421',
+    record: {
+      diagnosis: 'farin',
+      option: /J02\.9/,
+      detail: 'Odinofagia de 48 horas con febrícula. Sin signos de alarma.',
+      medications: [
+        {
+          search: 'ibupro',
+          option: /Ibuprofeno 400 mg/,
+          posology: '1 comprimido cada 8 horas por 3 días',
+        },
+        {
+          search: 'parace',
+          option: /Paracetamol 500 mg/,
+          posology: '1 comprimido cada 6 horas si hay fiebre',
+        },
+      ],
+    },
+  },
+  {
+    who: 'Tomás Acosta González',
+    professional: 'pediatria@cercana.test',
+    specialty: 'Pediatría',
+    doctor: 'Paula Ríos',
+    licence: '104233',
+    record: {
+      diagnosis: 'fiebre',
+      option: /R50\.9/,
+      detail: 'Fiebre de 24 horas, buen estado general.',
+      medications: [
+        {
+          search: 'ibupro',
+          option: /Ibuprofeno 2 g/,
+          posology: '10 ml cada 8 horas si hay fiebre',
+        },
+        {
+          search: 'parace',
+          option: /Paracetamol 100 mg/,
+          posology: '25 gotas cada 6 horas si hay fiebre',
+        },
+      ],
+    },
+  },
+];
+
+for (const visit of visits) {
+  test(`${visit.who} is attended, from the button to the prescription in hand`, async ({
+    open,
+  }, info) => {
+    const professional = await open();
+    const patient = await open();
+    await logIn(professional.page, visit.professional);
+    await goOnDuty(professional.page);
+    await logIn(patient.page, 'paciente@cercana.test');
+    await joinQueue(patient.page, {
+      patient: visit.who,
+      specialty: visit.specialty,
+      reason: 'Fiebre desde anoche',
+    });
+    await meet(professional, patient, visit);
+
+    await writeRecord(professional.page, visit.record);
+    await prescribe(professional.page, visit.record);
+    await orderTheRest(professional.page);
+    await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
+    await finish(professional.page);
+    await expect(
+      professional.page.getByText('Se registró la consulta correctamente'),
+    ).toBeVisible();
+    await expect(professional.page).toHaveURL(/\/profesional$/);
+
+    await readPrescription(patient.page, visit, info);
+  });
+}
+
+type Visit = (typeof visits)[number];
+
+/** The call: both see the other move, and a text message arrives. */
+async function meet(professional: Person, patient: Person, { who, doctor }: Visit): Promise<void> {
+  await professional.page.getByRole('button', { name: `Llamar a ${who}` }).click();
+  await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
+  await expect(professional.page).toHaveURL(/\/profesional\/videollamada\?room=room/);
+  await pictureMoves(patient.page, new RegExp(doctor));
+  await pictureMoves(professional.page, new RegExp(who));
+  await professional.page.getByRole('button', { name: /Más/ }).click();
+  await professional.page.getByRole('button', { name: /mensaje/i }).click();
+  await professional.page
+    .getByRole('textbox', { name: /mensaje/i })
+    .fill('Buenas tardes, ¿me escucha bien?');
+  await professional.page.keyboard.press('Enter');
+  await expect(patient.page.getByText('Buenas tardes, ¿me escucha bien?')).toBeVisible();
+}
+
+/** The patient finds the prescription without reloading, downloads it, and a pharmacy could read it. */
+async function readPrescription(page: Page, visit: Visit, info: TestInfo): Promise<void> {
+  await expect(page).toHaveURL(/\/paciente\?fin=/);
+  await page.getByRole('button', { name: 'Omitir' }).click();
+  await page
+    .getByRole('link', { name: /Notificaciones/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: new RegExp(`Receta.*para ${visit.who.split(' ')[0]}`) })
+    .first()
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Descargar PDF' }).click();
+  const file = info.outputPath('receta.pdf');
+  await (await download).saveAs(file);
+
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).replace(
+    /\s+/g,
+    ' ',
+  );
+  const cuir = /(\d{4} \d{4} \d{2} \d{4} \d{25} \d{2})/.exec(text)?.[1]?.replaceAll(' ', '');
+  expect(cuir).toHaveLength(41);
+  for (const words of [visit.who, visit.doctor, visit.licence, 'DOCUMENTO DE PRUEBA'])
+    expect(text).toContain(words);
+  for (const { option } of visit.record.medications)
+    expect(text).toMatch(new RegExp(option.source.split(' ')[0] ?? ''));
+  expect(text).toMatch(visit.record.option);
+  expect(codesOf(file, info)).toContain(cuir);
+  expect(execFileSync('pdfsig', [file], { encoding: 'utf8' })).toContain('Signature is Valid');
+}
+
+/** What a scanner reads on the printed sheet. */
+function codesOf(file: string, info: TestInfo): string {
+  const image = info.outputPath('receta');
+  execFileSync('pdftoppm', ['-r', '150', '-png', file, image]);
+  const pages = execFileSync('sh', ['-c', `ls '${image}'*.png`], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const read = execFileSync('zbarimg', ['--quiet', ...pages], { encoding: 'utf8' });
+  writeFileSync(info.outputPath('codes.txt'), read);
+  return read;
+}

@@ -1,0 +1,75 @@
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { expect, type Page } from '@playwright/test';
+
+/** What the professional writes in a consultation. */
+export type Record = {
+  diagnosis: string;
+  option: RegExp;
+  detail: string;
+  medications: { search: string; option: RegExp; posology: string }[];
+};
+
+const section = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: false }).first();
+
+async function openSection(page: Page, name: string): Promise<void> {
+  const button = section(page, name);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+}
+
+async function choose(page: Page, label: string, text: string, option: RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.fill(text);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+
+/** Reason, diagnosis and record, confirmed. */
+export async function writeRecord(page: Page, record: Record): Promise<void> {
+  await openSection(page, 'Registro de Consulta');
+  await choose(page, 'Diagnóstico (CIE-10)', record.diagnosis, record.option);
+  await page.getByLabel('Registro', { exact: true }).fill(record.detail);
+  await confirm(page);
+}
+
+/** The medicines, one after another, confirmed. */
+export async function prescribe(page: Page, record: Record): Promise<void> {
+  await openSection(page, 'Receta');
+  for (const { search, option, posology } of record.medications) {
+    await choose(page, 'Medicamento', search, option);
+    await page.getByLabel('Posología', { exact: true }).fill(posology);
+    await page.getByRole('button', { name: 'Agregar medicamento' }).click();
+  }
+  await expect(
+    page.getByRole('list', { name: 'Medicamentos de la receta' }).getByRole('listitem'),
+  ).toHaveCount(record.medications.length);
+  await confirm(page);
+}
+
+/** Certificate, referral and study, each confirmed. */
+export async function orderTheRest(page: Page): Promise<void> {
+  await openSection(page, 'Certificado');
+  await page.getByLabel('Indicaciones', { exact: true }).fill('Reposo');
+  await page.getByLabel('Institución').fill('Escuela N.º 4');
+  await confirm(page);
+  await openSection(page, 'Derivación');
+  await page.getByLabel('Especialidad', { exact: true }).fill('Otorrinolaringología');
+  await page.getByLabel('Comentario').fill('Control en una semana');
+  await page.getByRole('button', { name: 'Agregar derivación' }).click();
+  await confirm(page);
+  await openSection(page, 'Pedido de estudios');
+  await page.getByLabel('Estudio', { exact: true }).fill('Hemograma completo');
+  await page.getByRole('button', { name: 'Agregar estudio' }).click();
+  await confirm(page);
+}
+
+/** Finishes and signs with the password. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Finalizar consulta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finalizar consulta' }).click();
+  const password = page.getByRole('dialog').getByLabel('Contraseña', { exact: true });
+  await password.fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
+}
