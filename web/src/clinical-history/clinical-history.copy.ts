@@ -1,0 +1,129 @@
+/** Every Spanish word of the search of histories. */
+export const searchCopy = {
+  title: 'Historia clínica',
+  fullName: 'Nombre y apellido',
+  idNumber: 'DNI',
+  clinicHistoryId: 'Número de historia clínica',
+  fromDate: 'Consultas desde',
+  toDate: 'Consultas hasta',
+  search: 'Buscar',
+  form: 'Buscar historias clínicas',
+  hint: 'Buscá a un paciente que atendiste',
+  hintDetail:
+    'Completá los datos que tengas. Sin ningún dato, la búsqueda trae tus últimos pacientes.',
+  results: 'Historias clínicas encontradas',
+  count: (count: string) => `${count} en la búsqueda`,
+  one: 'historia clínica',
+  many: 'historias clínicas',
+  number: 'H.C.',
+  patient: 'Paciente',
+  lastConsultation: 'Última consulta',
+  actions: 'Acciones',
+  open: 'Ver historia',
+  openOf: (name: string) => `Ver historia de ${name}`,
+  empty: 'No se encontraron historias clínicas',
+  emptyDetail: 'Revisá los datos. Solo aparecen los pacientes que atendiste.',
+  failed: 'Ocurrió un error en la búsqueda del paciente',
+} as const;
+
+/** What each refused field of the search says. */
+export const searchMessages = {
+  'range.inverted': 'La fecha hasta debe ser igual o posterior a la fecha desde.',
+  fullName: 'Escribí un nombre más corto.',
+  idNumber: 'El DNI tiene hasta 8 números.',
+  clinicHistoryId: 'Escribí un número de historia clínica válido.',
+} as const;
+
+/** Why a search or a reading is refused, where there is more to say than that it failed. */
+export const refusedText: Partial<Record<string, string>> = {
+  'request.too-many': 'Hiciste muchas búsquedas seguidas. Probá de nuevo en unos minutos.',
+  'request.forbidden':
+    'Estamos verificando tu matrícula. Vas a poder leer historias clínicas cuando terminemos.',
+};
+
+/** Every Spanish word of one history. */
+export const historyCopy = {
+  title: (number: number, name: string) => `Historia clínica N.º ${number}: ${name}`,
+  loading: 'Historia clínica',
+  back: 'Volver',
+  lastFirst: (last: string, first: string) => `${last}, ${first}`,
+  number: (number: number) => `H.C. ${number}`,
+  year: 'año',
+  years: 'años',
+  allergy: (allergies: string) => `Alergia: ${allergies}`,
+  personal: 'Datos personales',
+  medical: 'Antecedentes médicos',
+  none: 'Ninguno',
+  idNumber: 'DNI',
+  birthDate: 'Nacimiento',
+  phone: 'Teléfono',
+  email: 'E-mail',
+  address: 'Domicilio',
+  floor: (floor: string) => `piso ${floor}`,
+  department: (department: string) => `depto. ${department}`,
+  coverage: 'Cobertura',
+  affiliate: 'Número de afiliado',
+  size: 'Altura',
+  metres: (size: string) => `${size} m`,
+  weight: 'Peso',
+  kilos: (weight: string) => `${weight} kg`,
+  allergies: 'Alergias',
+  diseases: 'Enfermedades preexistentes',
+  medication: 'Medicación frecuente',
+  surgeries: 'Cirugías',
+  family: 'Antecedentes familiares',
+  vaccines: 'Vacunas',
+  gynecological: 'Datos ginecológicos',
+  patientFailed: 'Ocurrió un error al obtener los datos del paciente',
+} as const;
+
+/** Every Spanish word of one consultation of a history. */
+export const consultationCopy = {
+  pager: 'Consultas',
+  previous: 'Consulta anterior',
+  next: 'Consulta siguiente',
+  jump: 'Ir a la consulta del',
+  heading: (when: string) => `Consulta del ${when}`,
+  types: { VIRTUAL_GUARD: 'Guardia virtual', APPOINTMENT: 'Turno programado' },
+  edited: (count: number) => `Editado ${count}`,
+  professional: 'Profesional',
+  diagnosis: 'Diagnóstico',
+  reason: 'Motivo',
+  detail: 'Registro',
+  affiliate: 'Afiliado',
+  print: 'Imprimir',
+  documents: 'Documentos de la consulta',
+  download: (title: string) => `Descargar ${title}`,
+  downloadFailed: 'Ocurrió un error al descargar el documento',
+  documentsFailed: 'No pudimos traer los documentos de esta consulta.',
+  fileName: (kind: string, day: string) => `${kind}-${day}.pdf`,
+  fileKinds: {
+    prescription: 'receta',
+    certificate: 'certificado',
+    study: 'pedido-de-estudios',
+    referral: 'derivacion',
+    instructions: 'indicaciones',
+    teleassistance: 'constancia-de-atencion',
+  },
+  quantityOf: (count: number) => (count === 1 ? '1 envase' : `${count} envases`),
+  extended: 'Tratamiento prolongado',
+  noSubstitution: 'Sin sustitución',
+  vih: 'VIH',
+  indications: 'Indicaciones',
+  institution: 'Institución',
+  rest: 'Duración',
+  restOf: { Horas: 'horas', Dias: 'días' },
+  oneDay: '1 día',
+  comment: 'Comentario',
+  none: 'Todavía no hay consultas en esta historia',
+  failed: 'Ocurrió un error al obtener la consulta',
+} as const;
+
+/** The five tabs of a consultation, as the address names them. */
+export const historyTabs = {
+  recetas: { label: 'Recetas', empty: 'No existen recetas' },
+  indicaciones: { label: 'Indicaciones', empty: 'No existen indicaciones' },
+  certificados: { label: 'Certificados', empty: 'No existen certificados' },
+  estudios: { label: 'Estudios', empty: 'No existen estudios' },
+  derivaciones: { label: 'Derivaciones', empty: 'No existen derivaciones' },
+} as const;

@@ -1,0 +1,54 @@
+import {
+  getHistoryPatient,
+  listHistoryDates,
+  searchHistories,
+} from '@app/contract/clinical-history';
+import { listDocuments, listPatientConsultations } from '@app/contract/consultations';
+import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../lib/call.ts';
+
+/** What histories are searched by, as it travels: in the body, never in an address (SR-30). */
+export type HistoryFilters = EndpointRequest<typeof searchHistories>['body'];
+export type HistoryRow = EndpointAnswer<typeof searchHistories>['data'][number];
+
+/** Histories of the professional's own patients; only after a search was asked for. */
+export const historiesQuery = (filters: HistoryFilters | undefined) =>
+  queryOptions({
+    queryKey: ['histories', filters],
+    queryFn: async () => (await call(searchHistories, { body: filters ?? {} })).data,
+    enabled: filters !== undefined,
+  });
+
+/** Whose history it is, by opaque id or login. */
+export const historyPatientQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['history-patient', id],
+    queryFn: async () => (await call(getHistoryPatient, { params: { id } })).data,
+  });
+
+/** When the consultations were, newest first. */
+export const historyDatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['history-dates', id],
+    queryFn: async () => (await call(listHistoryDates, { params: { id } })).data,
+  });
+
+/** One consultation of the history: page 0 is the newest. */
+export const historyPageQuery = (patientId: string, page: number) =>
+  queryOptions({
+    queryKey: ['history-page', patientId, page],
+    queryFn: async () => {
+      const query = { patientId, page };
+      const { data, total } = await call(listPatientConsultations, { query });
+      return { consultation: data, total, page };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The documents that a consultation issued. */
+export const documentsQuery = (consultationId: string) =>
+  queryOptions({
+    queryKey: ['consultation-documents', consultationId],
+    queryFn: async () => (await call(listDocuments, { params: { consultationId } })).data,
+  });

@@ -1,0 +1,53 @@
+import {
+  type ClinicalDocument,
+  type Consultation,
+  downloadDocument,
+} from '@app/contract/consultations';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { callForFile } from '../lib/call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { consultationCopy as copy } from './clinical-history.copy.ts';
+import { documentsQuery } from './clinical-history.queries.ts';
+import { saveFile } from './save-file.ts';
+
+type Props = { consultation: Consultation; kinds: readonly ClinicalDocument['kind'][] };
+
+/** The signed documents of one kind that the consultation issued, to be downloaded. */
+export function ConsultationDocuments({ consultation, kinds }: Props) {
+  const { data = [], error } = useQuery(documentsQuery(consultation.consultationId));
+  if (error) return <p className="text-small text-ink-2">{copy.documentsFailed}</p>;
+  const documents = data.filter(({ kind }) => kinds.includes(kind));
+  return documents.length === 0 ? null : (
+    <ul className="flex flex-wrap gap-3 print:hidden">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DownloadButton document={document} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DownloadButton({ document }: { document: ClinicalDocument }) {
+  const { id, kind, title, createdDate } = document;
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = await callForFile(downloadDocument, { params: { documentId: id } });
+      saveFile(file, copy.fileName(copy.fileKinds[kind], createdDate.slice(0, 10)));
+    },
+  });
+  return (
+    <>
+      <Button
+        icon={<Download aria-hidden />}
+        isPending={download.isPending}
+        onPress={() => download.mutate()}
+      >
+        {copy.download(title)}
+      </Button>
+      {download.isError && <Banner tone="danger">{copy.downloadFailed}</Banner>}
+    </>
+  );
+}

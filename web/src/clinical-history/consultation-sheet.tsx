@@ -1,0 +1,115 @@
+import type { Consultation } from '@app/contract/consultations';
+import { Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { Tabs } from '../ui/tabs.tsx';
+import { consultationCopy as copy, historyTabs } from './clinical-history.copy.ts';
+import { ConsultationDocuments } from './consultation-documents.tsx';
+import { ordersOf } from './consultation-orders.tsx';
+import type { HistoryTab } from './use-history-place.ts';
+
+const TABS = Object.keys(historyTabs) as HistoryTab[];
+
+type Props = {
+  consultation: Consultation;
+  /** The person turned the page: its heading is read. */
+  isFocused: boolean;
+  tab: HistoryTab;
+  onTab: (tab: string) => void;
+};
+
+/** One consultation: when, by whom, what was found and everything that was ordered. */
+export function ConsultationSheet({ consultation, isFocused, tab, onTab }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="outline-none">
+          {copy.heading(formatDateTime(consultation.creation_date))}
+        </h2>
+        <span className="print:hidden">
+          <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+            {copy.print}
+          </Button>
+        </span>
+      </div>
+      <Kind consultation={consultation} />
+      <DescriptionList facts={factsOf(consultation)} />
+      <div className="print:hidden">
+        <Tabs
+          label={copy.documents}
+          selected={tab}
+          onSelect={onTab}
+          items={TABS.map((id) => tabOf(consultation, id))}
+        />
+      </div>
+      <Printed consultation={consultation} />
+      <ConsultationDocuments consultation={consultation} kinds={['teleassistance']} />
+    </>
+  );
+}
+
+function Kind({ consultation }: { consultation: Consultation }) {
+  const { consultation_type, attention_type, prepaid_health_category: plan } = consultation;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Chip tone="brand">{copy.types[consultation_type]}</Chip>
+      <Chip>{plan ? `${plan.prepaid_health.name} ${plan.name}` : attention_type.name}</Chip>
+      {consultation.count_edit > 0 && (
+        <Chip tone="warn">{copy.edited(consultation.count_edit)}</Chip>
+      )}
+    </div>
+  );
+}
+
+function factsOf(consultation: Consultation) {
+  const { professional_name, professional_specialties, professional_license } = consultation;
+  return [
+    {
+      term: copy.professional,
+      value: [professional_name, professional_specialties, professional_license].join(' · '),
+    },
+    { term: copy.affiliate, value: consultation.affiliate_number },
+    { term: copy.diagnosis, value: consultation.diagnosis },
+    { term: copy.reason, value: consultation.reason },
+    { term: copy.detail, value: consultation.detail },
+  ];
+}
+
+function tabOf(consultation: Consultation, id: HistoryTab) {
+  const { label, empty } = historyTabs[id];
+  const { count, kind, list } = ordersOf(consultation, id);
+  const content =
+    count === 0 ? (
+      <p className="text-ink-2">{empty}</p>
+    ) : (
+      <div className="flex flex-col gap-3">
+        {list}
+        <ConsultationDocuments consultation={consultation} kinds={[kind]} />
+      </div>
+    );
+  return { id, label, content, ...(count > 0 && { count }) };
+}
+
+/** On paper there are no tabs: everything ordered is written out. */
+const Printed = ({ consultation }: { consultation: Consultation }) => (
+  <div aria-hidden className="hidden flex-col gap-3 print:flex">
+    {TABS.map((id) => {
+      const { count, list } = ordersOf(consultation, id);
+      return (
+        count > 0 && (
+          <section key={id}>
+            <h3>{historyTabs[id].label}</h3>
+            {list}
+          </section>
+        )
+      );
+    })}
+  </div>
+);

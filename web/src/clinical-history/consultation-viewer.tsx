@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { Pager } from '../ui/pager.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { consultationCopy as copy } from './clinical-history.copy.ts';
+import { historyDatesQuery, historyPageQuery } from './clinical-history.queries.ts';
+import { ConsultationSheet } from './consultation-sheet.tsx';
+import { useHistoryPlace } from './use-history-place.ts';
+import { usePageKeys } from './use-page-keys.ts';
+
+/** The consultations of a history, one a page; page 0 is the newest. */
+export function ConsultationViewer({ patientId }: { patientId: string }) {
+  const { page, tab, goTo, show } = useHistoryPlace();
+  const [oldest, setOldest] = useState<number>();
+  const [hasTurned, setHasTurned] = useState(false);
+  const { data, error, isPlaceholderData, refetch } = useQuery(historyPageQuery(patientId, page));
+
+  // Past the oldest there is nothing: the history stays on its last page (C 4).
+  const isPast = data !== undefined && !isPlaceholderData && data.consultation === null && page > 0;
+  const total = data?.total ?? 0;
+  useEffect(() => {
+    if (!isPast) return;
+    const last = Math.max(Math.min(page, total) - 1, 0);
+    setOldest(last);
+    goTo(last);
+  }, [isPast, page, total, goTo]);
+
+  const turnTo = (next: number) => {
+    setHasTurned(true);
+    goTo(next);
+  };
+  const pages = oldest === undefined ? total : oldest + 1;
+  usePageKeys(
+    page + 1 < pages ? () => turnTo(page + 1) : null,
+    page > 0 ? () => turnTo(page - 1) : null,
+  );
+
+  if (error) {
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || isPast) return <Skeleton />;
+  if (data.consultation === null) return <EmptyState text={copy.none} illustration="calm" />;
+  return (
+    <Card>
+      <div className="flex flex-col gap-3 print:hidden">
+        <Pager
+          label={copy.pager}
+          current={pages - page}
+          total={pages}
+          onPage={(position) => turnTo(pages - position)}
+          previousLabel={copy.previous}
+          nextLabel={copy.next}
+        />
+        <DateJump patientId={patientId} page={page} onJump={turnTo} />
+      </div>
+      <ConsultationSheet
+        key={data.consultation.consultationId}
+        consultation={data.consultation}
+        isFocused={hasTurned}
+        tab={tab}
+        onTab={show}
+      />
+    </Card>
+  );
+}
+
+type DateJumpProps = { patientId: string; page: number; onJump: (page: number) => void };
+
+/** The dates of all the consultations, to go to one without turning every page. */
+function DateJump({ patientId, page, onJump }: DateJumpProps) {
+  const { data: dates = [] } = useQuery(historyDatesQuery(patientId));
+  if (dates.length < 2) return null;
+  return (
+    <Select
+      label={copy.jump}
+      options={dates.map(({ creation_date, professional_name }, index) => ({
+        id: String(index),
+        label: `${formatDateTime(creation_date)} · ${professional_name}`,
+      }))}
+      value={String(page)}
+      onChange={(chosen) => chosen !== '' && onJump(Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { HistoryPatient } from '@app/contract/clinical-history';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { problemCode } from '../lib/problem-error.ts';
+import { Accordion } from '../ui/accordion.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { countOf } from '../ui/format.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Columns } from '../ui/screen-layouts.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { historyCopy as copy, refusedText } from './clinical-history.copy.ts';
+import { historyPatientQuery } from './clinical-history.queries.ts';
+import { ConsultationViewer } from './consultation-viewer.tsx';
+import { keepSearch, searchIn } from './history-search.ts';
+import { medicalFacts, personalFacts } from './patient-facts.ts';
+
+type HistoryScreenProps = {
+  /** Opened beside a call: without *Volver*, as it is without the site's header. */
+  hideChrome?: boolean;
+};
+
+/** `/historia-clinica/:id`: whose history it is, and its consultations one at a time. */
+export function HistoryScreen({ hideChrome = false }: HistoryScreenProps) {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { data: patient, error, refetch } = useQuery(historyPatientQuery(id));
+  return (
+    <>
+      {!hideChrome && (
+        <p className="print:hidden">
+          <Link to="/historia-clinica" state={keepSearch(searchIn(state))}>
+            {copy.back}
+          </Link>
+        </p>
+      )}
+      {error && <Failed error={error} onRetry={() => void refetch()} />}
+      {!error && !patient && <Skeleton />}
+      {patient && <History key={patient.id} patient={patient} />}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeading title={copy.loading}>{copy.loading}</PageHeading>
+      <ErrorState
+        text={refusedText[problemCode(error)] ?? copy.patientFailed}
+        error={error}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
+
+const History = ({ patient }: { patient: HistoryPatient }) => (
+  <>
+    <HistoryHeader patient={patient} />
+    <Columns
+      split="record"
+      side={
+        <>
+          <Accordion title={copy.personal} isOpenAtStart>
+            <DescriptionList facts={personalFacts(patient)} />
+          </Accordion>
+          <Accordion title={copy.medical}>
+            <DescriptionList facts={medicalFacts(patient)} />
+          </Accordion>
+        </>
+      }
+      main={<ConsultationViewer patientId={patient.id} />}
+    />
+  </>
+);
+
+/** Stays in sight while the consultation is read: a mistaken patient is found out here. */
+function HistoryHeader({ patient }: { patient: HistoryPatient }) {
+  const { first_name, last_name, patient_dto } = patient;
+  const { clinicHistoryId, age, allergies } = patient_dto;
+  const name = copy.lastFirst(last_name, first_name);
+  return (
+    <div className="sticky top-0 z-10 -my-2 bg-bg py-2 print:static">
+      <PageHeading
+        title={copy.title(clinicHistoryId, name)}
+        aside={
+          <>
+            <Chip>{copy.number(clinicHistoryId)}</Chip>
+            <Chip>{countOf(age, copy.year, copy.years)}</Chip>
+            {allergies && (
+              <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>
+                {copy.allergy(allergies)}
+              </Chip>
+            )}
+          </>
+        }
+      >
+        {name}
+      </PageHeading>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { searchCopy as copy, searchMessages } from './clinical-history.copy.ts';
+import type { HistoryFilters } from './clinical-history.queries.ts';
+import { historySearchSchema, typedOf } from './history-search.ts';
+
+const NAME_MAX = 120;
+const ID_NUMBER_MAX = 8;
+
+type Props = {
+  filters: HistoryFilters | undefined;
+  onSearch: (filters: HistoryFilters) => void;
+};
+
+/** What a professional knows of the patient: any of it, or nothing. */
+export function HistorySearchForm({ filters, onSearch }: Props) {
+  const form = useAppForm({
+    schema: historySearchSchema,
+    defaultValues: typedOf(filters),
+    messages: searchMessages,
+  });
+  return (
+    <section aria-label={copy.form}>
+      <Form form={form} onSubmit={onSearch}>
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <FormField form={form} name="fullName">
+            {(field) => <TextField {...field} label={copy.fullName} maxLength={NAME_MAX} />}
+          </FormField>
+          <FormField form={form} name="idNumber">
+            {(field) => (
+              <NumberField {...field} label={copy.idNumber} isInteger maxLength={ID_NUMBER_MAX} />
+            )}
+          </FormField>
+          <FormField form={form} name="clinicHistoryId">
+            {(field) => <NumberField {...field} label={copy.clinicHistoryId} isInteger />}
+          </FormField>
+          <FormField form={form} name="fromDate">
+            {({ inputRef: _unused, ...field }) => <DateField {...field} label={copy.fromDate} />}
+          </FormField>
+          <FormField form={form} name="toDate">
+            {({ inputRef: _unused, ...field }) => <DateField {...field} label={copy.toDate} />}
+          </FormField>
+        </div>
+        <span>
+          <Button type="submit" kind="primary" icon={<Search aria-hidden />}>
+            {copy.search}
+          </Button>
+        </span>
+      </Form>
+    </section>
+  );
+}

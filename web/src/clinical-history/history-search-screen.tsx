@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+import { problemCode } from '../lib/problem-error.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { countOf, formatDate, formatDni } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { searchCopy as copy, historyCopy, refusedText } from './clinical-history.copy.ts';
+import {
+  type HistoryFilters,
+  type HistoryRow,
+  historiesQuery,
+} from './clinical-history.queries.ts';
+import { keepSearch, searchIn } from './history-search.ts';
+import { HistorySearchForm } from './history-search-form.tsx';
+
+/** `/historia-clinica`: a professional looks for the history of somebody they attended. */
+export function HistorySearchScreen() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const filters = searchIn(state);
+  return (
+    <>
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      <Card>
+        <HistorySearchForm
+          filters={filters}
+          onSearch={(asked) => void navigate('.', { state: keepSearch(asked), replace: true })}
+        />
+      </Card>
+      <Results filters={filters} />
+    </>
+  );
+}
+
+function Results({ filters }: { filters: HistoryFilters | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery(historiesQuery(filters));
+  if (filters === undefined) return <EmptyState text={copy.hint} detail={copy.hintDetail} />;
+  if (error) {
+    const text = refusedText[problemCode(error)] ?? copy.failed;
+    return <ErrorState text={text} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || isFetching) return <Skeleton lines={['text', 'card']} />;
+  if (data.length === 0) {
+    return <EmptyState text={copy.empty} detail={copy.emptyDetail} illustration="calm" />;
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <p role="status">{copy.count(countOf(data.length, copy.one, copy.many))}</p>
+      <Table
+        caption={copy.results}
+        columns={columnsFor(filters)}
+        rows={data}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+const nameOf = ({ last_name, first_name }: HistoryRow) =>
+  historyCopy.lastFirst(last_name, first_name);
+
+const columnsFor = (filters: HistoryFilters): Column<HistoryRow>[] => [
+  {
+    id: 'number',
+    header: copy.number,
+    isNumeric: true,
+    cell: ({ clinicHistoryId }) => clinicHistoryId,
+  },
+  { id: 'patient', header: copy.patient, isRowHeader: true, cell: nameOf },
+  {
+    id: 'idNumber',
+    header: copy.idNumber,
+    isNumeric: true,
+    cell: ({ id_number }) => formatDni(id_number),
+  },
+  {
+    id: 'last',
+    header: copy.lastConsultation,
+    isNumeric: true,
+    cell: ({ last_consultation }) => formatDate(last_consultation),
+  },
+  {
+    id: 'actions',
+    header: copy.actions,
+    isAction: true,
+    cell: (row) => (
+      <LinkButton
+        to={`/historia-clinica/${row.id}`}
+        state={keepSearch(filters)}
+        aria-label={copy.openOf(nameOf(row))}
+      >
+        {copy.open}
+      </LinkButton>
+    ),
+  },
+];

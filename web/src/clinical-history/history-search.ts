@@ -1,0 +1,55 @@
+import { searchHistories } from '@app/contract/clinical-history';
+import { z } from 'zod';
+import type { HistoryFilters } from './clinical-history.queries.ts';
+
+/** What a professional types to find a history: all of it optional. */
+export type TypedSearch = {
+  fullName: string;
+  fromDate: string;
+  toDate: string;
+  clinicHistoryId: string;
+  idNumber: string;
+};
+
+const typed = z.object({
+  fullName: z.string(),
+  fromDate: z.string(),
+  toDate: z.string(),
+  clinicHistoryId: z.string(),
+  idNumber: z.string(),
+});
+
+const isInOrder = ({ fromDate, toDate }: TypedSearch) => !fromDate || !toDate || fromDate <= toDate;
+
+/** Empty fields are left out; what is left is the contract's. */
+export const historySearchSchema: z.ZodType<HistoryFilters, TypedSearch> = typed
+  .refine(isInOrder, { error: 'range.inverted', path: ['toDate'] })
+  .transform(
+    ({ fullName, fromDate, toDate, clinicHistoryId, idNumber }): HistoryFilters => ({
+      ...(fullName.trim() && { fullName: fullName.trim() }),
+      ...(fromDate && { fromDate }),
+      ...(toDate && { toDate }),
+      ...(clinicHistoryId && { clinicHistoryId: Number(clinicHistoryId) }),
+      ...(idNumber && { idNumber }),
+    }),
+  )
+  .pipe(searchHistories.body);
+
+/** The form as it was sent, to come back to it. */
+export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
+  fullName: filters.fullName ?? '',
+  fromDate: filters.fromDate ?? '',
+  toDate: filters.toDate ?? '',
+  clinicHistoryId: filters.clinicHistoryId === undefined ? '' : String(filters.clinicHistoryId),
+  idNumber: filters.idNumber ?? '',
+});
+
+const keptSearch = z.object({ histories: searchHistories.body });
+
+/** The search kept in the navigation, so that *Volver* finds its results again. */
+export const searchIn = (state: unknown): HistoryFilters | undefined =>
+  keptSearch.safeParse(state).data?.histories;
+
+/** How a search is kept in the navigation. */
+export const keepSearch = (histories: HistoryFilters | undefined) =>
+  histories === undefined ? null : { histories };

@@ -1,0 +1,47 @@
+import type { HistoryPatient } from '@app/contract/clinical-history';
+import type { Fact } from '../ui/description-list.tsx';
+import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
+import { historyCopy as copy } from './clinical-history.copy.ts';
+
+type Plan = HistoryPatient['patient_dto']['prepaid_health_category'];
+type Address = NonNullable<HistoryPatient['address_dto']>;
+
+const planText = (plan: Plan) => plan && `${plan.prepaid_health.name} ${plan.name}`;
+
+function addressText({ street, number, floor, number_department, city, province }: Address) {
+  const parts = [
+    `${street} ${number}`,
+    floor && copy.floor(floor),
+    number_department && copy.department(number_department),
+    city,
+    province,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Who the patient is, where they are found and who covers them. */
+export const personalFacts = (patient: HistoryPatient): Fact[] => [
+  { term: copy.idNumber, value: formatDni(patient.id_number) },
+  { term: copy.birthDate, value: formatDate(patient.birth_date) },
+  { term: copy.phone, value: patient.phone_number && formatPhone(patient.phone_number) },
+  { term: copy.email, value: patient.email },
+  { term: copy.address, value: patient.address_dto && addressText(patient.address_dto) },
+  { term: copy.coverage, value: planText(patient.patient_dto.prepaid_health_category) },
+  { term: copy.affiliate, value: patient.patient_dto.affiliate_number },
+];
+
+const names = (list: readonly { name: string }[]): string =>
+  list.map(({ name }) => name).join(', ') || copy.none;
+
+/** What is known of the patient's health. */
+export const medicalFacts = ({ patient_dto: dto }: HistoryPatient): Fact[] => [
+  { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
+  { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
+  { term: copy.allergies, value: dto.allergies ?? copy.none },
+  { term: copy.diseases, value: names(dto.pre_existing_disease) },
+  { term: copy.medication, value: names(dto.frequent_medication) },
+  { term: copy.surgeries, value: names(dto.surgeries) },
+  { term: copy.family, value: dto.family_history ?? copy.none },
+  { term: copy.vaccines, value: dto.vaccines ?? copy.none },
+  { term: copy.gynecological, value: dto.gynecological_data },
+];
