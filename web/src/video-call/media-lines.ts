@@ -6,6 +6,8 @@ export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack |
 /** Puts the tracks on the two lines of a connection; both carry media both ways from the start. */
 export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks): Promise<void> {
   for (const line of connection.getTransceivers()) {
+    // Given up while the tracks were being put on it.
+    if (connection.signalingState === 'closed') return;
     line.direction = 'sendrecv';
     const { kind } = line.receiver.track;
     if (kind === 'video') preferVp8(line);

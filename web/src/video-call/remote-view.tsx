@@ -1,7 +1,8 @@
 import { MicOff, UserRound, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import type { CallView } from './call-session.ts';
+import { FrozenPicture } from './frozen-picture.tsx';
 import { StreamVideo } from './stream-video.tsx';
 import { stageCopy } from './video-call.copy.ts';
 
@@ -44,23 +45,33 @@ function RemotePicture({ view, stream, name, isFilling }: PictureProps) {
   const [sourceHeight, setSourceHeight] = useState(0);
   const [isSoundBlocked, setIsSoundBlocked] = useState(false);
   const [presses, setPresses] = useState(0);
+  const video = useRef<HTMLVideoElement>(null);
   const isWhole = !isFilling && sourceHeight > 0;
+  const largestHeight = isWhole ? sourceHeight * LARGEST_SCALE : undefined;
+  const fit = isFilling ? 'object-cover' : 'object-contain max-md:object-cover';
   return (
     <>
       <StreamVideo
         key={presses}
+        videoRef={video}
         stream={stream}
         label={stageCopy.remoteView(name)}
-        largestHeight={isWhole ? sourceHeight * LARGEST_SCALE : undefined}
+        largestHeight={largestHeight}
         onSourceHeight={setSourceHeight}
         onBlocked={setIsSoundBlocked}
-        className={cx(
-          'size-full',
-          isFilling ? 'object-cover' : 'object-contain max-md:object-cover',
-          isFrozen(view) && 'opacity-50',
-          !view.remote.camera && 'invisible absolute',
-        )}
+        className={cx('size-full', fit, !view.remote.camera && 'invisible absolute')}
       />
+      {isFrozen(view) && (
+        <FrozenPicture
+          of={video}
+          largestHeight={largestHeight}
+          className={cx(
+            'absolute inset-0 m-auto size-full opacity-50',
+            largestHeight !== undefined && 'md:max-h-(--largest)',
+            fit,
+          )}
+        />
+      )}
       {isSoundBlocked && (
         <button
           type="button"

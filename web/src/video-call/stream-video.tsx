@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../ui/class-names.ts';
 
 type StreamVideoProps = {
@@ -8,6 +8,7 @@ type StreamVideoProps = {
   /** As in a mirror: the own picture. */
   isMirrored?: boolean;
   className?: string;
+  videoRef?: RefObject<HTMLVideoElement | null>;
   /** The tallest it may be drawn on a desktop. */
   largestHeight?: number | undefined;
   /** Told the height of the source whenever it changes. */
@@ -23,11 +24,13 @@ export function StreamVideo({
   isMuted = false,
   isMirrored = false,
   className,
+  videoRef,
   largestHeight,
   onSourceHeight,
   onBlocked,
 }: StreamVideoProps) {
-  const video = useRef<HTMLVideoElement>(null);
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const video = videoRef ?? ownRef;
   const blocked = useRef(onBlocked);
   blocked.current = onBlocked;
   useEffect(() => {
@@ -38,7 +41,7 @@ export function StreamVideo({
       () => blocked.current?.(false),
       (error: Error) => blocked.current?.(error.name === 'NotAllowedError'),
     );
-  }, [stream]);
+  }, [stream, video]);
   return (
     <video
       ref={video}
@@ -51,10 +54,12 @@ export function StreamVideo({
         largestHeight !== undefined && 'md:max-h-(--largest)',
         className,
       )}
-      style={largestHeight === undefined ? undefined : largest(largestHeight)}
+      style={largest(largestHeight)}
       onResize={({ currentTarget }) => onSourceHeight?.(currentTarget.videoHeight)}
     />
   );
 }
 
-const largest = (pixels: number) => ({ '--largest': `${pixels}px` }) as CSSProperties;
+/** How tall a picture may be drawn: the style that goes with `md:max-h-(--largest)`. */
+export const largest = (pixels: number | undefined): CSSProperties | undefined =>
+  pixels === undefined ? undefined : ({ '--largest': `${pixels}px` } as CSSProperties);
