@@ -3,5 +3,4 @@ export {
   type Catalogs,
   catalogsRoutes,
   createCatalogs,
-  describeMedication,
 } from './catalogs.routes.ts';

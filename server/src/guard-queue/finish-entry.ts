@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import { type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
+import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { type Moved, moveAndAnnounce, moveEntry } from './move-entry.ts';
 
@@ -30,17 +30,9 @@ export async function requireClaim(
   return entry;
 }
 
-/** A record could not be stored: the entry waits for its author to save again (SR-15). */
-export const failEntry = (context: GuardQueue, actor: Actor, seen: EntryRow) =>
-  moveAndAnnounce(context, seen, { command: 'FailSaveConsultation', actor });
-
 /** Both sides are back in a call that had been lost, and the patient had not finished. */
 export async function rejoinEntry(context: GuardQueue, queueId: string): Promise<void> {
   const entry = await context.entries.findById(queueId);
   if (entry?.phase !== 'WRAP_UP' || entry.patient_finished_at) return;
   await moveAndAnnounce(context, entry, { command: 'Rejoin' });
 }
-
-/** The entry as the transaction sees it. */
-export const readEntry = (transaction: DatabaseTransaction, queueId: string) =>
-  guardQueueRepository(transaction).findById(queueId);

@@ -1,6 +1,5 @@
 export { commandEntry } from './command-entry.ts';
-export { expireWaiting } from './expire-waiting.ts';
-export { failEntry, finishEntry, readEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
+export { finishEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
 export { startQueueSweep } from './guard-queue.jobs.ts';
 export type { EntryRow } from './guard-queue.repository.ts';
 export { guardQueueRoutes } from './guard-queue.routes.ts';

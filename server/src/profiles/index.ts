@@ -1,5 +1,4 @@
 export {
-  licenceLabel,
   type PatientParts,
   presentAddress,
   presentPatient,

@@ -128,13 +128,13 @@ test('a session that runs out says so and asks to log in again', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('the patient’s menu holds prescriptions and plan only with a full profile', async () => {
+test('the patient’s menu holds the prescriptions only with a full profile', async () => {
   await logIn(viewerOf('PATIENT', false));
   show([{ path: '/', Component: PatientLayout }], '/');
   await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
-  expect(dialog.textContent).toContain('Mi grupo familiar');
-  expect(dialog.textContent).not.toContain('Mi plan');
+  expect(dialog.textContent).toContain('Mi perfil');
+  expect(dialog.textContent).not.toContain('Mis recetas');
 });
 
 test('losing the network is told without hiding what was read', async () => {

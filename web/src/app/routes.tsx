@@ -94,6 +94,10 @@ const patientBareScreens: RouteObject[] = [
 /** The professional's screens. */
 const professionalScreens: RouteObject[] = [
   screen(
+    '/historia-clinica',
+    async () => (await import('../clinical-history/history-search-screen.tsx')).HistorySearchScreen,
+  ),
+  screen(
     '/profesional',
     async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
   ),
@@ -101,6 +105,10 @@ const professionalScreens: RouteObject[] = [
 
 /** The professional's screens without rail: call and record, history opened beside it. */
 const professionalBareScreens: RouteObject[] = [
+  screen(
+    '/historia-clinica/:id',
+    async () => (await import('./screens/history-detail-screen.tsx')).HistoryDetailScreen,
+  ),
   screen(
     '/profesional/videollamada',
     async () => (await import('./screens/professional-video-screen.tsx')).ProfessionalVideoScreen,

@@ -1,5 +1,6 @@
 import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
 import { useEffect, useRef, useState } from 'react';
+import { notifyDesktop } from '../lib/desktop-notifications.ts';
 import { playSound } from '../lib/sounds.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -57,7 +58,10 @@ function useAutomaticAnswer(entry: QueueEntry, onEnter: () => void): number {
     const key = `${queueId} ${entry.professionalId} ${answer}`;
     if (!answer || answered.current === key) return;
     answered.current = key;
-    if (answer === 'Accept') playSound('llamada');
+    if (answer === 'Accept') {
+      playSound('llamada');
+      notifyDesktop(copy.calledTitle(''));
+    }
     mutate({ queueId, command: answer });
   }, [queueId, phase, entry.professionalId, mutate]);
 

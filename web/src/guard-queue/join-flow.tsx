@@ -5,7 +5,7 @@ import { problemCode } from '../lib/problem-error.ts';
 import { ActingBanner, Banner } from '../ui/banner.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BeforeJoining } from './before-joining.tsx';
-import { joinCopy as copy, guardProblemText } from './guard-queue.copy.ts';
+import { joinCopy as copy, guardProblemText, homeCopy } from './guard-queue.copy.ts';
 import { profileQuery, useJoin } from './guard-queue.queries.ts';
 import { type JoinAnswers, JoinQuestions } from './join-questions.tsx';
 
@@ -21,7 +21,7 @@ type Props = { slots: JoinSlots; onCancel: () => void; onJoined: () => void };
 
 /** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
 export function JoinFlow({ slots, onCancel, onJoined }: Props) {
-  const { data: user } = useQuery(profileQuery);
+  const { data: user, isPending } = useQuery(profileQuery);
   const [step, setStep] = useState<Step>('connection');
   const [answers, setAnswers] = useState<JoinAnswers>({
     patientId: '',
@@ -29,7 +29,8 @@ export function JoinFlow({ slots, onCancel, onJoined }: Props) {
     reason: '',
   });
   const join = useJoin();
-  if (!user) return <Skeleton />;
+  if (isPending) return <Skeleton />;
+  if (!user) return <Banner tone="danger">{homeCopy.incompleteReason}</Banner>;
 
   const enter = () =>
     join.mutate(

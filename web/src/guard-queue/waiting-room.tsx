@@ -12,6 +12,7 @@ import { Steps } from '../ui/steps.tsx';
 import { CancelConsultation } from './cancel-consultation.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
 import { positionQuery } from './guard-queue.queries.ts';
+import { NotifyButton } from './notify-button.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
@@ -100,6 +101,7 @@ const Meanwhile = ({ equipmentButton }: { equipmentButton: ReactNode }) => (
       })}
     </ul>
     {equipmentButton}
+    <NotifyButton />
   </Card>
 );
 

@@ -44,9 +44,6 @@ export async function callForFile<E extends EndpointSpec>(
   return (await answered(endpoint, request as LooseRequest, options)).blob();
 }
 
-/** A key that makes repeating one act harmless; made once, when the person presses. */
-export const newIdempotencyKey = (): string => crypto.randomUUID();
-
 async function answered(
   endpoint: EndpointSpec,
   request: LooseRequest,

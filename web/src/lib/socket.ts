@@ -46,7 +46,11 @@ function receive(channel: Channel) {
   };
 }
 
-function subscribeAll(stomp: Client, { accountId, email, role }: SocketOwner, isFirst: boolean): void {
+function subscribeAll(
+  stomp: Client,
+  { accountId, email, role }: SocketOwner,
+  isFirst: boolean,
+): void {
   stomp.subscribe(`/user/${accountId}/private`, receive('private'));
   // Only professionals are asked for a sign of presence (W02).
   if (role === 'PROFESSIONAL') stomp.subscribe(`/user/${email}/ping`, receive('ping'));

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Controller,
   type FieldPath,
@@ -7,7 +7,7 @@ import {
   type RefCallBack,
 } from 'react-hook-form';
 import { useErrorTitle } from '../lib/page.ts';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, type FieldFault } from './error-summary.tsx';
 import type { AppForm } from './use-app-form.ts';
 
 type FormProps<Values extends FieldValues, Output> = {
@@ -26,15 +26,20 @@ export function Form<Values extends FieldValues, Output>({
   id,
 }: FormProps<Values, Output>) {
   const summary = useRef<HTMLDivElement>(null);
-  const { isSubmitted, submitCount } = form.methods.formState;
-  const faults = isSubmitted ? form.faults : [];
-  const hasFaults = faults.length > 0;
+  const { submitCount } = form.methods.formState;
+  // What the last press was told stays until the next one: a summary that goes while somebody
+  // presses the button moves it from under the pointer.
+  const [shown, setShown] = useState<readonly FieldFault[]>([]);
+  const hasFaults = shown.length > 0;
   useErrorTitle(hasFaults);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button leads to the summary again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button is told anew.
+  useEffect(() => setShown(form.faults), [submitCount, form.serverFaultCount]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each telling leads to the summary again.
   useEffect(() => {
     if (hasFaults) summary.current?.focus();
-  }, [submitCount, form.serverFaultCount]);
+  }, [shown]);
 
   return (
     <form
@@ -43,7 +48,7 @@ export function Form<Values extends FieldValues, Output>({
       onSubmit={(event) => void form.methods.handleSubmit((values) => onSubmit(values))(event)}
       className="flex flex-col gap-5"
     >
-      {hasFaults && <ErrorSummary ref={summary} faults={faults} />}
+      {hasFaults && <ErrorSummary ref={summary} faults={shown} />}
       {children}
     </form>
   );

@@ -5,8 +5,6 @@ export { CallTimer } from './call-timer.tsx';
 export { ConnectionTest, type ConnectionTestProps } from './connection-test.tsx';
 export { DeviceCheck, type DeviceCheckProps } from './device-check.tsx';
 export { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
-export { createPeerSession } from './peer-session.ts';
 export { useCallSession } from './use-call-session.ts';
 export { usePeerSession } from './use-peer-session.ts';
-export { problemMessage } from './video-call.copy.ts';
 export { callChannelQuery } from './video-call.queries.ts';

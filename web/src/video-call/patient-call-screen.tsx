@@ -15,7 +15,7 @@ import { CallStage } from './call-stage.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
-import { callScreenCopy, leaveCopy } from './video-call.copy.ts';
+import { callProblemText, callScreenCopy, leaveCopy } from './video-call.copy.ts';
 import { callChannelQuery } from './video-call.queries.ts';
 
 export type PatientCallScreenProps = {
@@ -51,7 +51,11 @@ function Room({ channel, home, ...props }: RoomProps) {
   if (error && !isUnknown) {
     return (
       <main id={MAIN_ID} className="p-4">
-        <ErrorState text={callScreenCopy.notLoaded} error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          text={callProblemText(problemCode(error))}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       </main>
     );
   }

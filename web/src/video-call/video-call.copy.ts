@@ -2,7 +2,7 @@ import type { CallEnding, DeviceFailure, VideoCallProblem } from '@app/contract/
 import type { Device } from './call-session.ts';
 
 /** Why a call was not possible, where the server says so. */
-export const problemMessage = {
+const problemMessage = {
   'video-call.channel-not-found': 'No encontramos esta consulta',
   'video-call.call-over': 'Esta consulta ya terminó',
   'video-call.token-refused': 'Ocurrió un error al conectarse al video/audio',
@@ -200,3 +200,7 @@ export const connectionCopy = {
   retry: 'Reintentar',
   audioOnly: 'Seguir solo con audio',
 } as const;
+
+/** What a call that cannot be entered says. */
+export const callProblemText = (code: string): string =>
+  (problemMessage as Record<string, string>)[code] ?? callScreenCopy.notLoaded;

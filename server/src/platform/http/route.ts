@@ -1,9 +1,4 @@
-import {
-  type EndpointInput,
-  type EndpointReply,
-  type EndpointSpec,
-  fillPath,
-} from '@app/contract/kernel';
+import type { EndpointInput, EndpointReply, EndpointSpec } from '@app/contract/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Authenticate } from './actor.ts';
@@ -91,7 +86,3 @@ function requireOwnPage(request: FastifyRequest) {
     throw refuseKernel('request.forbidden', 'origin');
   }
 }
-
-/** The address of an endpoint with its parameters filled in. */
-export const urlOf = (endpoint: EndpointSpec, params?: Record<string, unknown>) =>
-  fillPath(endpoint.path, params);

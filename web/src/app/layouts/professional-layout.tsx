@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
 import { leave } from '../../lib/leaving.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -11,7 +11,14 @@ import { professionalMenu, professionalRail } from '../menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The professional's screens: a rail beside the work. */
-export function ProfessionalLayout() {
+export const ProfessionalLayout = () => (
+  <ProfessionalFrame>
+    <Outlet />
+  </ProfessionalFrame>
+);
+
+/** The same frame around one screen that is not always in it. */
+export function ProfessionalFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useDenseScreens();
@@ -21,9 +28,7 @@ export function ProfessionalLayout() {
       <AppHeader home="/profesional" onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
-      <ProfessionalShell menu={professionalRail(viewer)}>
-        <Outlet />
-      </ProfessionalShell>
+      <ProfessionalShell menu={professionalRail(viewer)}>{children}</ProfessionalShell>
       <SideMenu
         greeting={appCopy.greetingTo(`${doctorTitle(viewer.sex_str)} ${viewer.last_name}`)}
         items={professionalMenu(viewer)}

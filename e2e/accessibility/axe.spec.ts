@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+import { goOnDuty } from '../guard-queue/journey.ts';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No fault that a checker can find, and nothing that scrolls sideways. */
+async function isAccessible(page: Page, place: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${place}: ${id} ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(faults).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([place, overflow]).toEqual([place, 0]);
+}
+
+async function visit({ page }: Person, places: readonly string[]): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const place of places) {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await isAccessible(page, `${place} at ${size.width}`);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await isAccessible(page, `${places.at(-1)} at 320`);
+  }
+}
+
+test('the public screens', async ({ open }) => {
+  await visit(await open(), [
+    '/',
+    '/login',
+    '/signup',
+    '/signup-profesional',
+    '/cuenta-creada',
+    '/terminos-y-condiciones',
+    '/verificar',
+    '/no-existe',
+  ]);
+});
+
+test('the screens of a patient', async ({ open }) => {
+  const patient = await open();
+  await logIn(patient.page, 'paciente@cercana.test');
+  await visit(patient, [
+    '/paciente',
+    '/paciente?paso=guardia',
+    '/paciente/mis-recetas',
+    '/notificaciones',
+    '/registro-completo',
+  ]);
+});
+
+test('the screens of a patient without a profile', async ({ open }) => {
+  const patient = await open();
+  await logIn(patient.page, 'nueva@cercana.test');
+  await visit(patient, ['/registro-completo', '/paciente']);
+});
+
+test('the screens of a professional', async ({ open }) => {
+  const professional = await open();
+  await logIn(professional.page, 'clinica@cercana.test');
+  await goOnDuty(professional.page);
+  await visit(professional, [
+    '/profesional',
+    '/historia-clinica',
+    '/notificaciones',
+    '/registro-completo',
+  ]);
+});
+
+test('the components', async ({ open }) => {
+  await visit(await open(), ['/dev/ui']);
+});

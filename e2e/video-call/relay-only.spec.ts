@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../fixtures/log-in.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { expect, openBrowser, test } from '../fixtures/test.ts';
+import { goOnDuty, joinQueue, pictureMoves } from '../guard-queue/journey.ts';
+import { startTurnRelay, type TurnRelay } from './turn-relay.ts';
+
+let relay: TurnRelay;
+let hidden: Product;
+test.beforeAll(async () => {
+  relay = await startTurnRelay();
+  hidden = await startProduct(relay.environment);
+});
+test.afterAll(async () => {
+  await hidden.stop();
+  await relay.close();
+});
+
+/** Every candidate that this page sends to the other side. */
+function candidatesOf(page: Page): string[] {
+  const candidates: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      candidates.push(
+        ...String(payload)
+          .matchAll(/candidate:\S+ .*? typ \w+/g)
+          .map(String),
+      );
+    }),
+  );
+  return candidates;
+}
+
+/** Whether this page sees the other side. */
+const sees = (page: Page) => pictureMoves(page, /^Video de/);
+
+test('a call through the relay alone shows no address, and outlives six seconds without a road', async () => {
+  const professional = await openBrowser(hidden);
+  const patient = await openBrowser(hidden, { width: 360, height: 740 });
+  const sent = [professional, patient].map(({ page }) => candidatesOf(page));
+  await logIn(professional.page, 'clinica@cercana.test');
+  await goOnDuty(professional.page);
+  await logIn(patient.page, 'paciente@cercana.test');
+  await joinQueue(patient.page, {
+    patient: 'María González',
+    specialty: 'Clínica médica',
+    reason: 'Fiebre desde anoche',
+  });
+  await professional.page
+    .getByRole('button', { name: /^Llamar/ })
+    .first()
+    .click();
+  await Promise.all([sees(professional.page), sees(patient.page)]);
+  for (const candidates of sent) {
+    expect(candidates.length).toBeGreaterThan(0);
+    expect(candidates.filter((one) => !one.endsWith('typ relay'))).toEqual([]);
+  }
+
+  relay.cutRoad(true);
+  await expect(patient.page.getByText('Reconectando…')).toBeVisible({ timeout: 3_000 });
+  await expect(patient.page.getByText('6 s', { exact: true })).toBeVisible({ timeout: 10_000 });
+  relay.cutRoad(false);
+  await expect(patient.page.getByText('Reconectando…')).toBeHidden({ timeout: 10_000 });
+  await Promise.all([sees(professional.page), sees(patient.page)]);
+
+  await patient.page.getByRole('button', { name: 'Cortar llamada' }).click();
+  await patient.page.getByRole('button', { name: 'Terminar la consulta' }).click();
+  await expect(professional.page.getByText('La consulta terminó')).toBeVisible();
+  await Promise.all([professional.close(), patient.close()]);
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SECRET = 'shared between product and relay';
+
+/** A relay as an installation runs it, behind a road that a test may cut. */
+export type TurnRelay = {
+  /** The settings with which the product gives it to its callers, and nothing but it. */
+  environment: NodeJS.ProcessEnv;
+  /** While the road is cut every packet is lost, as in a tunnel. */
+  cutRoad: (isCut: boolean) => void;
+  close: () => Promise<void>;
+};
+
+/** Starts coturn and the road to it. */
+export async function startTurnRelay(): Promise<TurnRelay> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cercana-turn-'));
+  const port = await freePort();
+  const relay = spawn('turnserver', flags(port, folder), { stdio: ['ignore', 'pipe', 'ignore'] });
+  const road = await openRoad(port);
+  return {
+    environment: {
+      TURN_URL: `turn:127.0.0.1:${road.port}?transport=udp`,
+      TURN_SECRET: SECRET,
+      VIDEO_RELAY_ONLY: 'true',
+    },
+    cutRoad: road.cut,
+    close: async () => {
+      await end(relay);
+      road.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const flags = (port: number, folder: string): string[] => [
+  '-n',
+  '--listening-ip=127.0.0.1',
+  `--listening-port=${port}`,
+  '--relay-ip=127.0.0.1',
+  '--use-auth-secret',
+  `--static-auth-secret=${SECRET}`,
+  '--realm=clinica',
+  '--fingerprint',
+  '--no-tls',
+  '--no-dtls',
+  '--no-cli',
+  '--allow-loopback-peers',
+  '--log-file=stdout',
+  `--pidfile=${path.join(folder, 'pid')}`,
+  `--userdb=${path.join(folder, 'users')}`,
+];
+
+async function bound(): Promise<Socket> {
+  const socket = createSocket('udp4');
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return socket;
+}
+
+async function freePort(): Promise<number> {
+  const socket = await bound();
+  const { port } = socket.address();
+  socket.close();
+  await once(socket, 'close');
+  return port;
+}
+
+/** Passes packets on to the relay and back, one outward socket for each caller. */
+async function openRoad(relayPort: number) {
+  const entrance = await bound();
+  const outward = new Map<number, Socket>();
+  let isCut = false;
+  entrance.on('message', (packet, caller) => {
+    if (isCut) return;
+    const known = outward.get(caller.port) ?? createSocket('udp4');
+    if (!outward.has(caller.port)) {
+      known.on('message', (answer) => !isCut && entrance.send(answer, caller.port, '127.0.0.1'));
+      outward.set(caller.port, known);
+    }
+    known.send(packet, relayPort, '127.0.0.1');
+  });
+  return {
+    port: entrance.address().port,
+    cut: (cut: boolean) => {
+      isCut = cut;
+    },
+    close: () => {
+      for (const socket of [entrance, ...outward.values()]) socket.close();
+    },
+  };
+}
+
+async function end(relay: ChildProcess): Promise<void> {
+  const gone = once(relay, 'exit');
+  relay.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router';
+import { HistoryScreen } from '../../clinical-history/index.ts';
+import { Main, useDenseScreens } from '../../ui/screen-layouts.tsx';
+import { ProfessionalFrame } from '../layouts/professional-layout.tsx';
+
+/** `/historia-clinica/{id}`; with `showheader` the site's header and *Volver* are hidden (C 2). */
+export function HistoryDetailScreen() {
+  useDenseScreens();
+  const [params] = useSearchParams();
+  if (params.has('showheader')) {
+    return (
+      <Main width="full">
+        <HistoryScreen hideChrome />
+      </Main>
+    );
+  }
+  return (
+    <ProfessionalFrame>
+      <HistoryScreen />
+    </ProfessionalFrame>
+  );
+}

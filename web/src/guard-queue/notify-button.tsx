@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { askForNotifications, notificationSupport } from '../lib/desktop-notifications.ts';
+import { Button } from '../ui/button.tsx';
+import { waitingCopy as copy } from './guard-queue.copy.ts';
+
+/** Asks for desktop notifications after a press; phones are skipped, old browsers are told (C 8). */
+export function NotifyButton() {
+  const [support, setSupport] = useState(notificationSupport);
+  if (support === 'mobile') return null;
+  if (support === 'granted') return <p className="text-16 text-ink-2">{copy.notified}</p>;
+  if (support !== 'default') return <p className="text-16 text-ink-2">{copy.notifyUnsupported}</p>;
+  return (
+    <Button isWide onPress={() => void askForNotifications().then(setSupport)}>
+      {copy.notify}
+    </Button>
+  );
+}
