@@ -21,11 +21,7 @@ function candidatesOf(page: Page): string[] {
   const candidates: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      candidates.push(
-        ...String(payload)
-          .matchAll(/candidate:\S+ .*? typ \w+/g)
-          .map(String),
-      );
+      candidates.push(...(String(payload).match(/candidate:\S+ .*? typ \w+/g) ?? []));
     }),
   );
   return candidates;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type RemoteInfo, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -73,16 +73,19 @@ async function freePort(): Promise<number> {
 /** Passes packets on to the relay and back, one outward socket for each caller. */
 async function openRoad(relayPort: number) {
   const entrance = await bound();
-  const outward = new Map<number, Socket>();
+  const outward = new Map<string, Socket>();
   let isCut = false;
+  const outwardOf = ({ address, port }: RemoteInfo): Socket => {
+    const name = `${address}:${port}`;
+    const known = outward.get(name);
+    if (known) return known;
+    const socket = createSocket('udp4');
+    socket.on('message', (answer) => !isCut && entrance.send(answer, port, address));
+    outward.set(name, socket);
+    return socket;
+  };
   entrance.on('message', (packet, caller) => {
-    if (isCut) return;
-    const known = outward.get(caller.port) ?? createSocket('udp4');
-    if (!outward.has(caller.port)) {
-      known.on('message', (answer) => !isCut && entrance.send(answer, caller.port, '127.0.0.1'));
-      outward.set(caller.port, known);
-    }
-    known.send(packet, relayPort, '127.0.0.1');
+    if (!isCut) outwardOf(caller).send(packet, relayPort, '127.0.0.1');
   });
   return {
     port: entrance.address().port,
