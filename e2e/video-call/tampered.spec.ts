@@ -1,0 +1,34 @@
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { goOnDuty, joinQueue } from '../guard-queue/journey.ts';
+
+/** What somebody in between would do: put a certificate of theirs into what the other side says. */
+const withForeignCertificate = (frame: string): string =>
+  frame.replace(/(a=fingerprint:sha-256 )([0-9A-F]{2})/, (_, head, pair) =>
+    pair === 'AA' ? `${head}BB` : `${head}AA`,
+  );
+
+test('a call whose certificate was exchanged on the way ends at once', async ({ open }) => {
+  const professional = await open();
+  const patient = await open();
+  await patient.page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((frame) => socket.send(withForeignCertificate(String(frame))));
+  });
+  await logIn(professional.page, 'clinica@cercana.test');
+  await goOnDuty(professional.page);
+  await logIn(patient.page, 'paciente@cercana.test');
+  await joinQueue(patient.page, {
+    patient: 'María González',
+    specialty: 'Clínica médica',
+    reason: 'Fiebre desde anoche',
+  });
+  await professional.page
+    .getByRole('button', { name: /^Llamar/ })
+    .first()
+    .click();
+
+  await expect(professional.page.getByText(/^El paciente se desconecto/)).toBeVisible();
+  await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
+  await expect(professional.page.getByLabel(/^Video de/)).toHaveCount(0);
+});
