@@ -20,7 +20,15 @@ export function ensureDependencies() {
   const stamp = at('node_modules', '.locked');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies…');
-  run(NPM, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it refuses the lock file when a registry lacks another platform's optional build.
+  run(NPM, [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   writeFileSync(stamp, wanted);
 }
 
