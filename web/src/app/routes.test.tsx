@@ -1,3 +1,5 @@
+import { asList } from '@app/contract/kernel';
+import { countNotifications } from '@app/contract/notifications';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -5,6 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { homeOf } from '../lib/home-of.ts';
 import { session, type Viewer, type ViewerRole } from '../lib/session.ts';
 import { allowConsoleErrors } from '../testing/console.ts';
+import { answer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
 import { ErrorPage } from './error-pages.tsx';
 import { rolesOnly, strangersOnly } from './guards.ts';
 import { PatientLayout } from './layouts/patient-layout.tsx';
@@ -130,7 +134,8 @@ test('a session that runs out says so and asks to log in again', async () => {
 
 test('the patient’s menu holds the prescriptions only with a full profile', async () => {
   await logIn(viewerOf('PATIENT', false));
-  show([{ path: '/', Component: PatientLayout }], '/');
+  answer(countNotifications, asList([{ quantity: 0 }]));
+  renderScreen(<PatientLayout />);
   await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
   const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
   expect(dialog.textContent).toContain('Mi perfil');

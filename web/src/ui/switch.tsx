@@ -14,7 +14,10 @@ export function Switch({ label, isOn, onChange, stateText }: SwitchProps) {
   const labelId = useId();
   return (
     <span className="inline-flex items-center gap-3">
-      <span id={labelId}>{label}</span>
+      {/* Where its state is in words beside it, a narrow screen has no room for both. */}
+      <span id={labelId} className={cx(stateText !== undefined && 'max-sm:sr-only')}>
+        {label}
+      </span>
       <button
         type="button"
         role="switch"

@@ -37,18 +37,22 @@ export async function createHttpServer(
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: callerOf,
+    // The screens come in many small parts, and a whole clinic shares one address.
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: (_, { ttl }) =>
       refuseKernel('request.too-many', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
   });
   readPlainText(app);
   logRequests(app);
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') || request.url.startsWith('/services')) {
-      reply.header('cache-control', 'no-store');
-    }
+    if (isCall(request)) reply.header('cache-control', 'no-store');
   });
   return app;
 }
+
+/** Whether a request is a call of the interface, and not a screen or a part of one. */
+const isCall = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/api') || url.startsWith('/services');
 
 /** The caller of a request for counting: its session where it has one, else its address. */
 const callerOf = (request: FastifyRequest): string => request.headers.authorization ?? request.ip;
