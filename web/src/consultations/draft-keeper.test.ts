@@ -37,9 +37,10 @@ test('what was restored and not touched is not saved again', async () => {
 test('typing is saved once, two seconds after the last letter, over the version that was read', async () => {
   const { send, keeper } = aKeeper();
   for (const detail of ['F', 'Fi', 'Fie']) {
+    await vi.advanceTimersByTimeAsync(200);
     keeper.write(written(detail));
-    await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
   }
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(send).toHaveBeenCalledExactlyOnceWith(3, written('Fie'));
@@ -48,6 +49,15 @@ test('typing is saved once, two seconds after the last letter, over the version 
   keeper.write(written('Fieb'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   expect(send).toHaveBeenLastCalledWith(4, written('Fieb'));
+});
+
+test('who types without resting is saved all the same', async () => {
+  const { send, keeper } = aKeeper();
+  for (let letters = 1; letters <= 60; letters += 1) {
+    keeper.write(written('x'.repeat(letters)));
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(send.mock.calls.map(([, { detail }]) => detail.length)).toEqual([25, 50]);
 });
 
 test('while a save is on its way the next one waits: nobody conflicts with oneself', async () => {

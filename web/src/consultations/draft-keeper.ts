@@ -14,8 +14,10 @@ type Saved = Pick<ConsultationDraft, 'version' | 'updatedAt'>;
 type Send = (version: number, content: RecordContent) => Promise<Saved>;
 type Start = { version: number; updatedAt: Date | null; content: RecordContent };
 
-/** Typing rests this long before it is saved; what failed is tried again after this. */
+/** Typing rests this long before it is saved; who never rests is saved at least this often. */
 export const SAVE_AFTER_MS = 2_000;
+export const UNSAVED_AT_MOST_MS = 2_500;
+/** What failed is tried again after this. */
 export const RETRY_AFTER_MS = 5_000;
 
 /** Keeps a record on the server while it is written, one save after another, over the version it read. */
@@ -46,6 +48,13 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
   function saveIn(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delayMs);
+  }
+
+  /** How long what is written may still wait; without network it waits for the typing to rest. */
+  function restOf(since: Date): number {
+    if (state.get().kind === 'unsaved') return SAVE_AFTER_MS;
+    const left = since.getTime() + UNSAVED_AT_MOST_MS - Date.now();
+    return Math.min(SAVE_AFTER_MS, Math.max(left, 0));
   }
 
   // One after another: two saves over the same version would be a conflict with oneself.
@@ -90,7 +99,7 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
       latest = content;
       if (!isDirty()) return;
       unsavedSince ??= new Date();
-      saveIn(SAVE_AFTER_MS);
+      saveIn(restOf(unsavedSince));
     },
     settle(toVersion) {
       version = toVersion;

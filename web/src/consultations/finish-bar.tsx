@@ -4,7 +4,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
-import { type Missing, missingIn, missingInRecord, slipsIn } from './missing.ts';
+import { missingIn, missingInRecord, slipsIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 import type { RecordContent, Section } from './record-content.ts';
@@ -29,6 +29,7 @@ export function FinishBar(props: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const missing = missingIn(content);
+  const isUnavailable = missingInRecord(content).length > 0;
   const label = finishLabel(finishing, patientLeft);
 
   function explain() {
@@ -40,26 +41,27 @@ export function FinishBar(props: Props) {
   return (
     <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
       {finishing.problem && <Refused problem={finishing.problem} />}
-      <MissingList<Missing>
-        title={copy.missingTitle}
-        items={isExplained ? missing : []}
-        onGoTo={({ section, fieldId }) => onGoTo(section, fieldId)}
-      />
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <Button icon={<TriangleAlert aria-hidden />} onPress={() => setIsReporting(true)}>
           {copy.problem}
         </Button>
-        <Button
-          kind="primary"
-          isPending={finishing.isPending}
-          disabledReason={missingInRecord(content).length > 0 ? copy.finishReason : null}
-          isReasonShown
-          onExplain={explain}
-          onPress={() => (missing.length > 0 ? explain() : setIsAsking(true))}
-        >
-          {label}
-        </Button>
+        <div className="min-w-0 md:max-w-80">
+          <Button
+            kind="primary"
+            isPending={finishing.isPending}
+            disabledReason={isUnavailable ? copy.finishReason : null}
+            onExplain={explain}
+            onPress={() => (missing.length > 0 ? explain() : setIsAsking(true))}
+          >
+            {label}
+          </Button>
+        </div>
       </div>
+      {isUnavailable && !isExplained && (
+        <p aria-hidden className="text-small text-ink-2 max-md:hidden">
+          {copy.finishReason}
+        </p>
+      )}
       <FinishQuestion
         label={label}
         content={content}

@@ -11,6 +11,8 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { DraftTools } from './draft-tools.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { InstructionsSection } from './instructions-section.tsx';
+import { type Missing, missingIn } from './missing.ts';
+import { MissingList } from './missing-list.tsx';
 import { PatientSection } from './patient-section.tsx';
 import { PrescriptionSection } from './prescription-section.tsx';
 import { emptyContent, type RecordContent, type Section, sections } from './record-content.ts';
@@ -88,6 +90,11 @@ export function RecordForm({ draft, patient, ...props }: Props) {
           keeper.write(theirs);
           keeper.settle(version);
         }}
+      />
+      <MissingList<Missing>
+        title={copy.missingTitle}
+        items={isExplained ? missingIn(content) : []}
+        onGoTo={({ section, fieldId }) => goTo(section, fieldId)}
       />
       {sections.map((section) => (
         <Accordion

@@ -23,7 +23,7 @@ export const SectionFrame = ({ section, onConfirm, children }: Props) => (
       <Button kind="primary" onPress={onConfirm}>
         {copy.confirm}
       </Button>
-      <kbd className="rounded-sm border border-line-strong px-2 text-small text-ink-2 max-lg:hidden">
+      <kbd className="rounded-sm [font-family:inherit] border border-line-strong px-2 text-small text-ink-2 max-lg:hidden">
         {copy.confirmHint}
       </kbd>
     </div>
