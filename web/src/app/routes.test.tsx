@@ -105,7 +105,7 @@ test('an address that nobody has still leads home and to help', async () => {
   show(routes, '/no-existe');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(heading.textContent).toBe('No encontramos esta página');
-  expect(document.title).toBe('No encontramos esta página · Cercana');
+  await waitFor(() => expect(document.title).toBe('No encontramos esta página · Cercana'));
   expect(screen.getByRole('link', { name: /^107/ }).getAttribute('href')).toBe('tel:107');
 });
 

@@ -174,7 +174,7 @@ test('nobody waiting is said, with what comes next', async () => {
   open();
   expect(await screen.findByText('No hay pacientes en espera')).toBeTruthy();
   expect(screen.getByText('Cuando alguien entre a la fila te avisamos acá.')).toBeTruthy();
-  expect(document.title).toMatch(/^Guardia virtual/);
+  await waitFor(() => expect(document.title).toMatch(/^Guardia virtual/));
 });
 
 test('the oldest waits first, since when and why; the tab counts', async () => {

@@ -1,6 +1,6 @@
 import { asOk } from '@app/contract/kernel';
 import { composeCuir, spacedCuir, verifyPrescription } from '@app/contract/prescriptions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -33,7 +33,7 @@ test.each([
   if (typed) await user.type(screen.getByLabelText('CUIR'), typed);
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  expect(document.title).toMatch(/^Error: /);
+  await waitFor(() => expect(document.title).toMatch(/^Error: /));
 });
 
 test.each([

@@ -66,7 +66,7 @@ test('an empty form leads to each field with its own words, and the tab says Err
   await waitFor(() => expect(document.activeElement).toBe(summary));
   const links = screen.getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual(['El email es requerido', 'La calle es requerida', 'Elegí un rol']);
-  expect(document.title).toBe('Error: Registro · Cercana');
+  await waitFor(() => expect(document.title).toBe('Error: Registro · Cercana'));
 
   await user.click(screen.getByRole('link', { name: 'La calle es requerida' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Calle' }));
