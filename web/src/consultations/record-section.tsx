@@ -1,68 +1,62 @@
-import type { Diagnosis } from '@app/contract/catalogs';
-import { DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
+import { RECORD_REASON_MAX, recordBlockSchema } from '@app/contract/consultations';
 import { useState } from 'react';
+import { faultTexts } from '../ui/field-faults.ts';
+import { SearchComboBox } from '../ui/search-combo-box.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { CatalogComboBox } from './catalog-combo-box.tsx';
-import { recordCopy as copy } from './consultations.copy.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
 import { findDiagnoses } from './consultations.queries.ts';
-import { missingInRecord, recordFieldId } from './missing.ts';
-import { diagnosisText } from './record-content.ts';
-import { SectionFrame } from './section-frame.tsx';
-import { limitHint, type SectionProps } from './section-props.ts';
+import type { SectionProps } from './section-props.ts';
 
-type Props = SectionProps & {
-  /** Somebody tried to finish: what is missing shows. */
-  isAskedFor: boolean;
-};
+const NAME_FROM = ') - ';
 
 /** Reason, diagnosis and the record itself: without them nothing is finished. */
-export function RecordSection({ content, onChange, onConfirm, isAskedFor }: Props) {
+export function RecordSection({ content, onChange, onConfirm }: SectionProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { diagnosis, reason, detail } = content;
-  const missing = missingInRecord(content);
-  const faultOf = (field: string) =>
-    isAsked || isAskedFor
-      ? missing.find(({ fieldId }) => fieldId === recordFieldId('record', field))?.text
-      : undefined;
+  const checked = recordBlockSchema.safeParse({ ...content, diagnosis: content.diagnosis ?? '' });
+  const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
+  const { diagnosis } = content;
+
+  function confirm() {
+    setIsAsked(true);
+    if (checked.success) onConfirm();
+  }
 
   return (
-    <SectionFrame
-      section="record"
-      onConfirm={() => {
-        setIsAsked(true);
-        if (missing.length === 0) onConfirm();
-      }}
-    >
+    <div data-confirm className="flex flex-col gap-4">
       <TextArea
-        id={recordFieldId('record', 'reason')}
         label={copy.reason}
         labelNote={copy.reasonNote}
-        hint={limitHint(reason, RECORD_REASON_MAX, copy.limitReached)}
         rows={2}
         maxLength={RECORD_REASON_MAX}
-        value={reason}
-        error={faultOf('reason')}
-        onChange={(next) => onChange({ reason: next })}
+        value={content.reason}
+        error={faults.reason}
+        onChange={(reason) => onChange({ reason })}
       />
-      <CatalogComboBox<Diagnosis>
-        id={recordFieldId('record', 'diagnosis')}
-        catalog="diagnoses"
+      <SearchComboBox
         label={copy.diagnosis}
         search={findDiagnoses}
-        emptyText={copy.noDiagnoses}
-        value={diagnosis && { id: diagnosis.cie_10, label: diagnosisText(content) }}
-        error={faultOf('diagnosis')}
-        onChange={(chosen) => onChange({ diagnosis: chosen })}
+        value={
+          diagnosis && { id: diagnosis.cie_10, label: `(${diagnosis.cie_10}) - ${diagnosis.name}` }
+        }
+        error={faults.diagnosis}
+        onChange={(chosen) =>
+          onChange({
+            diagnosis: chosen && {
+              cie_10: chosen.id,
+              name: chosen.label.slice(chosen.label.indexOf(NAME_FROM) + NAME_FROM.length),
+            },
+          })
+        }
       />
       <TextArea
-        id={recordFieldId('record', 'detail')}
         label={copy.detail}
-        hint={limitHint(detail, DETAIL_MAX, copy.limitReached)}
         rows={6}
-        value={detail}
-        error={faultOf('detail')}
-        onChange={(next) => onChange({ detail: next })}
+        value={content.detail}
+        error={faults.detail}
+        onChange={(detail) => onChange({ detail })}
       />
-    </SectionFrame>
+      <ConfirmBar onConfirm={confirm} />
+    </div>
   );
 }
