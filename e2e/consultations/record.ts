@@ -19,8 +19,12 @@ async function openSection(page: Page, name: string): Promise<void> {
 
 async function choose(page: Page, label: string, text: string, option: RegExp): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
-  await box.fill(text);
-  await page.getByRole('option', { name: option }).first().click();
+  // The box empties itself after a choice: what is typed at that very moment is typed again.
+  await expect(async () => {
+    await box.fill('');
+    await box.fill(text);
+    await page.getByRole('option', { name: option }).first().click({ timeout: 5_000 });
+  }).toPass();
 }
 
 const confirm = (page: Page) =>
@@ -37,14 +41,13 @@ export async function writeRecord(page: Page, record: Record): Promise<void> {
 /** The medicines, one after another, confirmed. */
 export async function prescribe(page: Page, record: Record): Promise<void> {
   await openSection(page, 'Receta');
-  for (const { search, option, posology } of record.medications) {
+  const lines = page.getByRole('list', { name: 'Medicamentos de la receta' }).getByRole('listitem');
+  for (const [index, { search, option, posology }] of record.medications.entries()) {
     await choose(page, 'Medicamento', search, option);
     await page.getByLabel('Posología', { exact: true }).fill(posology);
     await page.getByRole('button', { name: 'Agregar medicamento' }).click();
+    await expect(lines).toHaveCount(index + 1);
   }
-  await expect(
-    page.getByRole('list', { name: 'Medicamentos de la receta' }).getByRole('listitem'),
-  ).toHaveCount(record.medications.length);
   await confirm(page);
 }
 
