@@ -1,6 +1,8 @@
 import type { Role } from '@app/contract/accounts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
+import { together } from '../platform/database/together.ts';
 
 type SessionsTables = {
   session: {
@@ -21,35 +23,33 @@ type SessionsTables = {
 
 export type SessionRow = Selectable<SessionsTables['session']>;
 
+/** A session that counts now, with the account it belongs to. */
+export type LiveSession = Pick<
+  SessionRow,
+  'id' | 'account_id' | 'step_up_at' | 'idle_expires_at' | 'remember_me'
+> & { email: string; role: Role };
+
+/** Neither ended nor expired at $2, and its account may be here. */
+const LIVE = `select session.id, account_id, step_up_at, idle_expires_at, remember_me, email, role
+  from session join account on account.id = account_id
+  where ended_at is null and idle_expires_at > $2 and absolute_expires_at > $2 and status = 'ACTIVE'`;
+const liveByIds = statement<LiveSession>(`${LIVE} and session.id = any($1::uuid[])`);
+const liveByToken = statement<LiveSession>(`${LIVE} and token_hash = $1`);
+
 export const sessionsRepository = (database: Database) => {
   const db = database.withTables<SessionsTables>();
-  const live = (now: Date) =>
-    db
-      .selectFrom('session')
-      .innerJoin('account', 'account.id', 'session.account_id')
-      .select([
-        'session.id',
-        'session.account_id',
-        'session.auth_method',
-        'session.step_up_at',
-        'session.idle_expires_at',
-        'session.absolute_expires_at',
-        'session.remember_me',
-        'account.email',
-        'account.role',
-      ])
-      .where('session.ended_at', 'is', null)
-      .where('session.idle_expires_at', '>', now)
-      .where('session.absolute_expires_at', '>', now)
-      .where('account.status', '=', 'ACTIVE');
   return {
     insert: (row: Omit<SessionRow, 'created_at' | 'ended_at' | 'ended_reason'>) =>
       db.insertInto('session').values(row).execute(),
 
-    findLive: (id: string, now: Date) => live(now).where('session.id', '=', id).executeTakeFirst(),
+    /** The session as its row is when asked: who asks in the same instant shares one statement. */
+    findLive: together(async (ids: string[], now: Date) => {
+      const rows = await liveByIds(database, ids, now);
+      return new Map(rows.map((row) => [row.id, row]));
+    }),
 
-    findLiveByToken: (tokenHash: Buffer, now: Date) =>
-      live(now).where('session.token_hash', '=', tokenHash).executeTakeFirst(),
+    findLiveByToken: async (tokenHash: Buffer, now: Date) =>
+      (await liveByToken(database, tokenHash, now))[0],
 
     /** Puts the idle limit off, never past the absolute one (S: renewal past the absolute limit is illegal). */
     renew: (id: string, idleExpiresAt: Date) =>

@@ -1,7 +1,9 @@
+import type { Day } from '@app/contract/kernel';
 import type { User } from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import {
+  type OwnParts,
   type Profiles,
   presentAddress,
   presentPatient,
@@ -15,24 +17,6 @@ export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 
 export function createFamilyGroup(profiles: Profiles) {
   const links = familyGroupRepository(profiles.database);
-
-  async function membersOf(holderId: string) {
-    const active = await links.activeLinks(holderId);
-    const members = await Promise.all(
-      active.map(async ({ member_id, relationship_to_titular }) => {
-        const parts = await profiles.findPatientParts(member_id);
-        return (
-          parts && {
-            ...presentPersonal(parts.person),
-            id: parts.person.id,
-            relationship_to_titular,
-            patient_dto: presentPatient(parts, profiles.today()),
-          }
-        );
-      }),
-    );
-    return members.filter((member) => member !== undefined);
-  }
 
   return {
     /**
@@ -74,13 +58,9 @@ export function createFamilyGroup(profiles: Profiles) {
 
     /** The whole own profile, or nothing while it was never completed. */
     async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
-      const person = await profiles.findPersonOfAccount(accountId);
-      if (!person) return undefined;
-      const [address, parts, professional] = await Promise.all([
-        profiles.findAddress(person.id),
-        profiles.findPatientParts(person.id),
-        profiles.findProfessional(accountId),
-      ]);
+      const own = await profiles.findOwnParts(accountId);
+      if (!own) return undefined;
+      const { person, address, parts, professional } = own;
       return {
         ...presentPersonal(person),
         id: person.id,
@@ -89,16 +69,34 @@ export function createFamilyGroup(profiles: Profiles) {
         username: email.split('@')[0] ?? email,
         address_dto: address ? presentAddress(address) : null,
         patient_dto: parts
-          ? { ...presentPatient(parts, profiles.today()), family_group: await membersOf(person.id) }
+          ? {
+              ...presentPatient(parts, profiles.today()),
+              family_group: membersOf(own.family, profiles.today()),
+            }
           : null,
         professional_dto: professional
           ? presentProfessional(
               professional.professional,
               professional.specialties,
-              professional.licence,
+              professional.licences[0],
             )
           : null,
       };
     },
   };
 }
+
+/** The people somebody answers for; a person without a patient profile is not shown. */
+const membersOf = (family: OwnParts['family'], today: Day) =>
+  family.flatMap(({ relationship, parts }) =>
+    parts
+      ? [
+          {
+            ...presentPersonal(parts.person),
+            id: parts.person.id,
+            relationship_to_titular: relationship,
+            patient_dto: presentPatient(parts, today),
+          },
+        ]
+      : [],
+  );

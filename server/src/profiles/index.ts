@@ -1,5 +1,4 @@
 export {
-  type PatientParts,
   presentAddress,
   presentPatient,
   presentPersonal,
@@ -7,4 +6,5 @@ export {
   titledName,
 } from './profiles.presenter.ts';
 export type { PersonRow } from './profiles.repository.ts';
+export type { OwnParts, PatientParts } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';

@@ -5,19 +5,10 @@ import type {
   AddressRow,
   AntecedentRow,
   LicenceRow,
-  PatientRow,
   PersonRow,
-  PlanRow,
   ProfessionalRow,
 } from './profiles.repository.ts';
-
-/** Everything the profile of one person is made of. */
-export type PatientParts = {
-  person: PersonRow;
-  patient: PatientRow;
-  antecedents: AntecedentRow[];
-  plan: PlanRow | undefined;
-};
+import type { PatientParts } from './profiles.statements.ts';
 
 export const presentPersonal = (row: PersonRow): Personal => ({
   alias: row.alias,

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { ownParts, patientParts, professionalParts } from './profiles.statements.ts';
 
 type ProfilesTables = {
   person: {
@@ -13,7 +14,6 @@ type ProfilesTables = {
     id_number: string;
     cuil: string | null;
     phone_number: string | null;
-    created_at: Generated<Date>;
   };
   address: {
     person_id: string;
@@ -48,14 +48,6 @@ type ProfilesTables = {
     catalog_id: number | null;
     name: string;
   };
-  prepaid_health_category: {
-    id: number;
-    prepaid_health_id: number;
-    name: string;
-    monthly_consultations: number | null;
-    family_members_allowed: number;
-  };
-  prepaid_health: { id: number; name: string };
   professional: {
     account_id: string;
     person_id: string;
@@ -77,8 +69,6 @@ type ProfilesTables = {
     valid_until: string | null;
     position: number;
   };
-  professional_specialty: { professional_id: string; specialty_id: number; position: number };
-  specialty: { id: number; name: string };
   account: { id: string; email: string };
   province: { indec_code: string; name: string };
 };
@@ -117,30 +107,6 @@ export const profilesRepository = (database: Database) => {
     findAddress: (personId: string) =>
       db.selectFrom('address').selectAll().where('person_id', '=', personId).executeTakeFirst(),
 
-    findPatient: (personId: string) =>
-      db.selectFrom('patient').selectAll().where('person_id', '=', personId).executeTakeFirst(),
-
-    findAntecedents: (personId: string) =>
-      db
-        .selectFrom('patient_antecedent')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('name')
-        .execute(),
-
-    findPlan: (id: number) =>
-      db
-        .selectFrom('prepaid_health_category as plan')
-        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
-        .select([
-          'plan.id',
-          'plan.name',
-          'insurer.id as insurer_id',
-          'insurer.name as insurer_name',
-        ])
-        .where('plan.id', '=', id)
-        .executeTakeFirst(),
-
     provinceName: async (code: string | null) =>
       code === null
         ? undefined
@@ -152,28 +118,15 @@ export const profilesRepository = (database: Database) => {
               .executeTakeFirst()
           )?.name,
 
-    findProfessional: (accountId: string) =>
-      db
-        .selectFrom('professional')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .executeTakeFirst(),
+    /** A person as a patient, or nothing where there is no patient profile. */
+    findPatientParts: async (personId: string) =>
+      (await patientParts(database, personId))[0]?.found ?? undefined,
 
-    findLicences: (professionalId: string) =>
-      db
-        .selectFrom('professional_licence')
-        .selectAll()
-        .where('professional_id', '=', professionalId)
-        .orderBy('position')
-        .execute(),
+    /** An account as a professional, or nothing where it is none. */
+    findProfessionalParts: async (accountId: string) =>
+      (await professionalParts(database, accountId))[0]?.found ?? undefined,
 
-    findSpecialties: (professionalId: string) =>
-      db
-        .selectFrom('professional_specialty')
-        .innerJoin('specialty', 'specialty.id', 'specialty_id')
-        .select(['specialty.id', 'specialty.name'])
-        .where('professional_id', '=', professionalId)
-        .orderBy('position')
-        .execute(),
+    /** The whole own profile of an account, in one statement. */
+    findOwnParts: async (accountId: string) => (await ownParts(database, accountId))[0]?.found,
   };
 };

@@ -1,7 +1,7 @@
 import { dayOf } from '@app/contract/kernel';
 import type { ProfessionalCard } from '@app/contract/profiles';
 import type { Platform } from '../platform/platform.ts';
-import { licenceLabel, type PatientParts, presentCard } from './profiles.presenter.ts';
+import { licenceLabel, presentCard } from './profiles.presenter.ts';
 import {
   type LicenceRow,
   type PersonRow,
@@ -34,43 +34,20 @@ export function createProfiles(platform: Platform) {
     findPerson: profiles.findPerson,
     findPersonOfAccount: profiles.findPersonOfAccount,
     findPersons: profiles.findPersons,
+    findPatientParts: profiles.findPatientParts,
+    findOwnParts: profiles.findOwnParts,
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
     /** Name of a jurisdiction; empty where staff has not set it (LW-15). */
     provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',
 
-    /** A person as a patient, or nothing where there is no patient profile. */
-    async findPatientParts(personId: string): Promise<PatientParts | undefined> {
-      const [person, patient, antecedents] = await Promise.all([
-        profiles.findPerson(personId),
-        profiles.findPatient(personId),
-        profiles.findAntecedents(personId),
-      ]);
-      if (!person || !patient) return undefined;
-      const planId = patient.prepaid_health_category_id;
-      const plan = planId === null ? undefined : await profiles.findPlan(planId);
-      return { person, patient, antecedents, plan };
-    },
-
     async findProfessional(accountId: string): Promise<ProfessionalProfile | undefined> {
-      const [professional, person, email, licences, specialties] = await Promise.all([
-        profiles.findProfessional(accountId),
-        profiles.findPersonOfAccount(accountId),
-        profiles.emailOfAccount(accountId),
-        profiles.findLicences(accountId),
-        profiles.findSpecialties(accountId),
-      ]);
-      if (!professional || !person || !email) return undefined;
+      const parts = await profiles.findProfessionalParts(accountId);
+      if (!parts) return undefined;
+      const { licences, ...known } = parts;
       const [licence] = licences;
-      return {
-        professional,
-        person,
-        email,
-        licence,
-        licenceLabel: licenceLabel(licence),
-        specialties,
-      };
+      return { ...known, licence, licenceLabel: licenceLabel(licence) };
     },
 
     async findProfessionalCard(accountId: string): Promise<ProfessionalCard | undefined> {
