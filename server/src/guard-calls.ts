@@ -53,7 +53,8 @@ const ENDINGS: Partial<Record<QueueCommand, CallEnding>> = {
   PatientFinish: 'patient-finished',
   ProfessionalFinish: 'professional-finished',
   ProfessionalCancel: 'professional-cancelled',
-  FailSaveConsultation: 'failed',
+  // The consultation took place: only its record is still to be saved.
+  FailSaveConsultation: 'professional-finished',
   VideoCallError: 'failed',
 };
 

@@ -271,6 +271,8 @@ describe('the call is over', () => {
   test.each([
     ['patient', 'PatientFinish', 'patient-finished'],
     ['professional', 'ProfessionalCancel', 'professional-cancelled'],
+    ['professional', 'VideoCallError', 'failed'],
+    ['professional', 'FailSaveConsultation', 'professional-finished'],
   ] as const)('for both when the %s gives %s', async (who, command, why) => {
     const call = await bothIn();
     await clinic.give(call[who], call.channel, command, 'motivo');

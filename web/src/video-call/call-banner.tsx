@@ -5,7 +5,8 @@ import { cx } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CallView } from './call-session.ts';
 import { useSecondsSince } from './call-timer.tsx';
-import { bannerCopy, endingCopy } from './video-call.copy.ts';
+import { StageButton } from './stage-button.tsx';
+import { bannerCopy } from './video-call.copy.ts';
 
 type Notice = { icon: ReactNode; text: string; detail?: string; isLost?: boolean };
 
@@ -30,15 +31,7 @@ export function CallBanner({ view, name, side, onRejoin }: BannerProps) {
             {notice.detail && <>. {notice.detail}</>}
           </p>
           {view.state === 'reconnecting' && <Countup since={view.stoppedAt} />}
-          {notice.isLost && (
-            <button
-              type="button"
-              className="min-h-target cursor-pointer rounded-md bg-stage-ink px-4 font-medium text-stage"
-              onClick={onRejoin}
-            >
-              {bannerCopy.enterAgain}
-            </button>
-          )}
+          {notice.isLost && <StageButton onPress={onRejoin}>{bannerCopy.enterAgain}</StageButton>}
         </div>
       )}
     </div>
@@ -54,7 +47,7 @@ const Countup = ({ since }: { since: number | null }) => (
 
 function noticeOf(view: CallView, name: string, side: CallSide): Notice | null {
   const { state, remote } = view;
-  if (state === 'ended') return ended(view);
+  if (state === 'ended') return null;
   if (remote.presence === 'gone') return left(view, name, side);
   if (state === 'connecting') return connecting(view, name);
   if (state === 'reconnecting') return { icon: <Spinner />, text: bannerCopy.reconnecting };
@@ -76,9 +69,6 @@ const UNSTABLE: Notice = {
   text: bannerCopy.unstable,
   detail: bannerCopy.unstableDetail,
 };
-
-const ended = ({ ending }: CallView): Notice | null =>
-  ending && { icon: <CircleAlert aria-hidden />, text: endingCopy[ending] };
 
 const connecting = ({ remote }: CallView, name: string): Notice => ({
   icon: <Spinner />,

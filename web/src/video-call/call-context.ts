@@ -34,6 +34,10 @@ export function dropLink(context: CallContext): void {
   context.link = null;
 }
 
+/** What a refusal of the server means for the call. */
+export const endingOf = (code: string): EndReason =>
+  code === 'video-call.call-over' ? 'over' : 'refused';
+
 /** The call is over on this side: nobody is heard or seen any more. */
 export function endHere(context: CallContext, why: EndReason): void {
   context.store.end(why);

@@ -1,6 +1,6 @@
 import { RTC_JOIN } from '@app/contract/video-call';
 import { problemCode } from '../lib/problem-error.ts';
-import { type CallContext, dropLink, endHere } from './call-context.ts';
+import { type CallContext, dropLink, endHere, endingOf } from './call-context.ts';
 import { createIdentity } from './peer-link.ts';
 
 /** Goes in, or in again: with a new certificate where the old connection is given up. */
@@ -37,7 +37,8 @@ export async function renewToken(context: CallContext): Promise<boolean> {
     context.media.limitTo(context.token.videoMax);
     return true;
   } catch (error) {
-    if (problemCode(error).startsWith('video-call.')) endHere(context, 'refused');
+    const code = problemCode(error);
+    if (code.startsWith('video-call.')) endHere(context, endingOf(code));
     return false;
   }
 }

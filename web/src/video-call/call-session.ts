@@ -22,8 +22,10 @@ export type EndReason =
   | 'replaced'
   /** The other side's certificate is not the one that was announced (D-22). */
   | 'tampered'
-  /** There is no such call any more. */
-  | 'refused';
+  /** The server does not let this tab in. */
+  | 'refused'
+  /** The consultation ended while this tab was away. */
+  | 'over';
 
 export type Microphone = { id: string; label: string };
 

@@ -3,6 +3,7 @@ import { Mic } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { CallBanner } from './call-banner.tsx';
+import { CallEnding } from './call-ending.tsx';
 import type { CallView, PeerSession } from './call-session.ts';
 import { CallToolbar } from './call-toolbar.tsx';
 import { DevicePermission } from './device-permission.tsx';
@@ -24,20 +25,36 @@ export type CallStageProps = {
   header?: ReactNode;
   /** Pressing *Cortar*: what it means is the screen's. */
   onHangUp: () => void;
+  /** Enters the same call anew, after an ending that leaves it open. */
+  onEnterAgain: () => void;
   className?: string;
 };
 
 type Panel = 'none' | 'more' | 'texts';
 
 /** The dark stage of a call, the same for both sides. It fills the height that it is given. */
-export function CallStage({
-  session,
-  side,
-  otherName,
-  header,
-  onHangUp,
-  className,
-}: CallStageProps) {
+export function CallStage({ header, className, onEnterAgain, ...props }: CallStageProps) {
+  const { session, side } = props;
+  const { ending } = usePeerSession(session);
+  return (
+    <section
+      aria-label={stageCopy.stage}
+      className={cx('stage flex h-full min-h-0 flex-col gap-2 bg-stage text-stage-ink', className)}
+    >
+      {header}
+      {ending ? (
+        <CallEnding ending={ending} side={side} onEnterAgain={onEnterAgain} />
+      ) : (
+        <InCall {...props} />
+      )}
+    </section>
+  );
+}
+
+type InCallProps = Pick<CallStageProps, 'session' | 'side' | 'otherName' | 'onHangUp'>;
+
+/** What is on the stage while the call goes on. */
+function InCall({ session, side, otherName, onHangUp }: InCallProps) {
   const view = usePeerSession(session);
   const [panel, setPanel] = useState<Panel>('none');
   const [isFilling, setIsFilling] = useState(false);
@@ -49,11 +66,7 @@ export function CallStage({
   };
   const { local } = view;
   return (
-    <section
-      aria-label={stageCopy.stage}
-      className={cx('stage flex h-full min-h-0 flex-col gap-2 bg-stage text-stage-ink', className)}
-    >
-      {header}
+    <>
       <CallBanner view={view} name={otherName} side={side} onRejoin={() => void session.rejoin()} />
       <div className="relative mx-3 min-h-0 flex-1 overflow-hidden rounded-lg bg-stage-2">
         <RemoteView view={view} name={otherName} isFilling={isFilling} />
@@ -95,7 +108,7 @@ export function CallStage({
         onMore={() => setPanel(panel === 'more' ? 'none' : 'more')}
         onHangUp={onHangUp}
       />
-    </section>
+    </>
   );
 }
 

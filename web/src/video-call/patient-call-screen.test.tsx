@@ -15,13 +15,13 @@ function open(room = `room${channel}`) {
   login.hold({ id_token: 'x', expires_in: 600 }, 'password');
   const session = fakePeerSession({ startedAt: new Date(Date.now() - 402_000) });
   const onFinish = vi.fn(async () => undefined);
-  const onEnded = vi.fn();
-  const create = () => session;
+  const onFinished = vi.fn();
+  const create = vi.fn(() => session);
   const view = renderScreen(
-    <PatientCallScreen onFinish={onFinish} onEnded={onEnded} createSession={create} />,
+    <PatientCallScreen onFinish={onFinish} onFinished={onFinished} createSession={create} />,
     { path: '/paciente/videollamada', at: at(room) },
   );
-  return { ...view, session, onFinish, onEnded };
+  return { ...view, session, create, onFinish, onFinished };
 }
 
 test.each(['', 'room', 'room123', 'consulta7', `room${channel}x`])(
@@ -38,10 +38,55 @@ test('a room that is not theirs leads home', async () => {
   await waitFor(() => expect(address()).toBe('/paciente'));
 });
 
-test('a call that is over leads home', async () => {
-  answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
+test('a call of the other side leads home', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ side: 'professional' }) });
   const { address } = open();
   await waitFor(() => expect(address()).toBe('/paciente'));
+});
+
+test('a call that was over before entering says so, with whom it was, and how to go on', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
+  const { user, create, address } = open();
+  expect(await screen.findByRole('heading', { name: 'Esta consulta ya terminó' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dra. Paula Ríos' })).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+  expect(address()).toBe('/paciente');
+});
+
+test.each(['replaced', 'tampered', 'refused', 'over', 'failed', 'professional-cancelled'] as const)(
+  'a call that is %s is not a finished consultation: nobody is asked for an opinion',
+  async (ending) => {
+    answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+    const { session, onFinished } = open();
+    await screen.findByRole('button', { name: 'Cortar llamada' });
+    act(() => session.show({ state: 'ended', ending }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cortar llamada' })).toBeNull();
+    expect(onFinished).not.toHaveBeenCalled();
+  },
+);
+
+test('who took the call to another tab may take it back', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session, create } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  const again = fakePeerSession();
+  create.mockReturnValue(again);
+  await user.click(screen.getByRole('button', { name: 'Seguir en esta pestaña' }));
+  expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
+  expect(again.asked).toEqual(['start camera:true']);
+});
+
+test('who enters again when it has ended meanwhile is told so', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'refused' }));
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
+  await user.click(screen.getByRole('button', { name: 'Volver a entrar' }));
+  expect(await screen.findByRole('heading', { name: 'Esta consulta ya terminó' })).toBeTruthy();
 });
 
 test('a server that fails is told and asked again', async () => {
@@ -67,7 +112,7 @@ test('the patient sees who attends, with licence and time, and enters with camer
 
 test('ending is confirmed and told to the guard before leaving', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
-  const { user, session, onFinish, onEnded } = open();
+  const { user, session, onFinish, onFinished } = open();
   await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   expect(onFinish).not.toHaveBeenCalled();
@@ -75,7 +120,7 @@ test('ending is confirmed and told to the guard before leaving', async () => {
   await user.click(screen.getByRole('button', { name: 'Terminar la consulta' }));
   expect(onFinish).toHaveBeenCalledWith(channel);
   expect(session.asked).toContain('leave finish');
-  await waitFor(() => expect(onEnded).toHaveBeenCalledWith('left', channel));
+  await waitFor(() => expect(onFinished).toHaveBeenCalledWith(channel));
 });
 
 test('where the guard cannot be told the call goes on', async () => {
@@ -88,10 +133,10 @@ test('where the guard cannot be told the call goes on', async () => {
   expect(session.getState().state).toBe('connected');
 });
 
-test('when the professional ends, the application is told why', async () => {
+test('when the professional ends, the application goes on to what comes after', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
-  const { session, onEnded } = open();
+  const { session, onFinished } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'professional-finished' }));
-  expect(onEnded).toHaveBeenCalledWith('professional-finished', channel);
+  expect(onFinished).toHaveBeenCalledExactlyOnceWith(channel);
 });

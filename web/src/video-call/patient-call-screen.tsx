@@ -1,28 +1,29 @@
 import type { CallChannel } from '@app/contract/video-call';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { problemCode } from '../lib/problem-error.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { doctorTitle } from '../ui/format.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { MAIN_ID } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CallToEnter } from './call-context.ts';
+import { CallEnding } from './call-ending.tsx';
 import type { EndReason, PeerSession } from './call-session.ts';
 import { CallStage } from './call-stage.tsx';
 import { CallTimer } from './call-timer.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
-import { callProblemText, callScreenCopy, leaveCopy } from './video-call.copy.ts';
-import { callChannelQuery } from './video-call.queries.ts';
+import { callProblemText, callScreenCopy } from './video-call.copy.ts';
+import { callChannelQuery, useEnterAgain } from './video-call.queries.ts';
 
 export type PatientCallScreenProps = {
   /** Tells the guard that the patient finishes (PatientFinish). */
   onFinish: (channel: string) => Promise<unknown>;
-  /** The call is over here: where to go next is the application's. */
-  onEnded: (why: EndReason, channel: string) => void;
+  /** The consultation took place and is over: where to go next is the application's. */
+  onFinished: (channel: string) => void;
   isAudioOnly?: boolean;
   /** Where unknown rooms lead. */
   home?: string;
@@ -46,7 +47,9 @@ type RoomProps = PatientCallScreenProps & { channel: string; home: string };
 
 function Room({ channel, home, ...props }: RoomProps) {
   const { data, error, refetch } = useQuery(callChannelQuery(channel));
-  if (data?.isLive && data.side === 'patient') return <Call call={data} {...props} />;
+  if (data?.side === 'patient') {
+    return data.isLive ? <Call call={data} {...props} /> : <Over call={data} />;
+  }
   const isUnknown = data !== undefined || problemCode(error) === 'video-call.channel-not-found';
   if (error && !isUnknown) {
     return (
@@ -72,6 +75,18 @@ const Entering = () => (
   </main>
 );
 
+/** A call that was over before this tab entered. */
+const Over = ({ call }: { call: CallChannel }) => (
+  <main
+    id={MAIN_ID}
+    tabIndex={-1}
+    className="stage flex h-dvh flex-col gap-2 bg-stage py-3 text-stage-ink outline-none"
+  >
+    <Header call={call} name={professionalName(call)} />
+    <CallEnding ending="over" side="patient" onEnterAgain={() => {}} />
+  </main>
+);
+
 type CallProps = Omit<PatientCallScreenProps, 'home'> & { call: CallChannel };
 
 function Call({ isAudioOnly = false, createSession, ...props }: CallProps) {
@@ -79,16 +94,20 @@ function Call({ isAudioOnly = false, createSession, ...props }: CallProps) {
   return session ? <InCall session={session} {...props} /> : <Entering />;
 }
 
-type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onEnded'> & { session: PeerSession };
+type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onFinished'> & { session: PeerSession };
 
-function InCall({ call, session, onFinish, onEnded }: InCallProps) {
+/** Endings of a consultation that took place: what comes next is its summary. */
+const FINISHED: readonly EndReason[] = ['left', 'patient-finished', 'professional-finished'];
+
+function InCall({ call, session, onFinish, onFinished }: InCallProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { ending } = usePeerSession(session);
-  const ended = useRef(onEnded);
-  ended.current = onEnded;
+  const finished = useRef(onFinished);
+  finished.current = onFinished;
   const { channel } = call;
+  const enterAgain = useEnterAgain(channel);
   useEffect(() => {
-    if (ending) ended.current(ending, channel);
+    if (ending && FINISHED.includes(ending)) finished.current(channel);
   }, [ending, channel]);
   const name = professionalName(call);
   return (
@@ -98,7 +117,12 @@ function InCall({ call, session, onFinish, onEnded }: InCallProps) {
         side="patient"
         otherName={name}
         onHangUp={() => setIsLeaving(true)}
-        header={<Header call={call} name={name} session={session} />}
+        onEnterAgain={enterAgain}
+        header={
+          <Header call={call} name={name}>
+            <Timer session={session} />
+          </Header>
+        }
       />
       <LeaveDialog
         isOpen={isLeaving}
@@ -118,11 +142,15 @@ function professionalName({ professional }: CallChannel): string {
   return `${doctorTitle(sex_str)} ${first_name} ${last_name}`;
 }
 
-type HeaderProps = { call: CallChannel; name: string; session: PeerSession };
+const Timer = ({ session }: { session: PeerSession }) => {
+  const { startedAt, ending } = usePeerSession(session);
+  return ending ? null : <CallTimer startedAt={startedAt} />;
+};
+
+type HeaderProps = { call: CallChannel; name: string; children?: ReactNode };
 
 /** Who attends: name, specialty and licence from the verified profile, and since when. */
-function Header({ call, name, session }: HeaderProps) {
-  const { startedAt } = usePeerSession(session);
+function Header({ call, name, children }: HeaderProps) {
   const about = call.professional?.professional_dto;
   const words = [about?.specialties[0]?.name, about?.licence_label].filter(Boolean);
   return (
@@ -133,43 +161,7 @@ function Header({ call, name, session }: HeaderProps) {
         </div>
         <p className="text-16 text-stage-ink-2">{words.join(' · ')}</p>
       </div>
-      <CallTimer startedAt={startedAt} />
+      {children}
     </header>
-  );
-}
-
-type LeaveDialogProps = { isOpen: boolean; onClose: () => void; onConfirm: () => Promise<void> };
-
-/** Ending is confirmed: it cannot be taken back. */
-function LeaveDialog({ isOpen, onClose, onConfirm }: LeaveDialogProps) {
-  const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  const handleConfirm = async () => {
-    setIsPending(true);
-    setHasFailed(false);
-    try {
-      await onConfirm();
-    } catch {
-      setHasFailed(true);
-      setIsPending(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      question={leaveCopy.question}
-      confirmLabel={leaveCopy.confirm}
-      isOpen={isOpen}
-      isDangerous
-      isPending={isPending}
-      onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>{leaveCopy.detail}</p>
-      {hasFailed && (
-        <p role="alert" className="font-medium text-danger-700">
-          {leaveCopy.failed}
-        </p>
-      )}
-    </ConfirmDialog>
   );
 }

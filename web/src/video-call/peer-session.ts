@@ -7,7 +7,7 @@ import {
 } from '@app/contract/video-call';
 import { call } from '../lib/call.ts';
 import { watchConnection } from './call-care.ts';
-import { type CallContext, type CallToEnter, endHere } from './call-context.ts';
+import { type CallContext, type CallToEnter, endHere, endingOf } from './call-context.ts';
 import { enter, renewToken } from './call-entrance.ts';
 import { obey } from './call-events.ts';
 import type { PeerSession } from './call-session.ts';
@@ -110,5 +110,5 @@ function refused(context: CallContext, code: string): void {
   context.refusals += 1;
   const isTransient = MAY_TRY_AGAIN.includes(code) && context.refusals <= MAX_REFUSALS;
   if (isTransient) void enter(context);
-  else if (code.startsWith('video-call.')) endHere(context, 'refused');
+  else if (code.startsWith('video-call.')) endHere(context, endingOf(code));
 }

@@ -1,5 +1,5 @@
-import type { CallEnding, DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
-import type { Device } from './call-session.ts';
+import type { DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
+import type { Device, EndReason } from './call-session.ts';
 
 /** Why a call was not possible, where the server says so. */
 const problemMessage = {
@@ -74,7 +74,21 @@ export const endingCopy = {
   replaced: 'Seguís la consulta en otra pestaña',
   tampered: 'Cortamos la llamada porque no pudimos comprobar que fuera segura.',
   refused: 'Ocurrió un error al conectarse al video/audio',
-} as const satisfies Record<CallEnding | 'left' | 'replaced' | 'tampered' | 'refused', string>;
+  over: 'Esta consulta ya terminó',
+} as const satisfies Record<EndReason, string>;
+
+const STILL_NEEDED =
+  'Si todavía necesitás atención, podés volver a pedirla con Guardia Virtual, desde el inicio.';
+
+/** What an ending means for whoever reads it, and what the step below does. */
+export const endingDetail: Partial<Record<EndReason, string>> = {
+  'professional-cancelled': STILL_NEEDED,
+  failed: STILL_NEEDED,
+  replaced: 'Si preferís seguir acá, la otra pestaña se desconecta sola.',
+  tampered: 'La consulta sigue abierta: podés volver a entrar. Si se repite, probá con otra red.',
+  refused: 'Revisá tu conexión a internet y volvé a entrar.',
+  over: 'Si el profesional te indicó algo, lo vas a encontrar en tus notificaciones.',
+};
 
 export const textsCopy = {
   title: 'Mensajes',
@@ -100,6 +114,8 @@ export const callScreenCopy = {
   loading: 'Entrando a la consulta…',
   notLoaded: 'Ocurrió un error al conectarse al video/audio',
   home: 'Ir al inicio',
+  continueHere: 'Seguir en esta pestaña',
+  completeRecord: 'Completá el registro para finalizar la consulta.',
 } as const;
 
 /** What to do about each failure of a device. */

@@ -1,5 +1,5 @@
 import { getCallChannel, getConnectionTest, reportConnectionTest } from '@app/contract/video-call';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 
 /** A call of the viewer's, as it was on entering: what changes then comes over the socket. */
@@ -11,6 +11,13 @@ export const callChannelQuery = (channel: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Reads a call anew, and with it enters it anew. */
+export function useEnterAgain(channel: string): () => void {
+  const queries = useQueryClient();
+  const { queryKey } = callChannelQuery(channel);
+  return () => void queries.resetQueries({ queryKey });
+}
 
 /** Whether the connection was tested well within the last day. */
 export const isConnectionRemembered = async (signal: AbortSignal): Promise<boolean> =>

@@ -43,7 +43,14 @@ export type CallClinic = Clinic & {
   enter: (who: Someone, channel: string, uid: number, digit?: string) => Promise<Tab>;
 };
 
-type GivenCommand = 'Accept' | 'Start' | 'GetPatient' | 'PatientFinish' | 'ProfessionalCancel';
+type GivenCommand =
+  | 'Accept'
+  | 'Start'
+  | 'GetPatient'
+  | 'PatientFinish'
+  | 'ProfessionalCancel'
+  | 'VideoCallError'
+  | 'FailSaveConsultation';
 
 const tabs: Tab[] = [];
 

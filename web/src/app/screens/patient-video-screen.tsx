@@ -11,7 +11,7 @@ export function PatientVideoScreen() {
   return (
     <PatientCallScreen
       onFinish={(queueId) => command.mutateAsync({ queueId, command: 'PatientFinish' })}
-      onEnded={(_, queueId) => void navigate(`/paciente?fin=${queueId}`, { replace: true })}
+      onFinished={(queueId) => void navigate(`/paciente?fin=${queueId}`, { replace: true })}
     />
   );
 }

@@ -5,20 +5,28 @@ import { toast } from '../../ui/toast.ts';
 import {
   CallStage,
   CallTimer,
+  type CallToEnter,
   callChannelQuery,
   type PeerSession,
   useCallSession,
+  useEnterAgain,
   usePeerSession,
 } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
 
+type StageProps = {
+  entry: QueueEntry;
+  createSession?: (entry: CallToEnter) => PeerSession;
+};
+
 /** The professional's side of the call; without a live call, what is left to do. */
-export function ProfessionalStage({ entry }: { entry: QueueEntry }) {
+export function ProfessionalStage({ entry, createSession }: StageProps) {
   const { data } = useQuery(callChannelQuery(entry.queueId));
   const isOver = entry.phase === 'ERROR' || (data !== undefined && !data.isLive);
   if (isOver) return <StageNote text={appCopy.callOver} />;
   if (!data) return <StageNote text={appCopy.callOpening} />;
-  return <LiveStage call={data} name={`${entry.first_name} ${entry.last_name}`} />;
+  const name = `${entry.first_name} ${entry.last_name}`;
+  return <LiveStage call={data} name={name} create={createSession} />;
 }
 
 const StageNote = ({ text }: { text: string }) => (
@@ -30,17 +38,26 @@ const StageNote = ({ text }: { text: string }) => (
   </section>
 );
 
-function LiveStage({ call, name }: { call: CallChannel; name: string }) {
-  const session = useCallSession(call);
+type LiveProps = {
+  call: CallChannel;
+  name: string;
+  create: StageProps['createSession'];
+};
+
+function LiveStage({ call, name, create }: LiveProps) {
+  const session = useCallSession(call, { create });
+  const enterAgain = useEnterAgain(call.channel);
   return session ? (
-    <InCall session={session} name={name} />
+    <InCall session={session} name={name} onEnterAgain={enterAgain} />
   ) : (
     <StageNote text={appCopy.callOpening} />
   );
 }
 
-function InCall({ session, name }: { session: PeerSession; name: string }) {
-  const { startedAt } = usePeerSession(session);
+type InCallProps = { session: PeerSession; name: string; onEnterAgain: () => void };
+
+function InCall({ session, name, onEnterAgain }: InCallProps) {
+  const { startedAt, ending } = usePeerSession(session);
   return (
     <CallStage
       session={session}
@@ -48,12 +65,15 @@ function InCall({ session, name }: { session: PeerSession; name: string }) {
       otherName={name}
       className="rounded-lg py-2"
       header={
-        <div className="px-4">
-          <CallTimer startedAt={startedAt} />
-        </div>
+        ending ? null : (
+          <div className="px-4">
+            <CallTimer startedAt={startedAt} />
+          </div>
+        )
       }
       // The call ends with the record: Cortar says how.
       onHangUp={() => toast.info(appCopy.endWithRecord)}
+      onEnterAgain={onEnterAgain}
     />
   );
 }

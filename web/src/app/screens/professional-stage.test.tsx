@@ -1,0 +1,51 @@
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { getCallChannel } from '@app/contract/video-call';
+import { aCallChannel } from '@app/contract/video-call/fixtures';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { session as login } from '../../lib/session.ts';
+import { answer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { fakePeerSession } from '../../video-call/testing/fake-peer-session.ts';
+import { ProfessionalStage } from './professional-stage.tsx';
+
+const entry = aQueueEntry({ phase: 'IN_CALL', status: 'STARTED' });
+
+function open(isLive = true, phase = entry.phase) {
+  login.hold({ id_token: 'x', expires_in: 600 }, 'password');
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ side: 'professional', isLive }) });
+  const session = fakePeerSession();
+  const createSession = vi.fn(() => session);
+  const view = renderScreen(
+    <ProfessionalStage entry={{ ...entry, phase }} createSession={createSession} />,
+  );
+  return { ...view, session, createSession };
+}
+
+const OVER = 'La videollamada terminó. Completá el registro para finalizar la consulta.';
+
+test.each([
+  ['that has ended', false, 'WRAP_UP'],
+  ['whose record could not be saved', true, 'ERROR'],
+] as const)('a call %s is not entered: the record is what is left', async (_, isLive, phase) => {
+  const { createSession } = open(isLive, phase);
+  expect(await screen.findByText(OVER)).toBeTruthy();
+  expect(createSession).not.toHaveBeenCalled();
+});
+
+test('a professional who took the call to another tab may take it back', async () => {
+  const { user, session, createSession } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  expect(screen.getByRole('alert').textContent).toContain('Seguís la consulta en otra pestaña');
+  createSession.mockReturnValue(fakePeerSession());
+  await user.click(screen.getByRole('button', { name: 'Seguir en esta pestaña' }));
+  expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
+});
+
+test('hanging up says that the consultation ends with its record', async () => {
+  const { user, session } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
+  expect(await screen.findByText(/La llamada se corta al finalizar la consulta/)).toBeTruthy();
+  expect(session.getState().state).toBe('connected');
+});
