@@ -126,7 +126,7 @@ export const rankQueue = endpoint({
   path: '/api/guard-queue/entries/:queueId/rating',
   row: 'K09',
   access: 'session',
-  summary: 'Rate a finished consultation from 1 to 5, once.',
+  summary: 'Rate a consultation that is over from 1 to 5, once.',
   params: entryParams,
   body: z.strictObject({ rating: z.number().int().min(1).max(5) }),
   response: doneSchema,

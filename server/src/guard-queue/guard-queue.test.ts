@@ -54,6 +54,9 @@ const give = (
   more: { reason?: string; claimEpoch?: number } = {},
 ) => t.call(commandEntry, { params: { queueId }, body: { command, ...more } }, who.token);
 
+const rate = (who: Someone, queueId: string) =>
+  t.call(rankQueue, { params: { queueId }, body: { rating: 5 } }, who.token);
+
 const lineOf = async (who: Someone): Promise<QueueEntry[]> =>
   (await t.call(listWaiting, { params: { specialtyId: 1 } }, who.token)).json().data;
 
@@ -332,13 +335,40 @@ describe('the call', () => {
     ).toBe(200);
   });
 
-  test('is not rated before it is finished, nor by a stranger', async () => {
-    const { patient, queueId } = await calling();
+  test('is not rated while it goes on, nor once broken off, nor by a stranger', async () => {
+    const { patient, professional, queueId } = await calling();
     const stranger = await clinic.patient();
-    const rate = (who: Someone) =>
-      t.call(rankQueue, { params: { queueId }, body: { rating: 5 } }, who.token);
-    expect((await rate(stranger)).statusCode).toBe(404);
-    expect((await rate(patient)).statusCode).toBe(409);
+    expect((await rate(stranger, queueId)).statusCode).toBe(404);
+    expect((await rate(patient, queueId)).statusCode).toBe(409);
+    await give(professional, queueId, 'ProfessionalCancel', { reason: 'No es el paciente' });
+    expect((await rate(patient, queueId)).statusCode).toBe(409);
+  });
+
+  test('is not rated while the network has only broken it off', async () => {
+    const { patient, queueId } = await calling();
+    await t.pool.query(`update guard_queue_entry set phase = 'WRAP_UP' where id = $1`, [queueId]);
+    expect((await rate(patient, queueId)).statusCode).toBe(409);
+  });
+
+  test('is rated once, as soon as the patient has finished', async () => {
+    const { patient, queueId } = await calling();
+    await give(patient, queueId, 'PatientFinish');
+    expect((await rate(patient, queueId)).json()).toEqual({ status: 'ok' });
+    expect((await rate(patient, queueId)).json().code).toBe('guard-queue.already-rated');
+  });
+
+  test('is rated although its record could not be saved yet', async () => {
+    const { patient, professional, queueId } = await calling();
+    await give(professional, queueId, 'FailSaveConsultation');
+    expect((await rate(patient, queueId)).json()).toEqual({ status: 'ok' });
+  });
+
+  test('no longer is a place of whoever finished it, but stays with the professional', async () => {
+    const { patient, professional, queueId } = await calling();
+    await give(patient, queueId, 'PatientFinish');
+    expect((await t.call(listOwnEntries, {}, patient.token)).json().data).toEqual([]);
+    const held = (await t.call(listOwnEntries, {}, professional.token)).json().data;
+    expect(held).toMatchObject([{ queueId, phase: 'WRAP_UP' }]);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './guard-queue.refusals.ts';
+import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
-/** Keeps the opinion of whoever was attended, once and only of a finished consultation (K09). */
+/** Keeps the opinion of whoever was attended, once and only when the call is over for them (K09). */
 export async function rateEntry(
   { entries }: GuardQueue,
   { accountId }: Actor,
@@ -11,7 +12,11 @@ export async function rateEntry(
 ) {
   const entry = await entries.findById(queueId);
   if (!entry || entry.account_id !== accountId) throw refuse('guard-queue.entry-not-found');
-  if (entry.phase !== 'FINISHED') throw refuse('guard-queue.command-refused', 'not finished');
+  if (!isOver(entry)) throw refuse('guard-queue.command-refused', 'not over');
   const stored = await entries.insertRating({ queue_id: queueId, account_id: accountId, rating });
   if (!stored) throw refuse('guard-queue.already-rated');
 }
+
+/** The consultation took place and the patient is out of it, though its record may still be written. */
+const isOver = ({ phase, status, patient_finished_at }: EntryRow): boolean =>
+  phase === 'FINISHED' || patient_finished_at !== null || status === 'FAIL_SAVE_CONSULTATION';

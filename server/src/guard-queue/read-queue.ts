@@ -59,7 +59,7 @@ export async function readOwnEntries(
   const isProfessional = role === 'PROFESSIONAL';
   const rows = isProfessional
     ? await context.entries.findOfProfessional(accountId)
-    : await context.entries.findLiveOfAccount(accountId);
+    : (await context.entries.findLiveOfAccount(accountId)).filter(isOpenToPatient);
   if (rows.length > 0) await renewLeases(context, [accountId]);
   return Promise.all(
     rows.map(async (row) =>
@@ -71,6 +71,10 @@ export async function readOwnEntries(
     ),
   );
 }
+
+/** Whoever finished is out of the consultation, while the professional still writes the record. */
+const isOpenToPatient = ({ patient_finished_at }: EntryRow): boolean =>
+  patient_finished_at === null;
 
 /** Place in line and honest wait; asking shows that the patient is still there. */
 export async function readPosition(

@@ -186,7 +186,7 @@ export const gridCopy = {
 /** Words of the opinion after a consultation. */
 export const ratingCopy = {
   doneTitle: '¡Listo!',
-  done: 'Terminó tu consulta. Lo que el profesional indicó ya está en tus notificaciones.',
+  done: 'Terminó tu consulta. Lo que el profesional te indique te llega a Notificaciones.',
   seeNotifications: 'Ver notificaciones',
   seePrescriptions: 'Ver mis recetas',
   question: '¿Cómo fue tu atención?',
@@ -194,8 +194,19 @@ export const ratingCopy = {
   skip: 'Omitir',
   missing: 'Elegí de una a cinco estrellas.',
   thanks: '¡Gracias por tu opinión!',
-  failed: 'Ocurrió un error al enviar tu opinión',
+  already: 'Ya teníamos tu opinión sobre esta consulta. ¡Gracias!',
+  failed: 'No pudimos enviar tu opinión. Probá de nuevo.',
 } as const;
+
+/** Why an opinion was not kept, in words that say what to do. */
+export const ratingProblemText = (code: string): string =>
+  ratingProblems[code] ?? ratingCopy.failed;
+
+const ratingProblems: Record<string, string> = {
+  'guard-queue.command-refused': 'Vas a poder opinar cuando termine la consulta.',
+  'guard-queue.entry-not-found': 'No encontramos esta consulta.',
+  'network.unreachable': 'No hay conexión a internet. Cuando vuelva, enviá tu opinión de nuevo.',
+};
 
 /** What each refusal of the guard says on the screen. */
 export const problemMessage = {

@@ -82,7 +82,8 @@ export function useCommand() {
   return useMutation({
     mutationFn: async ({ queueId, ...body }: Command) =>
       (await call(commandEntry, { params: { queueId }, body })).data,
-    onSuccess: (entry) => keepEntry(queries, entry),
+    onSuccess: (entry, { command }) =>
+      keepEntry(queries, entry, CLOSED.includes(entry.phase) || command === 'PatientFinish'),
     onError: () => queries.invalidateQueries({ queryKey: ['guard-queue'] }),
   });
 }
@@ -91,10 +92,11 @@ type Queries = ReturnType<typeof useQueryClient>;
 
 const CLOSED = ['FINISHED', 'QUIT'];
 
-function keepEntry(queries: Queries, entry: QueueEntry) {
+/** Whoever finished is out of it, while the professional still writes. */
+function keepEntry(queries: Queries, entry: QueueEntry, isOver: boolean) {
   queries.setQueryData<QueueEntry[]>(ownEntriesKey, (own = []) => {
     const others = own.filter(({ queueId }) => queueId !== entry.queueId);
-    return CLOSED.includes(entry.phase) ? others : [...others, entry];
+    return isOver ? others : [...others, entry];
   });
 }
 

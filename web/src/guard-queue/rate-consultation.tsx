@@ -2,24 +2,27 @@ import { rankQueue } from '@app/contract/guard-queue';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/call.ts';
+import { problemCode } from '../lib/problem-error.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Rating } from '../ui/rating.tsx';
 import { toast } from '../ui/toast.ts';
-import { ratingCopy as copy } from './guard-queue.copy.ts';
+import { ratingCopy as copy, ratingProblemText } from './guard-queue.copy.ts';
 
 /** The end of a consultation: what comes next, and an opinion that nobody has to give. */
 export function RateConsultation({ queueId, onClose }: { queueId: string; onClose: () => void }) {
   const [stars, setStars] = useState<number | null>(null);
   const rate = useMutation({
     mutationFn: (rating: number) => call(rankQueue, { params: { queueId }, body: { rating } }),
-    onSuccess: () => {
-      toast.success(copy.thanks);
-      onClose();
-    },
+    onSuccess: () => close(copy.thanks),
+    onError: (error) => isKept(error) && close(copy.already),
   });
+  function close(thanks: string) {
+    toast.success(thanks);
+    onClose();
+  }
   return (
     <Dialog
       title={copy.doneTitle}
@@ -47,7 +50,12 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
         <LinkButton to="/paciente/mis-recetas">{copy.seePrescriptions}</LinkButton>
       </div>
       <Rating label={copy.question} value={stars} onChange={setStars} />
-      {rate.error && <Banner tone="danger">{copy.failed}</Banner>}
+      {rate.error && !isKept(rate.error) && (
+        <Banner tone="danger">{ratingProblemText(problemCode(rate.error))}</Banner>
+      )}
     </Dialog>
   );
 }
+
+/** An opinion sent twice, from two tabs or after a lost answer, is as good as sent. */
+const isKept = (error: unknown): boolean => problemCode(error) === 'guard-queue.already-rated';
