@@ -20,12 +20,21 @@ type AuditTables = {
   };
 };
 
-export type AuditRow = AuditTables['audit_event'];
+type StoredAuditRow = AuditTables['audit_event'];
+
+/** An audit row as it is written; the database says when. */
+export type AuditRow = Omit<StoredAuditRow, 'recorded_at'>;
 
 export const auditRepository = (database: Database) => {
   const db = database.withTables<AuditTables>();
   return {
-    insert: (row: Omit<AuditRow, 'recorded_at'>) =>
-      db.insertInto('audit_event').values(row).execute(),
+    insert: (row: AuditRow) => db.insertInto('audit_event').values(row).execute(),
   };
 };
+
+const COLUMNS =
+  'id, type, action, outcome, account_id, role, session_id, patient_id, entity_type, entity_id, purpose, rule, request_id';
+
+/** Writes the audit row that $1 holds as JSON, for statements that read and audit at once. */
+export const AUDIT_INSERT = `insert into audit_event (${COLUMNS})
+  select ${COLUMNS} from json_populate_record(null::audit_event, $1::json)`;

@@ -1,1 +1,2 @@
-export { type AuditEntry, recordAudit } from './record-audit.ts';
+export { AUDIT_INSERT, type AuditRow } from './audit.repository.ts';
+export { type AuditEntry, auditRow, recordAudit } from './record-audit.ts';

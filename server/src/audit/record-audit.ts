@@ -7,23 +7,26 @@ import { type AuditRow, auditRepository } from './audit.repository.ts';
 export type AuditEntry = Pick<AuditRow, 'type' | 'action' | 'purpose'> &
   Partial<Pick<AuditRow, 'outcome' | 'patient_id' | 'entity_type' | 'entity_id' | 'rule'>>;
 
+/** The audit row of an act. */
+export const auditRow = (actor: Actor | undefined, entry: AuditEntry): AuditRow => ({
+  outcome: 'success',
+  patient_id: null,
+  entity_type: null,
+  entity_id: null,
+  rule: null,
+  ...entry,
+  id: newId(),
+  account_id: actor?.accountId ?? null,
+  role: actor?.role ?? null,
+  session_id: actor?.sessionId ?? null,
+  request_id: actor?.requestId ?? null,
+});
+
 /** Writes the audit row of an act in the transaction of the act: without the row there is no act (D-32). */
 export async function recordAudit(
   transaction: Database,
   actor: Actor | undefined,
   entry: AuditEntry,
 ): Promise<void> {
-  await auditRepository(transaction).insert({
-    outcome: 'success',
-    patient_id: null,
-    entity_type: null,
-    entity_id: null,
-    rule: null,
-    ...entry,
-    id: newId(),
-    account_id: actor?.accountId ?? null,
-    role: actor?.role ?? null,
-    session_id: actor?.sessionId ?? null,
-    request_id: actor?.requestId ?? null,
-  });
+  await auditRepository(transaction).insert(auditRow(actor, entry));
 }

@@ -1,5 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
+import type { AuditRow } from '../audit/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { auditedPage, wholeConsultation } from './consultations.statements.ts';
 
 type Ordered = { id: string; consultation_id: string; position: number };
 
@@ -97,17 +99,14 @@ export const consultationsRepository = (database: Database) => {
     findByQueueId: (queueId: string) =>
       db.selectFrom('consultation').selectAll().where('queue_id', '=', queueId).executeTakeFirst(),
 
-    /** One page of a history: newest first, in an order that new ones do not disturb (C8). */
-    findPage: (personId: string, page: number) =>
-      db
-        .selectFrom('consultation')
-        .selectAll()
-        .where('person_id', '=', personId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .offset(page)
-        .executeTakeFirst(),
+    /** A record with all it ordered. */
+    findWhole: async (id: string) => (await wholeConsultation(database, id))[0],
+
+    /** One page of a history and its audit row: newest first, in an order that new ones do not disturb (C8). */
+    readPage: async (audit: AuditRow, personId: string, page: number) => {
+      const [found] = await auditedPage(database, audit, personId, page);
+      return { whole: found?.id ? found : undefined, total: Number(found?.total ?? 0) };
+    },
 
     countOf: async (personId: string) => {
       const row = await db
@@ -126,36 +125,6 @@ export const consultationsRepository = (database: Database) => {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute(),
-
-    findChildren: async (consultationId: string): Promise<ConsultationChildren> => {
-      const [certificates, studies, referrals, instructions] = await Promise.all([
-        db
-          .selectFrom('consultation_certificate')
-          .selectAll()
-          .where('consultation_id', '=', consultationId)
-          .orderBy('position')
-          .execute(),
-        db
-          .selectFrom('consultation_study')
-          .selectAll()
-          .where('consultation_id', '=', consultationId)
-          .orderBy('position')
-          .execute(),
-        db
-          .selectFrom('consultation_referral')
-          .selectAll()
-          .where('consultation_id', '=', consultationId)
-          .orderBy('position')
-          .execute(),
-        db
-          .selectFrom('consultation_instructions')
-          .selectAll()
-          .where('consultation_id', '=', consultationId)
-          .orderBy('position')
-          .execute(),
-      ]);
-      return { certificates, studies, referrals, instructions };
-    },
 
     /** When a professional last attended a person: the start of the care window (c5). */
     lastOfAuthor: (authorId: string, personId: string) =>

@@ -1,10 +1,11 @@
 import type { Consultation, ConsultationDetail } from '@app/contract/consultations';
 import type { Actor } from '../platform/http/actor.ts';
+import { presentStored } from '../prescriptions/index.ts';
 import { presentConsultation } from './consultations.presenter.ts';
 import { refuse } from './consultations.refusals.ts';
-import type { ConsultationRow } from './consultations.repository.ts';
+import type { WholeConsultation } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
-import { requireRecordAccess } from './require-record-access.ts';
+import { readRecord, requireRecordAccess } from './require-record-access.ts';
 
 /** One consultation by its id, for whoever may read that record. */
 export async function readConsultation(
@@ -12,16 +13,15 @@ export async function readConsultation(
   actor: Actor,
   id: string,
 ): Promise<ConsultationDetail> {
-  const row = await context.consultations.findById(id);
-  if (!row) throw refuse('consultations.not-found');
+  const whole = await context.consultations.findWhole(id);
+  if (!whole) throw refuse('consultations.not-found');
   const reading = { type: 'consultation.read', entityType: 'consultation', entityId: id };
-  await requireRecordAccess(context, actor, row.person_id, reading, row);
-  const children = await context.consultations.findChildren(id);
-  const templateIds = children.instructions
+  await requireRecordAccess(context, actor, whole.person_id, reading, whole);
+  const templateIds = whole.instructions
     .map(({ template_id }) => template_id)
     .filter((one) => one !== null);
   return {
-    ...(await present(context, row)),
+    ...present(context, whole),
     indicationsTemplateConsultations: await context.consultations.findTemplates(templateIds),
   };
 }
@@ -36,18 +36,11 @@ export async function readPage(
     asked.patientId ?? (await context.familyGroup.findByLogin(asked.patientLogin ?? ''));
   if (!personId) throw refuse('consultations.not-found');
   const reading = { type: 'history.page', entityType: 'person', entityId: personId };
-  await requireRecordAccess(context, actor, personId, reading);
-  const [row, total] = await Promise.all([
-    context.consultations.findPage(personId, asked.page),
-    context.consultations.countOf(personId),
-  ]);
-  return { data: row ? await present(context, row) : null, total };
+  const { whole, total } = await readRecord(context, actor, personId, reading, (audit) =>
+    context.consultations.readPage(audit, personId, asked.page),
+  );
+  return { data: whole ? present(context, whole) : null, total };
 }
 
-async function present(context: Consultations, row: ConsultationRow): Promise<Consultation> {
-  const [children, prescriptions] = await Promise.all([
-    context.consultations.findChildren(row.id),
-    context.prescriptions.ofConsultation(row.id, true),
-  ]);
-  return presentConsultation(row, children, prescriptions);
-}
+const present = ({ profiles }: Consultations, whole: WholeConsultation): Consultation =>
+  presentConsultation(whole, whole, presentStored(whole.prescriptions, profiles.today(), true));

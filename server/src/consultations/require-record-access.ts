@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/index.ts';
+import { type AuditEntry, type AuditRow, auditRow, recordAudit } from '../audit/index.ts';
 import { attendsNow } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './consultations.refusals.ts';
@@ -25,19 +25,41 @@ export async function requireRecordAccess(
   author?: Pick<ConsultationRow, 'author_id'>,
 ): Promise<AccessRule> {
   const rule = await findRule(context, actor, personId, author);
-  await recordAudit(context.database, actor, {
-    type: reading.type,
-    action: 'R',
-    outcome: rule ? 'success' : 'denied',
-    purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
-    patient_id: personId,
-    entity_type: reading.entityType,
-    entity_id: reading.entityId,
-    rule: rule ?? null,
-  });
+  await recordAudit(context.database, actor, auditOf(actor, personId, reading, rule));
   if (!rule) throw refuse('consultations.not-found');
   return rule;
 }
+
+/** The same door for a reading that writes its audit row in its own statement; a refusal is audited here. */
+export async function readRecord<T>(
+  context: Consultations,
+  actor: Actor,
+  personId: string,
+  reading: Reading,
+  read: (audit: AuditRow) => Promise<T>,
+): Promise<T> {
+  const rule = await findRule(context, actor, personId, undefined);
+  const entry = auditOf(actor, personId, reading, rule);
+  if (rule) return read(auditRow(actor, entry));
+  await recordAudit(context.database, actor, entry);
+  throw refuse('consultations.not-found');
+}
+
+const auditOf = (
+  actor: Actor,
+  personId: string,
+  reading: Reading,
+  rule: AccessRule | undefined,
+): AuditEntry => ({
+  type: reading.type,
+  action: 'R',
+  outcome: rule ? 'success' : 'denied',
+  purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+  patient_id: personId,
+  entity_type: reading.entityType,
+  entity_id: reading.entityId,
+  rule: rule ?? null,
+});
 
 async function findRule(
   context: Consultations,

@@ -1,4 +1,6 @@
 export type { DocumentRow } from './documents.repository.ts';
 export { createDocuments, type Documents, type SigningWorker } from './documents.ts';
+export type { StoredPrescription } from './prescriptions.presenter.ts';
+export { presentStored } from './prescriptions.presenter.ts';
 export { prescriptionsRoutes } from './prescriptions.routes.ts';
 export { createPrescriptions, type Prescriptions } from './prescriptions.ts';

@@ -61,3 +61,30 @@ const presentLine = (line: LineRow, mayKnowVih: boolean) => ({
   sale_condition: line.sale_condition,
   cuir: line.cuir,
 });
+
+type AsText<T> = {
+  [key in keyof T]: T[key] extends Date | null ? string | Extract<T[key], null> : T[key];
+};
+
+/** A prescription with its lines as the database puts them into one value. */
+export type StoredPrescription = { row: AsText<PrescriptionRow>; lines: LineRow[] };
+
+/** The prescriptions of a record that was read as a whole. */
+export const presentStored = (
+  stored: StoredPrescription[],
+  today: Day,
+  mayKnowVih: boolean,
+): Prescription[] =>
+  stored.map(({ row, lines }) =>
+    presentPrescription(
+      {
+        ...row,
+        created_at: new Date(row.created_at),
+        sent_at: row.sent_at === null ? null : new Date(row.sent_at),
+        dispensed_at: row.dispensed_at === null ? null : new Date(row.dispensed_at),
+      },
+      lines,
+      today,
+      mayKnowVih,
+    ),
+  );

@@ -74,13 +74,6 @@ export const prescriptionsRepository = (database: Database) => {
         .where('external_id', '=', externalId)
         .executeTakeFirst(),
 
-    findOfConsultation: (consultationId: string) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
-        .where('consultation_id', '=', consultationId)
-        .execute(),
-
     findLines: (prescriptionIds: string[]) =>
       prescriptionIds.length === 0
         ? Promise.resolve([])

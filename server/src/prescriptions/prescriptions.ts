@@ -96,9 +96,5 @@ export function createPrescriptions(platform: Platform, today: () => string) {
     ) {
       return withLines(await prescriptions.list(personIds, state, today(), size, page), true);
     },
-
-    async ofConsultation(consultationId: string, mayKnowVih: boolean) {
-      return withLines(await prescriptions.findOfConsultation(consultationId), mayKnowVih);
-    },
   };
 }
