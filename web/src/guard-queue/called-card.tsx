@@ -14,9 +14,13 @@ type Props = {
   onEnter: () => void;
 };
 
+/** A call that has started, or that the network broke off. */
+const MAY_ENTER: readonly QueueEntry['phase'][] = ['IN_CALL', 'WRAP_UP'];
+
 /** Who calls, and three seconds to get ready: the answer is given by itself (C 4). */
 export function CalledCard({ entry, onEnter }: Props) {
   const seconds = useAutomaticAnswer(entry, onEnter);
+  const mayEnter = MAY_ENTER.includes(entry.phase);
   const [, firstName = '', lastName = ''] = (entry.profesionalName ?? '').split(' ');
   return (
     <Dialog title={copy.calledTitle(entry.profesionalName ?? '')} isAlert isOpen onClose={() => {}}>
@@ -37,7 +41,7 @@ export function CalledCard({ entry, onEnter }: Props) {
         autoFocus
         isWide
         onPress={onEnter}
-        disabledReason={entry.phase === 'IN_CALL' ? undefined : copy.starting(seconds)}
+        disabledReason={mayEnter ? undefined : copy.starting(seconds)}
       >
         {copy.enterNow}
       </Button>
@@ -66,7 +70,7 @@ function useAutomaticAnswer(entry: QueueEntry, onEnter: () => void): number {
   }, [queueId, phase, entry.professionalId, mutate]);
 
   useEffect(() => {
-    if (phase !== 'IN_CALL') return;
+    if (!MAY_ENTER.includes(phase)) return;
     if (seconds === 0) return onEnter();
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);

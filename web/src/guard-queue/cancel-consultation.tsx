@@ -5,11 +5,24 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
 import { useCommand } from './guard-queue.queries.ts';
 
+type Props = {
+  entry: QueueEntry;
+  /** The place is being given up; false where that failed. */
+  onLeaving: (isLeaving: boolean) => void;
+};
+
 /** Leaves the queue at once, after asking. Locked for the first three seconds (C 9). */
-export function CancelConsultation({ entry }: { entry: QueueEntry }) {
+export function CancelConsultation({ entry, onLeaving }: Props) {
   const isLocked = useLock();
   const [isAsking, setIsAsking] = useState(false);
   const command = useCommand();
+  const cancel = () => {
+    onLeaving(true);
+    command.mutate(
+      { queueId: entry.queueId, command: 'PatientCancel' },
+      { onError: () => onLeaving(false) },
+    );
+  };
   return (
     <>
       <Button
@@ -26,7 +39,7 @@ export function CancelConsultation({ entry }: { entry: QueueEntry }) {
         isOpen={isAsking}
         isPending={command.isPending}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => command.mutate({ queueId: entry.queueId, command: 'PatientCancel' })}
+        onConfirm={cancel}
       >
         <p>{copy.cancelDetail}</p>
       </ConfirmDialog>

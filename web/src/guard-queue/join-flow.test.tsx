@@ -2,79 +2,13 @@ import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contr
 import { getGuardSummary, joinQueue } from '@app/contract/guard-queue';
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
-import { type FamilyMember, getOwnProfile, type User } from '@app/contract/profiles';
+import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { JoinFlow } from './join-flow.tsx';
-
-const HOLDER = '0198c0de-0000-7000-8000-00000000b001';
-const CHILD = '0198c0de-0000-7000-8000-00000000b002';
-
-const patientOf = (
-  over: Partial<FamilyMember['patient_dto']> = {},
-): FamilyMember['patient_dto'] => ({
-  id: 'p1',
-  auth_id: null,
-  full_profile: true,
-  clinicHistoryId: 5521,
-  attention_type: 'Obra Social',
-  prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 2, name: 'OSDE' } },
-  affiliate_number: '60123',
-  size: null,
-  weight: null,
-  allergies: null,
-  family_history: null,
-  vaccines: null,
-  gynecological_data: null,
-  age: 44,
-  pre_existing_disease: [],
-  frequent_medication: [],
-  surgeries: [],
-  ...over,
-});
-
-const personal = {
-  alias: null,
-  first_name: 'Marta',
-  last_name: 'González',
-  sex_str: 'FEMALE' as const,
-  birth_date: '1980-05-02',
-  id_number: '28123456',
-  phone_number: null,
-};
-
-const aMember = (
-  first_name: string,
-  id: string,
-  over: Partial<FamilyMember['patient_dto']> = {},
-): FamilyMember => ({
-  ...personal,
-  id,
-  first_name,
-  relationship_to_titular: 'OFFSPRING',
-  patient_dto: patientOf({ age: 8, ...over }),
-});
-
-const user: User = {
-  ...personal,
-  id: HOLDER,
-  active_role: 'PATIENT',
-  email: 'marta@example.com',
-  username: 'marta',
-  address_dto: null,
-  professional_dto: null,
-  patient_dto: {
-    ...patientOf(),
-    family_group: [
-      aMember('Tomás', CHILD),
-      aMember('Bruno', '0198c0de-0000-7000-8000-00000000b003', { age: 0 }),
-      aMember('Clara', '0198c0de-0000-7000-8000-00000000b004', { full_profile: false }),
-      aMember('Delia', '0198c0de-0000-7000-8000-00000000b005', { prepaid_health_category: null }),
-    ],
-  },
-};
+import { CHILD, user } from './testing/family.ts';
 
 const consent: ConsentText = {
   id: 'c1',

@@ -17,17 +17,21 @@ export type JoinSlots = {
   deviceCheck: (props: { onDone: () => void; onBack: () => void }) => ReactNode;
 };
 
-type Props = { slots: JoinSlots; onCancel: () => void; onJoined: () => void };
+type Props = {
+  slots: JoinSlots;
+  /** What was answered before a place was lost. */
+  answered?: JoinAnswers | undefined;
+  onCancel: () => void;
+  onJoined: () => void;
+};
+
+const NOTHING_YET: JoinAnswers = { patientId: '', specialtyId: '', reason: '' };
 
 /** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
-export function JoinFlow({ slots, onCancel, onJoined }: Props) {
+export function JoinFlow({ slots, answered = NOTHING_YET, onCancel, onJoined }: Props) {
   const { data: user, isPending } = useQuery(profileQuery);
   const [step, setStep] = useState<Step>('connection');
-  const [answers, setAnswers] = useState<JoinAnswers>({
-    patientId: '',
-    specialtyId: '',
-    reason: '',
-  });
+  const [answers, setAnswers] = useState(answered);
   const join = useJoin();
   if (isPending) return <Skeleton />;
   if (!user) return <Banner tone="danger">{homeCopy.incompleteReason}</Banner>;

@@ -17,6 +17,7 @@ import { socket } from '../lib/socket.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientGuard } from './patient-guard.tsx';
+import { CHILD, user } from './testing/family.ts';
 
 type Heard = (message: { body: string }) => void;
 const line = vi.hoisted(() => ({ heard: new Map<string, Heard>() }));
@@ -110,7 +111,14 @@ const open = (isJoining = false) =>
       homeSide={null}
       frame={(place, content) => <div data-testid={place}>{content}</div>}
       slots={{
-        connectionTest: () => <p>Prueba de conexión</p>,
+        connectionTest: ({ onPass }) => (
+          <>
+            <p>Prueba de conexión</p>
+            <button type="button" onClick={onPass}>
+              Conexión lista
+            </button>
+          </>
+        ),
         deviceCheck: () => null,
         equipmentButton: <button type="button">Probar cámara y micrófono</button>,
       }}
@@ -284,6 +292,44 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Volver a la fila' }));
   expect(props.onJoin).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a place that was found gone after being without network is told as well', async () => {
+  const { queryClient } = open();
+  await waitingRoom();
+  own = [];
+  await act(() => queryClient.refetchQueries());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tu consulta se canceló' }));
+  expect(dialog.getByText(/no tuvimos señal tuya/)).toBeTruthy();
+});
+
+test('who goes back to the line finds patient, specialty and reason as they were', async () => {
+  answer(getOwnProfile, asOk(user));
+  answer(
+    getGuardSummary,
+    asList([{ specialtyId: 2, name: 'Pediatría', onDuty: 1, waiting: 0, wait: null }]),
+  );
+  own = [aQueueEntry({ patientId: CHILD })];
+  const view = open(true);
+  await waitingRoom();
+  own = [];
+  await push('PatientTimeoutCancel', { patientId: CHILD, phase: 'QUIT', status: 'QUIT' });
+  await view.user.click(await screen.findByRole('button', { name: 'Volver a la fila' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Conexión lista' }));
+  const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+  expect(isChosen(/^Tomás González/)).toBe(true);
+  expect(isChosen(/Pediatría/)).toBe(true);
+  expect(isChosen(/^Marta González/)).toBe(false);
+  const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ');
+  expect(kept).not.toContain('Fiebre');
+});
+
+test('a call that the network broke off is entered again', async () => {
+  own = [aQueueEntry({ ...called, phase: 'WRAP_UP' })];
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Entrar ahora' }));
+  expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId);
 });
 
 test('who does not want to go back goes home', async () => {

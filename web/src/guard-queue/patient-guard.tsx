@@ -5,12 +5,13 @@ import { useViewer } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
 import { CalledCard } from './called-card.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
-import { ownEntriesQuery, useLiveLine, useQueuePushes } from './guard-queue.queries.ts';
+import { ownEntriesQuery, useLiveLine } from './guard-queue.queries.ts';
 import { JoinFlow, type JoinSlots } from './join-flow.tsx';
+import type { JoinAnswers } from './join-questions.tsx';
 import { PatientHome } from './patient-home.tsx';
+import { type LostPlace, useLostPlace } from './use-lost-place.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 type Props = {
@@ -25,48 +26,43 @@ type Props = {
   frame: (place: 'home' | 'queue', content: ReactNode) => ReactNode;
 };
 
-/** Why a place was lost, for the dialog that says so. */
-type Loss = 'inactivity' | 'professional';
-
-const IN_LINE = ['WAITING', 'OFFERED', 'ACCEPTED'];
-
 /** The patient's side of the guard: home, the way in, the waiting room and the call that starts. */
 export function PatientGuard(props: Props) {
   const { slots, isJoining, frame, onEnter } = props;
   const viewer = useViewer();
   useLiveLine(viewer);
-  const [loss, setLoss] = useState<Loss>();
+  const [answered, setAnswered] = useState<JoinAnswers>();
   const own = useQuery(ownEntriesQuery);
-  useQueuePushes(
-    useCallback((command, entry) => {
-      const lost = lossOf(command, entry);
-      if (lost) setLoss(lost);
-    }, []),
-  );
+  const { lost, forget, leaving } = useLostPlace(own.data);
   const [entry] = own.data ?? [];
   const enter = useCallback(() => entry && onEnter(entry.queueId), [entry, onEnter]);
 
   if (own.isPending) return frame('home', <Skeleton />);
-  if (entry) return frame('queue', <InLine entry={entry} {...props} onEnterCall={enter} />);
-  if (isJoining && !loss)
+  if (entry)
     return frame(
       'queue',
-      <JoinFlow slots={slots} onCancel={props.onHome} onJoined={props.onHome} />,
+      <InLine entry={entry} slots={slots} onEnterCall={enter} onLeaving={leaving} />,
     );
+  const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
+    forget();
+    setAnswered(kept);
+    next();
+  };
+  if (isJoining && !lost) {
+    const home = leaveFor(props.onHome);
+    return frame(
+      'queue',
+      <JoinFlow slots={slots} answered={answered} onCancel={home} onJoined={home} />,
+    );
+  }
   return frame(
     'home',
     <>
       <PatientHome onStart={props.onJoin} side={props.homeSide} />
       <InactivityDialog
-        loss={loss}
-        onClose={() => {
-          setLoss(undefined);
-          props.onHome();
-        }}
-        onBackToQueue={() => {
-          setLoss(undefined);
-          props.onJoin();
-        }}
+        lost={lost}
+        onClose={leaveFor(props.onHome)}
+        onBackToQueue={leaveFor(props.onJoin, lost?.answers)}
       />
     </>,
   );
@@ -75,34 +71,26 @@ export function PatientGuard(props: Props) {
 type InLineProps = Pick<Props, 'slots'> & {
   entry: QueueEntry;
   onEnterCall: () => void;
+  onLeaving: (isLeaving: boolean) => void;
 };
 
-function InLine({ entry, slots, onEnterCall }: InLineProps) {
+function InLine({ entry, slots, onEnterCall, onLeaving }: InLineProps) {
   const isCalled = entry.phase !== 'WAITING';
   return (
     <>
-      <WaitingRoom entry={entry} equipmentButton={slots.equipmentButton} />
+      <WaitingRoom entry={entry} equipmentButton={slots.equipmentButton} onLeaving={onLeaving} />
       {isCalled && <CalledCard key={entry.professionalId} entry={entry} onEnter={onEnterCall} />}
     </>
   );
 }
 
-/** What a push means to a patient who was in line. */
-function lossOf(command: string, entry: QueueEntry): Loss | undefined {
-  if (command === 'Release') toast.info(copy.released);
-  if (IN_LINE.includes(entry.phase)) return undefined;
-  if (command === 'PatientTimeoutCancel' || command === 'ProfessionalTimeoutCancel')
-    return 'inactivity';
-  return command === 'ProfessionalCancel' || command === 'NoPatient' ? 'professional' : undefined;
-}
-
-type DialogProps = { loss: Loss | undefined; onClose: () => void; onBackToQueue: () => void };
+type DialogProps = { lost: LostPlace | undefined; onClose: () => void; onBackToQueue: () => void };
 
 /** Says why the place was lost, and offers the way back with everything kept. */
-const InactivityDialog = ({ loss, onClose, onBackToQueue }: DialogProps) => (
+const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
   <Dialog
     title={copy.inactivityTitle}
-    isOpen={loss !== undefined}
+    isOpen={lost !== undefined}
     onClose={onClose}
     actions={
       <>
@@ -113,6 +101,6 @@ const InactivityDialog = ({ loss, onClose, onBackToQueue }: DialogProps) => (
       </>
     }
   >
-    <p>{loss === 'professional' ? copy.cancelledByProfessional : copy.inactivity}</p>
+    <p>{lost?.why === 'professional' ? copy.cancelledByProfessional : copy.inactivity}</p>
   </Dialog>
 );

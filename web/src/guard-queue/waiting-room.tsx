@@ -19,10 +19,12 @@ type Props = {
   entry: QueueEntry;
   /** Another test of camera and microphone, from another capability. */
   equipmentButton: ReactNode;
+  /** The person gives the place up. */
+  onLeaving: (isLeaving: boolean) => void;
 };
 
 /** The waiting room: a place with a number, what comes next and what to do meanwhile. */
-export function WaitingRoom({ entry, equipmentButton }: Props) {
+export function WaitingRoom({ entry, equipmentButton, onLeaving }: Props) {
   const { data } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
   const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
   const heading = usePage({ title: copy.tab(ordinal) });
@@ -57,7 +59,7 @@ export function WaitingRoom({ entry, equipmentButton }: Props) {
           <>
             <Meanwhile equipmentButton={equipmentButton} />
             <Worse />
-            <CancelConsultation entry={entry} />
+            <CancelConsultation entry={entry} onLeaving={onLeaving} />
           </>
         }
       />

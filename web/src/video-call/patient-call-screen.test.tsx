@@ -138,5 +138,5 @@ test('when the professional ends, the application goes on to what comes after', 
   const { session, onFinished } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'professional-finished' }));
-  expect(onFinished).toHaveBeenCalledExactlyOnceWith(channel);
+  await waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith(channel));
 });

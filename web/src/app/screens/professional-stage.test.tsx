@@ -37,7 +37,9 @@ test('a professional who took the call to another tab may take it back', async (
   const { user, session, createSession } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
-  expect(screen.getByRole('alert').textContent).toContain('Seguís la consulta en otra pestaña');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Seguís la consulta en otra pestaña',
+  );
   createSession.mockReturnValue(fakePeerSession());
   await user.click(screen.getByRole('button', { name: 'Seguir en esta pestaña' }));
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
