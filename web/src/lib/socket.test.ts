@@ -88,6 +88,22 @@ test('nothing is sent while there is no line', () => {
   expect(socket.send('/app/pong', { command: 'Pong' })).toBe(false);
 });
 
+test('two quick connections open one line, for whoever came last', async () => {
+  const other = { accountId: 'a2', email: 'ines@example.com', role: 'PATIENT' as const };
+  await Promise.all([socket.connect(owner), socket.connect(other)]);
+  await connected();
+  expect(FakeLine.lines).toHaveLength(1);
+  expect(line().frames.map(({ headers }) => headers.destination)).toContain('/user/a2/private');
+});
+
+test('whoever leaves while a connection is being made is not connected', async () => {
+  const connecting = socket.connect(owner);
+  await socket.disconnect();
+  await connecting;
+  expect(socket.getSnapshot()).toBe('off');
+  expect(FakeLine.lines).toHaveLength(0);
+});
+
 test('it connects with the token and listens to the three destinations of its owner', async () => {
   await socket.connect(owner);
   await connected();

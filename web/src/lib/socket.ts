@@ -24,6 +24,8 @@ const listeners = {
 type Channel = keyof typeof listeners;
 
 let client: Client | null = null;
+/** Grows with every wish to connect or not: whoever finds it grown lets go. */
+let wish = 0;
 
 const tell = (channel: Channel, message?: unknown): void => {
   for (const listener of listeners[channel]) listener(message);
@@ -90,14 +92,17 @@ export const socket = {
 
   /** Connects and stays connected until `disconnect`. */
   async connect(owner: SocketOwner): Promise<void> {
-    await socket.disconnect();
+    const left = socket.disconnect();
+    const own = wish;
     status.set('connecting');
-    const stomp = await buildClient(owner);
+    const [stomp] = await Promise.all([buildClient(owner), left]);
+    if (own !== wish) return;
     client = stomp;
     stomp.activate();
   },
 
   async disconnect(): Promise<void> {
+    wish += 1;
     const leaving = client;
     client = null;
     status.set('off');
