@@ -103,13 +103,17 @@ const caller =
   (app: App): TestApp['call'] =>
   (endpoint, request, token) => {
     const { params, query, body } = request as AnyRequest;
+    const isText = endpoint.bodyKind === 'text' && body !== undefined;
     return app.http.inject({
       method: endpoint.method,
       url: fillPath(endpoint.path, params),
       query: (query ?? {}) as Record<string, string>,
       remoteAddress: somewhere(),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(body === undefined ? {} : payloadOf(endpoint, body)),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(isText && { 'content-type': 'text/plain' }),
+      },
+      ...(body !== undefined && { payload: isText ? String(body) : (body as object) }),
     });
   };
 
@@ -120,8 +124,3 @@ function somewhere(): string {
   callers += 1;
   return `10.0.${Math.floor(callers / 250)}.${callers % 250}`;
 }
-
-const payloadOf = ({ bodyKind }: EndpointSpec, body: unknown) =>
-  bodyKind === 'text'
-    ? { headers: { 'content-type': 'text/plain' }, payload: String(body) }
-    : { payload: body as object };
