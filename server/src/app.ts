@@ -69,6 +69,8 @@ import {
   createVideoCall,
   endCall,
   loseConnection,
+  renewSeats,
+  startSeatSweep,
   videoCallRoutes,
   videoCallSocket,
 } from './video-call/index.ts';
@@ -104,13 +106,17 @@ export async function buildApp(outside: Outside): Promise<App> {
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const platform: Platform = { config, database, clock, jobs, log, publicUrl };
   const renewals = startLeaseRenewals((accountIds) => renewAll(accountIds), log);
+  const seatRenewals = startLeaseRenewals((sockets) => renewSeats(videoCall, sockets), log);
   const hub = await createHub({
     bus: outside.bus,
     log,
     authenticate: (_, idToken) => principalOfToken(accounts, idToken),
     isOriginAllowed: isOwnOrigin(config),
     maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
-    onContact: ({ accountId }) => renewals.touch(accountId),
+    onContact: ({ accountId }, connectionId) => {
+      renewals.touch(accountId);
+      seatRenewals.touch(connectionId);
+    },
     onDisconnected: (_, connectionId) => loseConnection(videoCall, connectionId),
     limits: { heartBeats: HEART_BEATS },
   });
@@ -208,6 +214,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     await Promise.all([presence.renew(accountIds), renewLeases(queue, accountIds)]);
   };
   const sweep = startQueueSweep(queue);
+  const seatSweep = startSeatSweep(videoCall);
   const pings = startPings(presence, hub, log);
 
   const migrations = await readMigrations();
@@ -221,8 +228,10 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
   const close = async () => {
     sweep.stop();
+    seatSweep.stop();
     pings.stop();
     renewals.stop();
+    seatRenewals.stop();
     await hub.close();
     await http.close();
   };

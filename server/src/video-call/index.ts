@@ -1,5 +1,6 @@
 export { endCall } from './end-call.ts';
-export { loseConnection } from './leave-channel.ts';
+export { loseConnection, renewSeats } from './leave-channel.ts';
+export { startSeatSweep } from './video-call.jobs.ts';
 export { videoCallRoutes } from './video-call.routes.ts';
 export { videoCallSocket } from './video-call.socket.ts';
 export {

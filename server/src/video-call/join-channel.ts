@@ -35,7 +35,7 @@ export async function joinChannel(
 type Entered = { own: SeatRow; replaced: SeatRow | undefined; other: SeatRow | undefined };
 
 function takeSeat(
-  { database, clock }: VideoCall,
+  { database, clock, seatUntil }: VideoCall,
   caller: Caller,
   { side, claimEpoch }: Participant,
   { channel, rtcToken, fingerprint, microphone, camera }: JoinMessage,
@@ -58,12 +58,13 @@ function takeSeat(
     microphone,
     camera,
     joined_at: now,
+    lease_until: seatUntil(),
   };
   return database.transaction().execute(async (transaction) => {
     const calls = videoCallRepository(transaction);
     if (!(await calls.useJoin(token, now))) throw refuse('video-call.token-refused');
     await calls.lockChannel(channel);
-    const seats = await calls.findSeats(channel);
+    const seats = await calls.findSeats(channel, now);
     await calls.takeSeat(own);
     return {
       own,

@@ -21,11 +21,28 @@ export async function loseConnection(context: VideoCall, connectionId: string): 
   }
 }
 
+/** Signs of life of sockets: the seats taken through them stay taken. */
+export async function renewSeats(
+  { calls, seatUntil }: VideoCall,
+  connectionIds: string[],
+): Promise<void> {
+  await calls.renewSeats(connectionIds, seatUntil());
+}
+
+/** Frees the seats of sockets that nobody has heard from: their server may have been killed. */
+export async function expireSeats(context: VideoCall): Promise<void> {
+  for (const lost of await context.calls.expireSeats(context.clock.now())) {
+    await tellOther(context, lost, 'connection-lost');
+  }
+}
+
 async function tellOther(
-  { calls, tell }: VideoCall,
+  { seatsOf, tell }: VideoCall,
   { channel, side }: SeatRow,
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
-  const other = (await calls.findSeats(channel)).find((seat) => seat.side !== side);
-  if (other) tell(other, { command: 'RtcPeerLeft', channel, why });
+  const seats = await seatsOf(channel);
+  // Back meanwhile through another socket: nobody is missed.
+  if (seats.some((seat) => seat.side === side)) return;
+  for (const other of seats) tell(other, { command: 'RtcPeerLeft', channel, why });
 }

@@ -14,7 +14,7 @@ export async function readChannel(
   const { side, otherAccountId, accountId, claimEpoch } = participant;
   const [messages, seats, professional] = await Promise.all([
     context.calls.findMessages(channel),
-    context.calls.findSeats(channel),
+    context.seatsOf(channel),
     context.profiles.findProfessionalCard(side === 'patient' ? otherAccountId : accountId),
   ]);
   return {

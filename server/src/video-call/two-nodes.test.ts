@@ -1,21 +1,33 @@
-import { RTC_JOIN, RTC_SIGNAL, RTC_TEXT } from '@app/contract/video-call';
+import { getCallChannel, RTC_JOIN, RTC_SIGNAL, RTC_TEXT } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import { createQuietLog } from '../platform/bus/testing/quiet-log.ts';
 import type { Principal } from '../platform/stomp/connection.ts';
 import { type OpenHub, openHub } from '../platform/stomp/testing/open-hub.ts';
 import type { Someone, SomePatient } from '../testing/clinic.ts';
 import { testApp } from '../testing/test-app.ts';
-import { loseConnection } from './leave-channel.ts';
-import { type CallClinic, callClinic, joining, UID } from './testing/call-clinic.ts';
+import { expireSeats, loseConnection, renewSeats } from './leave-channel.ts';
+import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
 import { videoCallSocket } from './video-call.socket.ts';
-import { createVideoCall, type Participant, type VideoCallNeeds } from './video-call.ts';
+import {
+  createVideoCall,
+  type Participant,
+  type VideoCall,
+  type VideoCallNeeds,
+} from './video-call.ts';
 
 const t = await testApp();
 const bus = createInProcessBus(createQuietLog());
 let clinic: CallClinic;
-let nodes: OpenHub[];
+let nodes: Node[];
+
+/** Another process of the product. */
+type Node = OpenHub & {
+  videoCall: VideoCall;
+  /** Ends it as a crash does: it tells nobody. */
+  kill: () => Promise<void>;
+};
 
 beforeAll(async () => {
   clinic = await callClinic(t);
@@ -26,12 +38,17 @@ afterAll(() => Promise.all(nodes.map(({ hub }) => hub.close())));
 const sessionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-/** Another process of the product: its own sockets, the same database and bus. */
-async function aNode(): Promise<OpenHub> {
+/** Its own sockets, the same database and bus as the others. */
+async function aNode(): Promise<Node> {
+  let isAlive = true;
   const node: OpenHub = await openHub(
     {
       authenticate: async (_, token) => principalOf(token),
-      onDisconnected: (_, connectionId) => loseConnection(videoCall, connectionId),
+      onContact: (_, connectionId) => renewSeats(videoCall, [connectionId]),
+      onDisconnected: async (_, connectionId) => {
+        if (isAlive) await loseConnection(videoCall, connectionId);
+      },
+      limits: { contactEveryMs: 0 },
     },
     bus,
   );
@@ -49,7 +66,11 @@ async function aNode(): Promise<OpenHub> {
     stepUpAt: null,
     requestId: 'socket',
   }));
-  return node;
+  const kill = async () => {
+    isAlive = false;
+    await node.hub.close();
+  };
+  return { ...node, videoCall, kill };
 }
 
 const people = new Map<string, Principal>();
@@ -77,7 +98,7 @@ async function participantOf(channel: string, accountId: string): Promise<Partic
   };
 }
 
-async function callOnTwoNodes() {
+async function callOnTwoNodes(first = 0) {
   const call = await clinic.callUnderWay();
   known(call.patient);
   known(call.professional);
@@ -87,7 +108,7 @@ async function callOnTwoNodes() {
     await tab.socket.send(RTC_JOIN, joining(call.channel, rtcToken, digit));
     return tab;
   };
-  const here = await enter(call.patient, UID.patient, 0, 'A');
+  const here = await enter(call.patient, UID.patient, first, 'A');
   const there = await enter(call.professional, UID.professional, 1, 'B');
   return { ...call, enter, here, there };
 }
@@ -112,4 +133,88 @@ test('a tab on one node replaces the tab on the other', async () => {
   await vi.waitFor(() =>
     expect(there.heard.at(-1)).toMatchObject({ peer: { fingerprint: aFingerprint('C') } }),
   );
+});
+
+/** Makes the lease of a seat end at another moment, counted from now. */
+const leaseEnds = (channel: string, side: string, inSeconds: number) =>
+  t.pool.query(
+    `update call_seat set lease_until = now() + make_interval(secs => $3)
+     where channel = $1 and side = $2`,
+    [channel, side, inSeconds],
+  );
+
+/** Every node looks for silent sockets at the same moment, so many seconds from now. */
+const sweepEverywhere = (inSeconds = 0) =>
+  Promise.all(
+    nodes.map(({ videoCall }) =>
+      expireSeats({
+        ...videoCall,
+        clock: { now: () => new Date(t.clock.now().getTime() + inSeconds * 1000) },
+      }),
+    ),
+  );
+
+const departures = ({ heard }: Tab) => heard.filter(({ command }) => command === 'RtcPeerLeft');
+
+describe('a node that is killed', () => {
+  test('keeps nobody in the call: the other side is told once, and greets who comes back', async () => {
+    nodes.push(await aNode());
+    const { channel, patient, there, here, enter } = await callOnTwoNodes(2);
+    await here.hears('RtcPeerJoined');
+    await nodes.pop()?.kill();
+    await sweepEverywhere();
+    expect(departures(there)).toEqual([]);
+
+    await leaseEnds(channel, 'professional', 3600);
+    await sweepEverywhere(26);
+    expect(await there.hears('RtcPeerLeft')).toMatchObject({ why: 'connection-lost' });
+    await sweepEverywhere(26);
+    expect(departures(there)).toHaveLength(1);
+
+    await enter(patient, UID.patient, 0, 'E');
+    await vi.waitFor(() =>
+      expect(there.heard.at(-1)).toMatchObject({ peer: { fingerprint: aFingerprint('E') } }),
+    );
+  });
+
+  test('leaves no ghost for whoever enters before the sweep', async () => {
+    const { channel, professional, enter, here } = await callOnTwoNodes();
+    await here.hears('RtcPeerJoined');
+    await leaseEnds(channel, 'patient', -1);
+    const again = await enter(professional, UID.professional, 1, 'D');
+    expect((await again.hears('RtcJoined')).peer).toBeNull();
+    expect(
+      (await t.call(getCallChannel, { params: { channel } }, professional.token)).json().data,
+    ).toMatchObject({ isOtherPresent: false });
+  });
+
+  test('is not missed by who is back through another one already', async () => {
+    const { channel, patient, here, there, enter } = await callOnTwoNodes();
+    await here.hears('RtcPeerJoined');
+    const second = await enter(patient, UID.patient, 1, 'C');
+    await second.hears('RtcJoined');
+    await here.socket.client.deactivate();
+    await sweepEverywhere();
+    await there.socket.send(RTC_TEXT, { channel, body: '¿Seguís ahí?' });
+    await second.hears('RtcText');
+    expect(departures(there)).toEqual([]);
+  });
+});
+
+test('a seat lasts while its socket is heard from', async () => {
+  const { channel, here, there } = await callOnTwoNodes();
+  await here.hears('RtcPeerJoined');
+  await t.pool.query(`update call_seat set lease_until = now() + interval '5 s'`);
+  await there.socket.send(RTC_TEXT, { channel, body: 'hola' });
+  await vi.waitFor(async () => {
+    const { rows } = await t.pool.query(
+      `select side, lease_until > now() + interval '20 s' as "isRenewed" from call_seat
+       where channel = $1 order by side`,
+      [channel],
+    );
+    expect(rows).toEqual([
+      { side: 'patient', isRenewed: false },
+      { side: 'professional', isRenewed: true },
+    ]);
+  });
 });

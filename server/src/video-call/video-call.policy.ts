@@ -38,7 +38,7 @@ export async function requireSeat(
   channel: string,
 ): Promise<Seats> {
   const { side, claimEpoch } = await requireLive(context, caller, channel);
-  const seats = (await context.calls.findSeats(channel)).filter(
+  const seats = (await context.seatsOf(channel)).filter(
     ({ claim_epoch }) => claim_epoch === claimEpoch,
   );
   const own = seats.find((seat) => seat.side === side);

@@ -25,6 +25,7 @@ type VideoCallTables = {
     microphone: boolean;
     camera: boolean;
     joined_at: Date;
+    lease_until: Date;
   };
   call_message: {
     id: string;
@@ -78,8 +79,14 @@ export const videoCallRepository = (database: Database) => {
     lockChannel: (channel: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${channel}, 0))`.execute(db),
 
-    findSeats: (channel: string) =>
-      db.selectFrom('call_seat').selectAll().where('channel', '=', channel).execute(),
+    /** Who is in a call: a seat whose socket fell silent counts as empty. */
+    findSeats: (channel: string, now: Date) =>
+      db
+        .selectFrom('call_seat')
+        .selectAll()
+        .where('channel', '=', channel)
+        .where('lease_until', '>', now)
+        .execute(),
 
     takeSeat: (row: NewSeat) =>
       db
@@ -111,6 +118,17 @@ export const videoCallRepository = (database: Database) => {
 
     leaveSeatsOf: (connectionId: string) =>
       db.deleteFrom('call_seat').where('connection_id', '=', connectionId).returningAll().execute(),
+
+    renewSeats: (connectionIds: string[], until: Date) =>
+      db
+        .updateTable('call_seat')
+        .set({ lease_until: until })
+        .where('connection_id', '=', sql<string>`any(${connectionIds}::uuid[])`)
+        .execute(),
+
+    /** Frees the seats of silent sockets; of several nodes that look at once, one gets each. */
+    expireSeats: (now: Date) =>
+      db.deleteFrom('call_seat').where('lease_until', '<=', now).returningAll().execute(),
 
     clearSeats: (channel: string) =>
       db.deleteFrom('call_seat').where('channel', '=', channel).returningAll().execute(),

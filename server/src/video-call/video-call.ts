@@ -36,10 +36,23 @@ export type VideoCall = VideoCallNeeds & {
   calls: ReturnType<typeof videoCallRepository>;
   /** Tells the tab that holds a seat, on whichever node it is. */
   tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
+  /** Who is in a call now. */
+  seatsOf: (channel: string) => Promise<SeatRow[]>;
+  /** Until when a seat lasts whose socket is heard from now. */
+  seatUntil: () => Date;
 };
 
-export const createVideoCall = (needs: VideoCallNeeds): VideoCall => ({
-  ...needs,
-  calls: videoCallRepository(needs.database),
-  tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
-});
+/** Two heart-beats of a socket and some air: after that the hub itself gives a silent one up. */
+const SEAT_LEASE_MS = 25_000;
+
+export function createVideoCall(needs: VideoCallNeeds): VideoCall {
+  const { clock } = needs;
+  const calls = videoCallRepository(needs.database);
+  return {
+    ...needs,
+    calls,
+    tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
+    seatsOf: (channel) => calls.findSeats(channel, clock.now()),
+    seatUntil: () => new Date(clock.now().getTime() + SEAT_LEASE_MS),
+  };
+}
