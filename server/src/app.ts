@@ -218,7 +218,8 @@ export async function buildApp(outside: Outside): Promise<App> {
   const pings = startPings(presence, hub, log);
 
   const migrations = await readMigrations();
-  operationsRoutes(http, () => isMigrated(pool, migrations).catch(() => false));
+  const isReady = () => isMigrated(pool, migrations).catch(() => false);
+  operationsRoutes(http, isReady, config);
   await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, outside.version));
   if (config.NODE_ENV !== 'production') developmentMailbox(http, database);
   await serveWeb(http, outside.webFolder, {

@@ -59,6 +59,13 @@ export const settings = {
     about: 'least severe line of the log',
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   },
+  METRICS_TOKEN: {
+    section: 'Server',
+    about:
+      'what /metrics asks for (Authorization: Bearer), at least 16 characters; without it only development on a loopback HOST serves it',
+    schema: z.string().min(16).optional(),
+    secret: true,
+  },
   BRAND_NAME: {
     section: 'Server',
     about: 'name shown on screens, mails and documents',

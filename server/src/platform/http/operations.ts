@@ -1,11 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { hashSecret } from '../ids.ts';
+import { refuseKernel } from './problem-handler.ts';
 
 /** Whether this node can serve: everything it needs answers and is of this version (RR-13). */
 export type Readiness = () => Promise<boolean>;
 
+/** What decides who may read the measurements. */
+export type MetricsAccess = Pick<Config, 'METRICS_TOKEN' | 'NODE_ENV' | 'HOST'>;
+
 /** Liveness, readiness and measurements for whoever operates the installation. */
-export function operationsRoutes(app: FastifyInstance, isReady: Readiness) {
+export function operationsRoutes(app: FastifyInstance, isReady: Readiness, access: MetricsAccess) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -24,7 +31,21 @@ export function operationsRoutes(app: FastifyInstance, isReady: Readiness) {
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
-  app.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    requireMetricsAccess(access, request.headers.authorization);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** The token opens the measurements; without one they exist only where nobody else can come. */
+function requireMetricsAccess(access: MetricsAccess, given: string | undefined): void {
+  const { METRICS_TOKEN, NODE_ENV, HOST } = access;
+  if (METRICS_TOKEN) {
+    const isRight = timingSafeEqual(hashSecret(given ?? ''), hashSecret(`Bearer ${METRICS_TOKEN}`));
+    if (!isRight) throw refuseKernel('session.required');
+  } else if (NODE_ENV === 'production' || !LOOPBACK.includes(HOST)) {
+    throw refuseKernel('request.not-found');
+  }
 }
