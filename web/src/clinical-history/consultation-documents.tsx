@@ -6,11 +6,11 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callForFile } from '../lib/call.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { consultationCopy as copy } from './clinical-history.copy.ts';
 import { documentsQuery } from './clinical-history.queries.ts';
-import { saveFile } from './save-file.ts';
 
 type Props = { consultation: Consultation; kinds: readonly ClinicalDocument['kind'][] };
 

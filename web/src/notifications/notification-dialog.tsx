@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callForFile } from '../lib/call.ts';
 import { supportCode } from '../lib/problem-error.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,7 +12,6 @@ import { formatDateTime } from '../ui/format.ts';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { notificationsCopy as copy, notificationsFault as fault } from './notifications.copy.ts';
 import { SafeHtml } from './safe-html.tsx';
-import { saveFile } from './save-file.ts';
 
 type Props = {
   notification: Notification;

@@ -2,8 +2,8 @@ import { downloadPrescription, type Prescription } from '@app/contract/prescript
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { callForFile } from '../lib/call.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
-import { saveFile } from './save-file.ts';
 
 const PDF = 'application/pdf';
 
@@ -26,7 +26,9 @@ export function usePrescriptionFile({ prescriptionId, startDate }: Prescription)
     return fetched.current;
   }
 
-  const download = useMutation({ mutationFn: async () => saveFile(await file()) });
+  const download = useMutation({
+    mutationFn: async () => saveFile(await file(), copy.fileName(startDate)),
+  });
 
   const share = useMutation({
     mutationFn: async () => {
