@@ -2,17 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const COLLECT = pathToFileURL(path.join(import.meta.dirname, 'bare/collect.ts')).href;
+const COLLECT_MS = 200;
 const READY = /: (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** A process under measurement: where it listens, and what the system says of it. */
 export type Measured = {
   url: string;
-  pid: number;
   readyMs: number;
-  residentMb: () => number;
+  /** Memory in use, after what nobody uses was freed. */
+  memoryMb: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -21,6 +25,7 @@ export type Product = Measured & { folder: string; databaseUrl: string };
 /** Starts the product with limits that do not stand in the way of a measurement. */
 export async function startProduct(
   folder = mkdtempSync(path.join(tmpdir(), 'cercana-bench-')),
+  own: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
   const environment = {
     DATA_DIR: folder,
@@ -28,6 +33,7 @@ export async function startProduct(
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     NODE_ENV: 'development',
+    ...own,
   };
   const measured = await startMeasured(path.join(ROOT, 'server/src/main.ts'), environment);
   return { ...measured, folder, databaseUrl: databaseOf(folder) };
@@ -50,18 +56,22 @@ export async function startMeasured(
   environment: NodeJS.ProcessEnv,
 ): Promise<Measured> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--expose-gc', file], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', COLLECT, file], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await untilReady(child);
   return {
     url,
-    pid: child.pid ?? 0,
     readyMs: performance.now() - started,
-    residentMb: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /
-      1024,
+    memoryMb: async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        child.kill('SIGUSR2');
+        await setTimeout(COLLECT_MS);
+      }
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
     stop: async () => {
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.kill('SIGINT');
@@ -83,5 +93,5 @@ function untilReady(child: ChildProcess): Promise<string> {
 }
 
 /** A pool on the product's database, for bare claims and for preparing data. */
-export const openPool = (product: Product) =>
-  new pg.Pool({ connectionString: product.databaseUrl, max: 10 });
+export const openPool = ({ databaseUrl }: Product, options?: string) =>
+  new pg.Pool({ connectionString: databaseUrl, max: 10, ...(options ? { options } : {}) });

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountsBench } from './accounts/log-in.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
@@ -7,28 +7,50 @@ import type { Result } from './measure.ts';
 import { pageBench } from './platform/login-page.bench.ts';
 import { socketsBench } from './platform/sockets.bench.ts';
 import { startBench } from './platform/start.bench.ts';
-import { forget, startMeasured, startProduct } from './product.ts';
+import { forget, type Measured, type Product, startMeasured, startProduct } from './product.ts';
+import { callBench } from './video-call/call.bench.ts';
 
-const bare = (file: string, databaseUrl: string) =>
-  startMeasured(path.join(import.meta.dirname, 'bare', file), { BENCH_DATABASE_URL: databaseUrl });
+type Bench = (product: Product, http: Measured) => Promise<Result[]>;
 
-console.log('  id   what                                           product reference');
+const bare = (file: string, environment: NodeJS.ProcessEnv = {}) =>
+  startMeasured(path.join(import.meta.dirname, 'bare', file), environment);
+
+/** The benches by name: `npm run bench -- accounts sockets` runs only those. */
+const benches: Record<string, Bench> = {
+  accounts: accountsBench,
+  history: historyBench,
+  claims: claimBench,
+  sockets: async () => {
+    // Memory of a socket is measured in processes that did nothing else before.
+    const fresh = await startProduct();
+    const plain = await bare('sockets.ts');
+    const results = await socketsBench(fresh, plain);
+    await plain.stop();
+    await fresh.stop();
+    forget(fresh.folder);
+    return results;
+  },
+  start: startBench,
+  page: pageBench,
+  call: callBench,
+};
+
+const [, , ...asked] = process.argv;
+const names = asked.length > 0 ? asked : Object.keys(benches);
+const unknown = names.filter((name) => !benches[name]);
+if (unknown.length > 0) throw new Error(`no such bench: ${unknown.join(', ')}`);
+
+console.log(
+  '  id   what                                            product reference                          goal',
+);
 const product = await startProduct();
-const http = await bare('http.ts', product.databaseUrl);
-const sockets = await bare('sockets.ts', product.databaseUrl);
+const http = await bare('http.ts', { BENCH_DATABASE_URL: product.databaseUrl });
 const results: Result[] = [];
-results.push(...(await accountsBench(product, http)));
-results.push(...(await historyBench(product, http)));
-results.push(...(await claimBench(product)));
-results.push(...(await socketsBench(product, sockets)));
-results.push(...pageBench());
-await sockets.stop();
+for (const name of names) results.push(...((await benches[name]?.(product, http)) ?? []));
 await http.stop();
 await product.stop();
-results.push(...(await startBench(product.folder)));
 forget(product.folder);
 
-mkdirSync(import.meta.dirname, { recursive: true });
 writeFileSync(
   path.join(import.meta.dirname, 'results.json'),
   `${JSON.stringify(results, null, 2)}\n`,

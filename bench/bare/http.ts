@@ -1,9 +1,12 @@
-import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomUUID, sign, verify } from 'node:crypto';
 import { hash, verify as verifyPassword } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** The least code that could do the same: one route, one prepared statement, one verified token. */
+/**
+ * The least code that could do the same calls on the same stack: one route, one prepared statement
+ * on a pool of ten, one verified token. Its answers carry the same data, its writes are as durable.
+ */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 10 });
 const { privateKey } = generateKeyPairSync('ed25519');
 const publicKey = createPublicKey(privateKey);
@@ -34,40 +37,82 @@ function isSigned(header: string | undefined): boolean {
 
 app.get('/token', async () => token);
 
-app.get('/profile', async (request, reply) => {
-  if (!isSigned(request.headers.authorization)) return reply.code(401).send();
+app.addHook('onRequest', async (request, reply) => {
+  const { url } = request.routeOptions;
+  if (url === '/token' || url === '/verify' || isSigned(request.headers.authorization)) return;
+  return reply.code(401).send();
+});
+
+const PATIENT = (person: string) => `(
+  select json_build_object('patient', patient,
+    'antecedents', (select json_agg(one) from patient_antecedent one where one.person_id = patient.person_id),
+    'plan', (select json_build_object('id', plan.id, 'name', plan.name, 'insurer', insurer.name)
+      from prepaid_health_category plan join prepaid_health insurer on insurer.id = prepaid_health_id
+      where plan.id = prepaid_health_category_id))
+  from patient where patient.person_id = ${person}.id)`;
+
+/** A whole profile: person, address, medical data, coverage, family. */
+app.get('/profile', async () => {
   const { rows } = await pool.query({
     name: 'profile',
-    text: `select person.*, patient.* from person join patient on patient.person_id = person.id
-           join account on account.id = person.account_id where account.email = $1`,
+    text: `select json_build_object('person', person,
+      'address', (select address from address where person_id = person.id),
+      'patient', ${PATIENT('person')},
+      'family', (select json_agg(json_build_object('person', member, 'patient', ${PATIENT('member')}))
+        from family_link join person member on member.id = member_id where holder_id = person.id)) as found
+      from person join account on account.id = person.account_id where email = $1`,
     values: ['paciente@cercana.test'],
   });
+  return rows[0].found;
+});
+
+type Page = { Querystring: { person: string } };
+const CHILDREN = ['certificate', 'study', 'referral', 'instructions'].map(
+  (child) => `(select json_agg(one) from consultation_${child} one where consultation_id = c.id)`,
+);
+const NEWEST = `select c.*, ${CHILDREN.join(', ')},
+  (select json_agg(one) from prescription one where consultation_id = c.id),
+  (select count(*) from consultation where person_id = $1)
+  from consultation c where person_id = $1 order by created_at desc, id desc limit 1`;
+
+/** The newest record with all it ordered, and how many there are. */
+app.get<Page>('/newest', async ({ query }) => {
+  const { rows } = await pool.query({ name: 'newest', text: NEWEST, values: [query.person] });
   return rows[0];
 });
 
-app.get('/specialties', async () => {
+/** The same, with the audit row that the law asks of whoever reads it. */
+app.get<Page>('/newest-audited', async ({ query }) => {
   const { rows } = await pool.query({
-    name: 'specialties',
-    text: 'select id, name from specialty where active order by name',
-  });
-  return { status: 'OK', data: rows };
-});
-
-app.get('/newest', async (request, reply) => {
-  if (!isSigned(request.headers.authorization)) return reply.code(401).send();
-  const { rows } = await pool.query({
-    name: 'newest',
-    text: `select * from consultation order by created_at desc, id desc limit 1`,
+    name: 'newest-audited',
+    text: `with audited as (insert into audit_event (id, type, action, outcome, patient_id, purpose)
+      values ($2, 'bench', 'R', 'success', $1, 'PATRQT')) ${NEWEST}`,
+    values: [query.person, randomUUID()],
   });
   return rows[0];
 });
 
-/** Raw verifications a second, two at a time, as the product's own pool. */
+/** One claim of one patient by one professional. */
+app.put<{ Params: { id: string }; Querystring: { professional: string } }>(
+  '/claim/:id',
+  async ({ params, query }, reply) => {
+    const { rowCount } = await pool.query({
+      name: 'claim',
+      text: `update guard_queue_entry set phase = 'OFFERED', status = 'STARTED', professional_id = $2, offered_at = now()
+        where id = (select id from guard_queue_entry where id = $1 and phase = 'WAITING' for update skip locked)`,
+      values: [params.id, query.professional],
+    });
+    return reply.code(rowCount === 1 ? 200 : 409).send({ status: 'ok' });
+  },
+);
+
+/** One raw verification of a password. */
 app.get('/verify', async () => {
   await verifyPassword(passwordHash, 'Cercana2026!');
   return 'ok';
 });
 
+if (process.env.BENCH_DATABASE_URL) await pool.query('select 1');
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`bare: ${address}\n`);
 process.once('SIGINT', () => process.exit(0));

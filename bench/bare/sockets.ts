@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Sockets with no protocol at all: what is written to one is counted, a broadcast goes to all. */
+/** Sockets with no protocol: what one says is counted, 'last' is answered, a broadcast goes to all. */
 const server = createServer((request, response) => {
   if (request.url === '/broadcast') {
     const message = Buffer.from(`{"specialtyId":1,"waiting":3,"version":${Date.now()}}`);
     for (const socket of sockets.clients) socket.send(message, { binary: false });
   }
-  if (request.url === '/gc') globalThis.gc?.();
   response.end(String(received));
 });
 const sockets = new WebSocketServer({ server, path: '/ws', perMessageDeflate: false });
 let received = 0;
 sockets.on('connection', (socket: WebSocket) => {
-  socket.on('message', () => {
+  socket.on('message', (data: Buffer) => {
     received += 1;
+    if (data.toString().endsWith('last')) socket.send('last');
   });
 });
 server.listen(0, '127.0.0.1', () => {

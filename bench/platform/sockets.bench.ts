@@ -1,131 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { acceptConsent, getConsentText } from '@app/contract/consents';
 import { commandEntry, joinQueue } from '@app/contract/guard-queue';
 import { getOwnProfile } from '@app/contract/profiles';
-import WebSocket from 'ws';
 import { logIn } from '../log-in.ts';
 import { measure, type Result } from '../measure.ts';
 import { type Measured, openPool, type Product } from '../product.ts';
+import { professionals } from '../sessions.ts';
+import { type Line, lastDelivery, openLines, plainLine, spoken, stompLine } from './lines.ts';
 
-const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 1_000);
+const FEW = 1_000;
+/** Both servers are spoken to from this process: it needs two files a pair. */
+const MANY = Math.min(Number(process.env.BENCH_SOCKETS ?? 5_000), (filesAllowed() - 500) / 2);
+const SOCKETS_PER_SESSION = 3;
+const ROUNDS = 5;
+/** Signs of presence that a socket gives in one round: less than its allowance, which refills. */
+const SIGNS = 4;
+const REFILL_MS = 2_000;
 
-type Line = { socket: WebSocket; onMessage: (listener: () => void) => void };
-
-/** Broadcast, presence messages and memory of many sockets, against sockets with no protocol. */
+/** Broadcast, signs of presence and memory of many sockets, against sockets with no protocol. */
 export async function socketsBench(product: Product, bare: Measured): Promise<Result[]> {
-  const tokens = await sessionsFor(product, SOCKETS);
-  const before = { product: product.residentMb(), bare: bare.residentMb() };
-  const ours = await openAll(SOCKETS, (index) =>
-    stompLine(product.url, tokens[index % tokens.length]),
-  );
-  const theirs = await openAll(SOCKETS, () => plainLine(bare.url));
-  const perSocket = {
-    product: ((product.residentMb() - before.product) * 1024) / SOCKETS,
-    bare: ((bare.residentMb() - before.bare) * 1024) / SOCKETS,
+  const pool = openPool(product);
+  const sessions = await professionals(product, pool, Math.ceil(MANY / SOCKETS_PER_SESSION));
+  await pool.end();
+  const ours: Line[] = [];
+  const theirs: Line[] = [];
+  const openOurs = async (count: number) => {
+    const from = ours.length;
+    const at = (index: number) => sessions[(from + index) % sessions.length];
+    const open = (index: number) => {
+      const session = at(index);
+      if (!session) throw new Error('no session');
+      return stompLine(product.url, session);
+    };
+    ours.push(...(await openLines(count, open)));
   };
-  const speak = await speakers(product);
-  const broadcast = await measure({
-    id: 'P7',
-    what: `broadcast to ${SOCKETS} sockets, last delivery`,
-    unit: 'ms',
-    goal: { atMost: 1.1 },
-    product: () => lastDelivery(ours, speak),
-    reference: () => lastDelivery(theirs, async () => void (await fetch(`${bare.url}/broadcast`))),
-  });
+  const openTheirs = async (count: number) =>
+    void theirs.push(...(await openLines(count, () => plainLine(bare.url))));
+  await openOurs(FEW);
+  await openTheirs(FEW);
+
+  const speak = await speaker(product);
+  const broadcast = (atMost: number) =>
+    measure({
+      id: 'P7',
+      what: `broadcast to ${ours.length} sockets, last delivery`,
+      unit: 'ms',
+      goal: { atMost },
+      rounds: 11,
+      product: () => lastDelivery(ours, speak),
+      reference: () => lastDelivery(theirs, () => fetch(`${bare.url}/broadcast`)),
+    });
+  const few = await broadcast(1.1);
+
+  const step = Math.floor((MANY - FEW) / ROUNDS);
+  const growth = async (one: Measured, open: (count: number) => Promise<void>) => {
+    const before = await one.memoryMb();
+    await open(step);
+    return (((await one.memoryMb()) - before) * 1024) / step;
+  };
   const memory = await measure({
     id: 'P9',
-    what: 'resident memory of an idle socket',
+    what: 'memory of an idle socket',
     unit: 'KiB',
     goal: { atMost: 1.6 },
-    rounds: 1,
-    product: async () => perSocket.product,
-    reference: async () => perSocket.bare,
+    rounds: ROUNDS,
+    product: () => growth(product, openOurs),
+    reference: () => growth(bare, openTheirs),
   });
+  const many = await broadcast(1.2);
+  const presence = await presenceBench(ours, theirs);
   for (const { socket } of [...ours, ...theirs]) socket.terminate();
-  return [broadcast, memory];
+  return [few, many, presence, memory];
 }
 
-/** As many sessions as three sockets each need. */
-async function sessionsFor(
-  product: Product,
-  sockets: number,
-): Promise<{ token: string; sub: string }[]> {
-  const pool = openPool(product);
-  const count = Math.ceil(sockets / 3);
-  await pool.query(
-    `insert into account (id, email, role, status, password_hash, activated_at)
-     select gen_random_uuid(), 'socket' || n || '@cercana.test', 'PATIENT', 'ACTIVE', password_hash, now()
-     from generate_series(1, $1) n, account where email = 'paciente@cercana.test' on conflict do nothing`,
-    [count],
-  );
-  await pool.end();
-  const sessions: { token: string; sub: string }[] = [];
-  for (let index = 1; index <= count; index += 1) {
-    const { id_token, sub } = await logIn(product.url, `socket${index}@cercana.test`);
-    sessions.push({ token: id_token, sub });
-  }
-  return sessions;
-}
-
-async function openAll(count: number, open: (index: number) => Promise<Line>): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (let start = 0; start < count; start += 50) {
-    const batch = Array.from({ length: Math.min(50, count - start) }, (_, offset) =>
-      open(start + offset),
-    );
-    lines.push(...(await Promise.all(batch)));
-  }
-  return lines;
-}
-
-function stompLine(
-  url: string,
-  session: { token: string; sub: string } | undefined,
-): Promise<Line> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('open', () =>
-      socket.send(
-        `CONNECT\naccept-version:1.2\nheart-beat:0,0\nAuthorization:Bearer ${session?.token}\n\n\0`,
-      ),
-    );
-    socket.once('message', () => {
-      socket.send('SUBSCRIBE\nid:p\ndestination:/allusers/public\n\n\0');
-      resolve({ socket, onMessage: (listener) => socket.once('message', listener) });
-    });
+const presenceBench = (ours: Line[], theirs: Line[]) => {
+  const body = (line: Line) => JSON.stringify({ professionalId: line.accountId, command: 'Pong' });
+  return measure({
+    id: 'P8',
+    what: `signs of presence on ${ours.length} sockets`,
+    unit: '/s',
+    goal: { atLeast: 0.5 },
+    rounds: ROUNDS,
+    product: async () => {
+      await setTimeout(REFILL_MS);
+      return spoken(
+        ours,
+        SIGNS,
+        (line, isLast) =>
+          `SEND\ndestination:/app/pong\n${isLast ? 'receipt:last\n' : ''}\n${body(line)}\0`,
+      );
+    },
+    reference: () =>
+      spoken(theirs, SIGNS, (line, isLast) => `${body(line)}${isLast ? 'last' : ''}`),
   });
-}
+};
 
-function plainLine(url: string): Promise<Line> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject);
-    socket.on('open', () =>
-      resolve({ socket, onMessage: (listener) => socket.once('message', listener) }),
-    );
-  });
-}
-
-/** Milliseconds from the act to its arrival at the last socket. */
-async function lastDelivery(lines: Line[], act: () => Promise<void>): Promise<number> {
-  let first = 0;
-  const arrived = lines.map(
-    ({ onMessage }) =>
-      new Promise<void>((resolve) =>
-        onMessage(() => {
-          // The act itself is a call: delivery is measured from its first arrival.
-          first ||= performance.now();
-          resolve();
-        }),
-      ),
-  );
-  await act();
-  await Promise.all(arrived);
-  return performance.now() - first;
+function filesAllowed(): number {
+  const [, limit] = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+  return Number(limit ?? 1_024);
 }
 
 /** A patient who joins and leaves: each of the two is told to everybody. */
-async function speakers(product: Product): Promise<() => Promise<void>> {
+async function speaker(product: Product): Promise<() => Promise<void>> {
   const { id_token } = await logIn(product.url, 'paciente@cercana.test');
   const headers = { authorization: `Bearer ${id_token}`, 'content-type': 'application/json' };
   const ask = async (method: string, path: string, body?: object) =>

@@ -1,39 +1,34 @@
 import path from 'node:path';
 import { measure, type Result } from '../measure.ts';
-import { startMeasured, startProduct } from '../product.ts';
+import { type Measured, type Product, startMeasured, startProduct } from '../product.ts';
 
-/** Cold start to ready on a database that exists, and resident memory when idle. */
-export async function startBench(folder: string): Promise<Result[]> {
-  const memory = { product: 0, bare: 0 };
+const BARE = path.join(import.meta.dirname, '../bare/http.ts');
+
+/** Cold start to ready on a database that runs, and the memory of a server that just started. */
+export async function startBench({ folder, databaseUrl }: Product): Promise<Result[]> {
+  const memory = { product: [] as number[], bare: [] as number[] };
+  const seen = async (one: Measured, figures: number[]) => {
+    figures.push(await one.memoryMb());
+    await one.stop();
+    return one.readyMs;
+  };
   const start = await measure({
     id: 'P11',
-    what: 'cold start to ready, database included',
+    what: 'cold start to ready',
     unit: 'ms',
     goal: { atMost: 2.5 },
-    rounds: 3,
-    product: async () => {
-      const product = await startProduct(folder);
-      memory.product = product.residentMb();
-      await product.stop();
-      return product.readyMs;
-    },
-    reference: async () => {
-      const bare = await startMeasured(path.join(import.meta.dirname, '../bare/http.ts'), {
-        BENCH_DATABASE_URL: '',
-      });
-      memory.bare = bare.residentMb();
-      await bare.stop();
-      return bare.readyMs;
-    },
+    product: async () =>
+      seen(await startProduct(folder, { DATABASE_URL: databaseUrl }), memory.product),
+    reference: async () =>
+      seen(await startMeasured(BARE, { BENCH_DATABASE_URL: databaseUrl }), memory.bare),
   });
   const resident = await measure({
     id: 'P11',
     what: 'resident memory after the start',
     unit: 'MiB',
     goal: { atMost: 1.6 },
-    rounds: 1,
-    product: async () => memory.product,
-    reference: async () => memory.bare,
+    product: async () => memory.product.pop() ?? 0,
+    reference: async () => memory.bare.pop() ?? 0,
   });
   return [start, resident];
 }

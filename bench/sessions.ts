@@ -1,0 +1,42 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mintToken } from '@app/contract/accounts';
+import type pg from 'pg';
+import type { Product } from './product.ts';
+
+/** Somebody logged in. */
+export type Session = { id: string; email: string; token: string };
+
+/** Professionals with a session each; the password is not asked, since logins have their own bench. */
+export async function professionals(
+  product: Product,
+  pool: pg.Pool,
+  count: number,
+): Promise<Session[]> {
+  const made = Array.from({ length: count }, () => {
+    const id = randomUUID();
+    return { id, email: `bench-${id}@cercana.test`, cookie: randomBytes(32).toString('base64url') };
+  });
+  await pool.query(
+    `with model as (select role, status, password_hash from account where email = 'clinica@cercana.test'),
+       made as (select * from unnest($1::uuid[], $2::text[], $3::bytea[]) as made(id, email, hash)),
+       accounts as (insert into account (id, email, role, status, password_hash, activated_at)
+         select id, email, role, status, password_hash, now() from made, model returning id)
+     insert into session (id, account_id, token_hash, auth_method, idle_expires_at, absolute_expires_at)
+     select gen_random_uuid(), id, hash, 'password', now() + interval '8 hours', now() + interval '8 hours' from made`,
+    [
+      made.map(({ id }) => id),
+      made.map(({ email }) => email),
+      made.map(({ cookie }) => createHash('sha256').update(cookie).digest()),
+    ],
+  );
+  const sessions: Session[] = [];
+  for (const { id, email, cookie } of made) {
+    const answer = await fetch(`${product.url}${mintToken.path}`, {
+      method: 'POST',
+      headers: { cookie: `sid=${cookie}` },
+    });
+    const { id_token } = (await answer.json()) as { id_token: string };
+    sessions.push({ id, email, token: id_token });
+  }
+  return sessions;
+}

@@ -1,0 +1,3 @@
+import type { Result } from '../measure.ts';
+
+export const callBench = async (): Promise<Result[]> => [];
