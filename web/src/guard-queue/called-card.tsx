@@ -1,6 +1,7 @@
 import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../lib/desktop-notifications.ts';
+import { photoAddress } from '../lib/photo-address.ts';
 import { playSound } from '../lib/sounds.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +30,7 @@ export function CalledCard({ entry, onEnter }: Props) {
           id={entry.professionalId ?? ''}
           firstName={firstName}
           lastName={lastName}
+          photo={photoAddress(entry.profImage)}
           size="large"
         />
         <p>{copy.calledBy(entry.profSpecialty, entry.professionalLicence ?? '')}</p>

@@ -5,7 +5,7 @@ import { cx } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CallView } from './call-session.ts';
 import { useSecondsSince } from './call-timer.tsx';
-import { StageButton } from './stage-button.tsx';
+import { LostSteps } from './lost-steps.tsx';
 import { bannerCopy } from './video-call.copy.ts';
 
 type Notice = { icon: ReactNode; text: string; detail?: string; isLost?: boolean };
@@ -16,10 +16,11 @@ type BannerProps = {
   /** Who is looking. */
   side: CallSide;
   onRejoin: () => void;
+  onSay: (text: string) => boolean;
 };
 
 /** What must be known about the connection now; nothing while all is well. */
-export function CallBanner({ view, name, side, onRejoin }: BannerProps) {
+export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
   const notice = noticeOf(view, name, side);
   return (
     <div role="status" className={cx(notice && 'mx-3')}>
@@ -31,7 +32,15 @@ export function CallBanner({ view, name, side, onRejoin }: BannerProps) {
             {notice.detail && <>. {notice.detail}</>}
           </p>
           {view.state === 'reconnecting' && <Countup since={view.stoppedAt} />}
-          {notice.isLost && <StageButton onPress={onRejoin}>{bannerCopy.enterAgain}</StageButton>}
+          {notice.isLost && (
+            <LostSteps
+              view={view}
+              name={name}
+              mayAskToBePhoned={side === 'patient' && view.remote.presence === 'here'}
+              onRejoin={onRejoin}
+              onSay={onSay}
+            />
+          )}
         </div>
       )}
     </div>

@@ -29,6 +29,14 @@ export type EndReason =
 
 export type Microphone = { id: string; label: string };
 
+/** Who is on the other end, for the screen. */
+export type OtherSide = {
+  /** 'Dra. Paula Ríos', 'Tomás González'. */
+  name: string;
+  /** For the photo, or the initials where there is none. */
+  face: { id: string; firstName: string; lastName: string; photo?: string | null };
+};
+
 /** One side of a call as a screen shows it. */
 export type CallView = {
   state: CallState;

@@ -6,7 +6,11 @@ import { renderScreen } from '../testing/render.tsx';
 import { CallStage } from './call-stage.tsx';
 import { type FakePeerSession, fakePeerSession } from './testing/fake-peer-session.ts';
 
-const show = (session: FakePeerSession, side: CallSide = 'patient') => {
+const show = (
+  session: FakePeerSession,
+  side: CallSide = 'patient',
+  photo: string | null = null,
+) => {
   const onHangUp = vi.fn();
   const onEnterAgain = vi.fn();
   const name = side === 'patient' ? 'Dra. Paula Ríos' : 'Tomás González';
@@ -14,7 +18,7 @@ const show = (session: FakePeerSession, side: CallSide = 'patient') => {
     <CallStage
       session={session}
       side={side}
-      otherName={name}
+      other={{ name, face: { id: 'a', firstName: 'Paula', lastName: 'Ríos', photo } }}
       onHangUp={onHangUp}
       onEnterAgain={onEnterAgain}
     />,
@@ -69,6 +73,52 @@ test('after half a minute the person may enter the same room again', async () =>
   const { user } = show(session);
   await user.click(button('Volver a entrar'));
   expect(session.asked).toContain('rejoin');
+});
+
+test('asking to be phoned is not offered where nobody would read it, nor to a professional', () => {
+  const { unmount } = show(fakePeerSession({ state: 'lost', remote: { presence: 'awaited' } }));
+  expect(screen.queryByRole('button', { name: 'Llamame por teléfono' })).toBeNull();
+  unmount();
+  show(fakePeerSession({ state: 'lost' }), 'professional');
+  expect(screen.queryByRole('button', { name: 'Llamame por teléfono' })).toBeNull();
+});
+
+test('asking to be phoned without a line says that it was not told', async () => {
+  const session = fakePeerSession({ state: 'lost' });
+  vi.mocked(session.say).mockReturnValue(false);
+  const { user } = show(session);
+  await user.click(button('Llamame por teléfono'));
+  expect(statuses()).toContain('No pudimos avisar. Probá volver a entrar.');
+});
+
+test('a patient whose video was cut asks to be phoned, and learns when it was told', async () => {
+  const session = fakePeerSession({ state: 'lost' });
+  const { user } = show(session);
+  const body = 'No puedo seguir por video. Llamame por teléfono, por favor.';
+  await user.click(button('Llamame por teléfono'));
+  expect(session.asked).toContain(`say ${body}`);
+  expect(statuses()).not.toContain('Le avisamos');
+  act(() => session.show({ messages: [aCallText({ side: 'patient', body })] }));
+  expect(await screen.findByText(/Le avisamos a Dra. Paula Ríos/)).toBeTruthy();
+  expect(button('Volver a entrar')).toBeTruthy();
+});
+
+test('a new message is seen without opening anything, and opens the others', async () => {
+  const session = fakePeerSession();
+  const { user } = show(session, 'professional');
+  act(() => session.show({ messages: [aCallText({ side: 'patient', body: 'Llamame' })] }));
+  await user.click(await screen.findByRole('button', { name: /^Mensaje de .*: Llamame$/ }));
+  expect(screen.getByRole('heading', { name: 'Mensajes' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Mensaje de / })).toBeNull();
+});
+
+test('without a picture the other side is a photo, or initials', () => {
+  const { unmount } = show(fakePeerSession());
+  expect(screen.getByText('PR')).toBeTruthy();
+  unmount();
+  show(fakePeerSession(), 'patient', 'data:image/png;base64,iVBO');
+  expect(screen.queryByText('PR')).toBeNull();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,iVBO');
 });
 
 test('the names of the controls say what is on', async () => {

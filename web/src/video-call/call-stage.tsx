@@ -1,10 +1,10 @@
 import type { CallSide } from '@app/contract/video-call';
-import { Mic } from 'lucide-react';
+import { MessageSquare, Mic } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../ui/class-names.ts';
 import { CallBanner } from './call-banner.tsx';
 import { CallEnding } from './call-ending.tsx';
-import type { CallView, PeerSession } from './call-session.ts';
+import type { CallView, OtherSide, PeerSession } from './call-session.ts';
 import { CallToolbar } from './call-toolbar.tsx';
 import { DevicePermission } from './device-permission.tsx';
 import { MoreOptions } from './more-options.tsx';
@@ -19,8 +19,7 @@ export type CallStageProps = {
   session: PeerSession;
   /** Who is looking. */
   side: CallSide;
-  /** How the other side is called: 'Dra. Paula Ríos', 'Tomás González'. */
-  otherName: string;
+  other: OtherSide;
   /** Above the picture: the name and the timer, or the timer and the quality. */
   header?: ReactNode;
   /** Pressing *Cortar*: what it means is the screen's. */
@@ -51,10 +50,10 @@ export function CallStage({ header, className, onEnterAgain, ...props }: CallSta
   );
 }
 
-type InCallProps = Pick<CallStageProps, 'session' | 'side' | 'otherName' | 'onHangUp'>;
+type InCallProps = Pick<CallStageProps, 'session' | 'side' | 'other' | 'onHangUp'>;
 
 /** What is on the stage while the call goes on. */
-function InCall({ session, side, otherName, onHangUp }: InCallProps) {
+function InCall({ session, side, other, onHangUp }: InCallProps) {
   const view = usePeerSession(session);
   const [panel, setPanel] = useState<Panel>('none');
   const [isFilling, setIsFilling] = useState(false);
@@ -67,9 +66,15 @@ function InCall({ session, side, otherName, onHangUp }: InCallProps) {
   const { local } = view;
   return (
     <>
-      <CallBanner view={view} name={otherName} side={side} onRejoin={() => void session.rejoin()} />
+      <CallBanner
+        view={view}
+        name={other.name}
+        side={side}
+        onRejoin={() => void session.rejoin()}
+        onSay={session.say}
+      />
       <div className="relative mx-3 min-h-0 flex-1 overflow-hidden rounded-lg bg-stage-2">
-        <RemoteView view={view} name={otherName} isFilling={isFilling} />
+        <RemoteView view={view} other={other} isFilling={isFilling} />
         {local.stream && <SelfView stream={local.stream} hasPicture={local.camera} />}
         <Interrupted view={view} onPress={() => void session.reacquire()} />
         <DevicePermission view={view} onStart={(camera) => void session.start({ camera })} />
@@ -89,15 +94,16 @@ function InCall({ session, side, otherName, onHangUp }: InCallProps) {
           <TextPanel
             messages={view.messages}
             side={side}
-            name={otherName}
+            name={other.name}
             onSay={session.say}
             onClose={close}
           />
         )}
       </div>
-      <p role="status" className="sr-only">
-        {texts.newest && textsCopy.received(otherName, texts.newest.body)}
-      </p>
+      <NewText
+        text={texts.newest && textsCopy.received(other.name, texts.newest.body)}
+        onOpen={() => setPanel('texts')}
+      />
       <CallToolbar
         local={local}
         isMoreOpen={panel === 'more'}
@@ -111,6 +117,24 @@ function InCall({ session, side, otherName, onHangUp }: InCallProps) {
     </>
   );
 }
+
+type NewTextProps = { text: string | undefined; onOpen: () => void };
+
+/** What the other side has just written, until it is read. */
+const NewText = ({ text, onOpen }: NewTextProps) => (
+  <div role="status" className={cx(text && 'mx-3')}>
+    {text && (
+      <button
+        type="button"
+        className="flex min-h-target w-full cursor-pointer items-center gap-3 rounded-md border border-stage-line bg-stage-2 px-4 py-2 text-left"
+        onClick={onOpen}
+      >
+        <MessageSquare aria-hidden className="flex-none" />
+        <span className="line-clamp-2 min-w-0 flex-1 break-words">{text}</span>
+      </button>
+    )}
+  </div>
+);
 
 type InterruptedProps = { view: CallView; onPress: () => void };
 

@@ -1,8 +1,6 @@
 import type { CallView, DeviceProblem } from './call-session.ts';
+import { StageButton } from './stage-button.tsx';
 import { BROWSER_HELP, deviceCopy, failureText } from './video-call.copy.ts';
-
-const action =
-  'inline-flex min-h-target cursor-pointer items-center rounded-md border border-stage-line px-4 font-medium';
 
 type PermissionProps = { view: CallView; onStart: (camera: boolean) => void };
 
@@ -16,9 +14,9 @@ export function DevicePermission({ view, onStart }: PermissionProps) {
       <p className="max-w-md">
         {deviceCopy.explain} <strong>{deviceCopy.allow}</strong>.
       </p>
-      <button type="button" className={action} onClick={() => onStart(false)}>
+      <StageButton isSecondary onPress={() => onStart(false)}>
         {deviceCopy.withoutCamera}
-      </button>
+      </StageButton>
     </div>
   );
 }
@@ -33,13 +31,13 @@ function Failure({ problem, onStart }: FailureProps) {
     >
       <FailureExplanation problem={problem} />
       <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" className={action} onClick={() => onStart(true)}>
+        <StageButton isSecondary onPress={() => onStart(true)}>
           {deviceCopy.retry}
-        </button>
+        </StageButton>
         {problem.device === 'camera' && (
-          <button type="button" className={action} onClick={() => onStart(false)}>
+          <StageButton isSecondary onPress={() => onStart(false)}>
             {problem.failure === 'absent' ? deviceCopy.audioOnly : deviceCopy.withoutCamera}
-          </button>
+          </StageButton>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 export type { CallToEnter } from './call-context.ts';
-export type { CallView, EndReason, PeerSession } from './call-session.ts';
+export type { CallView, EndReason, OtherSide, PeerSession } from './call-session.ts';
 export { CallStage, type CallStageProps } from './call-stage.tsx';
 export { CallTimer } from './call-timer.tsx';
 export { ConnectionTest, type ConnectionTestProps } from './connection-test.tsx';

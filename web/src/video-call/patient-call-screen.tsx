@@ -2,6 +2,7 @@ import type { CallChannel } from '@app/contract/video-call';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { photoAddress } from '../lib/photo-address.ts';
 import { problemCode } from '../lib/problem-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { doctorTitle } from '../ui/format.ts';
@@ -10,7 +11,7 @@ import { MAIN_ID } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CallToEnter } from './call-context.ts';
 import { CallEnding } from './call-ending.tsx';
-import type { EndReason, PeerSession } from './call-session.ts';
+import type { EndReason, OtherSide, PeerSession } from './call-session.ts';
 import { CallStage } from './call-stage.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -115,7 +116,7 @@ function InCall({ call, session, onFinish, onFinished }: InCallProps) {
       <CallStage
         session={session}
         side="patient"
-        otherName={name}
+        other={{ name, face: faceOf(call) }}
         onHangUp={() => setIsLeaving(true)}
         onEnterAgain={enterAgain}
         header={
@@ -140,6 +141,15 @@ function professionalName({ professional }: CallChannel): string {
   if (!professional) return doctorTitle(null);
   const { sex_str, first_name, last_name } = professional;
   return `${doctorTitle(sex_str)} ${first_name} ${last_name}`;
+}
+
+function faceOf({ professional }: CallChannel): OtherSide['face'] {
+  return {
+    id: professional?.id ?? '',
+    firstName: professional?.first_name ?? '',
+    lastName: professional?.last_name ?? '',
+    photo: photoAddress(professional?.professional_dto.photo_encode),
+  };
 }
 
 const Timer = ({ session }: { session: PeerSession }) => {

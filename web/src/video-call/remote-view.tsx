@@ -1,31 +1,33 @@
-import { MicOff, UserRound, Volume2 } from 'lucide-react';
+import { MicOff, Volume2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/class-names.ts';
-import type { CallView } from './call-session.ts';
+import type { CallView, OtherSide } from './call-session.ts';
 import { FrozenPicture } from './frozen-picture.tsx';
 import { StreamVideo } from './stream-video.tsx';
 import { stageCopy } from './video-call.copy.ts';
 
 type RemoteViewProps = {
   view: CallView;
-  name: string;
+  other: OtherSide;
   /** The picture fills its place instead of being shown whole. */
   isFilling: boolean;
 };
 
 /** The other side: moving, frozen while the connection is mended, or in words. */
-export function RemoteView({ view, name, isFilling }: RemoteViewProps) {
+export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
+  const { name, face } = other;
   const { stream, camera, microphone, presence } = view.remote;
   const isHere = presence === 'here';
   return (
     <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
       {!(stream && camera) && (
         <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2">
-          <UserRound aria-hidden size={96} strokeWidth={1.25} />
+          <Avatar {...face} size="large" />
           {isHere && stream && <p>{stageCopy.theirCameraIsOff(name)}</p>}
         </div>
       )}
-      {stream && <RemotePicture view={view} stream={stream} name={name} isFilling={isFilling} />}
+      {stream && <RemotePicture view={view} stream={stream} other={other} isFilling={isFilling} />}
       {isHere && !microphone && (
         <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage px-3 py-1 text-small">
           <MicOff aria-hidden size={18} />
@@ -41,7 +43,7 @@ const LARGEST_SCALE = 2;
 
 type PictureProps = RemoteViewProps & { stream: MediaStream };
 
-function RemotePicture({ view, stream, name, isFilling }: PictureProps) {
+function RemotePicture({ view, stream, other, isFilling }: PictureProps) {
   const [sourceHeight, setSourceHeight] = useState(0);
   const [isSoundBlocked, setIsSoundBlocked] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -55,7 +57,7 @@ function RemotePicture({ view, stream, name, isFilling }: PictureProps) {
         key={presses}
         videoRef={video}
         stream={stream}
-        label={stageCopy.remoteView(name)}
+        label={stageCopy.remoteView(other.name)}
         largestHeight={largestHeight}
         onSourceHeight={setSourceHeight}
         onBlocked={setIsSoundBlocked}

@@ -57,6 +57,10 @@ export const bannerCopy = {
   lost: 'Se cortó la llamada',
   lostDetail: 'La consulta sigue abierta: podés volver a entrar.',
   enterAgain: 'Volver a entrar',
+  phoneMe: 'Llamame por teléfono',
+  phoneMeText: 'No puedo seguir por video. Llamame por teléfono, por favor.',
+  phoneMeTold: (name: string) => `Le avisamos a ${name}. Tené el teléfono a mano.`,
+  phoneMeFailed: 'No pudimos avisar. Probá volver a entrar.',
   otherLost: (name: string) => `Se cortó la conexión de ${name}. Esperamos que vuelva…`,
   professionalLeft: (name: string) => `${name} salió de la llamada`,
   patientLeft:

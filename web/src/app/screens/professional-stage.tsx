@@ -7,6 +7,7 @@ import {
   CallTimer,
   type CallToEnter,
   callChannelQuery,
+  type OtherSide,
   type PeerSession,
   useCallSession,
   useEnterAgain,
@@ -25,9 +26,13 @@ export function ProfessionalStage({ entry, createSession }: StageProps) {
   const isOver = entry.phase === 'ERROR' || (data !== undefined && !data.isLive);
   if (isOver) return <StageNote text={appCopy.callOver} />;
   if (!data) return <StageNote text={appCopy.callOpening} />;
-  const name = `${entry.first_name} ${entry.last_name}`;
-  return <LiveStage call={data} name={name} create={createSession} />;
+  return <LiveStage call={data} other={otherOf(entry)} create={createSession} />;
 }
+
+const otherOf = ({ patientId, first_name, last_name }: QueueEntry): OtherSide => ({
+  name: `${first_name} ${last_name}`,
+  face: { id: patientId, firstName: first_name, lastName: last_name },
+});
 
 const StageNote = ({ text }: { text: string }) => (
   <section
@@ -40,29 +45,29 @@ const StageNote = ({ text }: { text: string }) => (
 
 type LiveProps = {
   call: CallChannel;
-  name: string;
+  other: OtherSide;
   create: StageProps['createSession'];
 };
 
-function LiveStage({ call, name, create }: LiveProps) {
+function LiveStage({ call, other, create }: LiveProps) {
   const session = useCallSession(call, { create });
   const enterAgain = useEnterAgain(call.channel);
   return session ? (
-    <InCall session={session} name={name} onEnterAgain={enterAgain} />
+    <InCall session={session} other={other} onEnterAgain={enterAgain} />
   ) : (
     <StageNote text={appCopy.callOpening} />
   );
 }
 
-type InCallProps = { session: PeerSession; name: string; onEnterAgain: () => void };
+type InCallProps = { session: PeerSession; other: OtherSide; onEnterAgain: () => void };
 
-function InCall({ session, name, onEnterAgain }: InCallProps) {
+function InCall({ session, other, onEnterAgain }: InCallProps) {
   const { startedAt, ending } = usePeerSession(session);
   return (
     <CallStage
       session={session}
       side="professional"
-      otherName={name}
+      other={other}
       className="rounded-lg py-2"
       header={
         ending ? null : (
