@@ -33,6 +33,8 @@ export async function startProduct(
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000',
     NODE_ENV: 'development',
+    // As npm start does.
+    NODE_COMPILE_CACHE: path.join(ROOT, '.cache/compiled'),
     ...own,
   };
   const measured = await startMeasured(path.join(ROOT, 'server/src/main.ts'), environment);

@@ -34,7 +34,7 @@ export async function seedDemo(
       await client.query('rollback');
       return undefined;
     }
-    const { hash } = await createPasswords(pepper);
+    const { hash } = createPasswords(pepper);
     await seedCatalogs(client);
     const people = await seedPeople({
       client,

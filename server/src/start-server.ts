@@ -37,7 +37,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   const people = config.DEMO ? await seedDemo(pool, secrets.pepper, systemClock.now()) : undefined;
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
-  const bus = createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
+  const bus = await createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
   const documentWorker = await startSigningWorker(config, systemClock.now());
   const app = await buildApp({
     config,

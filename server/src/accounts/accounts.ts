@@ -40,7 +40,7 @@ export async function createAccounts(
     inTransaction: (transaction) => ({ accounts: accountsRepository(transaction) }),
     sessions: sessionsRepository(platform.database),
     throttles: throttleRepository(platform.database),
-    passwords: await createPasswords(secrets.pepper),
+    passwords: createPasswords(secrets.pepper),
     tokens: await createTokens(secrets.tokenPrivateKey),
   };
 }

@@ -15,16 +15,16 @@ export type Passwords = {
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
 };
 
-export async function createPasswords(pepper: string): Promise<Passwords> {
+export function createPasswords(pepper: string): Passwords {
   const options = { ...COST, secret: Buffer.from(pepper) };
   const inTurn = turns();
   // Somebody unknown costs the same time as somebody known (SR-03).
-  const nobody = await hash('nobody has this password', options);
+  const nobody = hash('nobody has this password', options);
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), options)),
     verify: async (passwordHash, password) => {
-      const matches = await inTurn(() =>
-        verify(passwordHash ?? nobody, password.normalize('NFC'), options),
+      const matches = await inTurn(async () =>
+        verify(passwordHash ?? (await nobody), password.normalize('NFC'), options),
       );
       return matches && Boolean(passwordHash);
     },

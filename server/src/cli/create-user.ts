@@ -15,7 +15,7 @@ export async function createUser({ pool, config }: CliContext, args: string[]): 
   const role = roleSchema.parse(values.role?.toUpperCase());
   const password = values.password ?? '';
   requireGoodPassword(password, role);
-  const passwords = await createPasswords(loadSecrets(config).pepper);
+  const passwords = createPasswords(loadSecrets(config).pepper);
   const { rowCount } = await pool.query(
     `insert into account (id, email, role, status, password_hash, activated_at)
      values ($1, $2, $3, 'ACTIVE', $4, now()) on conflict (email) do nothing`,

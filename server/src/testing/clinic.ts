@@ -31,7 +31,7 @@ export type Clinic = SeededPeople & {
 
 /** The demonstration clinic in a test's database, with everybody's consent given. */
 export async function aClinic(t: TestApp): Promise<Clinic> {
-  const { hash } = await createPasswords(TEST_PEPPER);
+  const { hash } = createPasswords(TEST_PEPPER);
   const client = await t.pool.connect();
   const context: SeedContext = {
     client,

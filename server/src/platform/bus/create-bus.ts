@@ -1,6 +1,5 @@
 import type { Bus, BusLog } from './bus.ts';
 import { createInProcessBus } from './in-process-bus.ts';
-import { createRedisBus } from './redis-bus.ts';
 
 export type BusOptions = {
   /** Absent where the platform runs on one node. */
@@ -10,6 +9,9 @@ export type BusOptions = {
   log: BusLog;
 };
 
-/** The bus this installation asked for. */
-export const createBus = ({ redisUrl, prefix, log }: BusOptions): Bus =>
-  redisUrl === undefined ? createInProcessBus(log) : createRedisBus({ url: redisUrl, prefix, log });
+/** The bus this installation asked for; one node alone never loads the client of Redis. */
+export async function createBus({ redisUrl, prefix, log }: BusOptions): Promise<Bus> {
+  if (redisUrl === undefined) return createInProcessBus(log);
+  const { createRedisBus } = await import('./redis-bus.ts');
+  return createRedisBus({ url: redisUrl, prefix, log });
+}

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createBus } from './create-bus.ts';
 import { createQuietLog } from './testing/quiet-log.ts';
 
-const aBus = () => {
+const aBus = async () => {
   const log = createQuietLog();
-  return { log, bus: createBus({ prefix: 'test:', log }) };
+  return { log, bus: await createBus({ prefix: 'test:', log }) };
 };
 
 test('a listener that fails disturbs neither the others nor who published', async () => {
-  const { bus, log } = aBus();
+  const { bus, log } = await aBus();
   const heard: string[] = [];
   await bus.subscribe('guard', () => {
     throw new Error('broken listener');
@@ -22,7 +22,7 @@ test('a listener that fails disturbs neither the others nor who published', asyn
 });
 
 test('a message reaches only the listeners of its channel, once each, before publishing ends', async () => {
-  const { bus } = aBus();
+  const { bus } = await aBus();
   const heard: string[] = [];
   await bus.subscribe('guard', (message) => heard.push(`guard ${message}`));
   await bus.subscribe('calls', (message) => heard.push(`calls ${message}`));
@@ -33,7 +33,7 @@ test('a message reaches only the listeners of its channel, once each, before pub
 });
 
 test('who unsubscribed hears no more, and leaves alone who listens with the same function', async () => {
-  const { bus } = aBus();
+  const { bus } = await aBus();
   const heard: string[] = [];
   const listener = (message: string) => heard.push(message);
   const leave = await bus.subscribe('guard', listener);
@@ -47,7 +47,7 @@ test('who unsubscribed hears no more, and leaves alone who listens with the same
 });
 
 test('a closed bus is silent', async () => {
-  const { bus } = aBus();
+  const { bus } = await aBus();
   const heard: string[] = [];
   await bus.subscribe('guard', (message) => heard.push(message));
 

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function aNode(prefix = 'test:'): Promise<Node> {
   const log = createQuietLog();
-  const bus = createBus({ redisUrl: redis.url, prefix, log });
+  const bus = await createBus({ redisUrl: redis.url, prefix, log });
   const heard: string[] = [];
   await bus.subscribe('guard', (message) => heard.push(message));
   const node = { bus, log, heard };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -7,7 +8,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { v7 } from 'uuid';
 import type { Config } from '../config.ts';
 import { handleProblems, refuseKernel } from './problem-handler.ts';
 
@@ -23,7 +23,7 @@ export async function createHttpServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    genReqId: () => v7(),
+    genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },

@@ -25,6 +25,13 @@ export function createJobs(options: {
   const handlers = new Map<string, JobHandler>();
   const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: options.run });
   boss.on('error', options.onError);
+  const open = async (queue: string, handler: JobHandler) => {
+    await boss.createQueue(queue, { ...RETRY, expireInSeconds: EXPIRE_SECONDS, notify: true });
+    if (!options.run) return;
+    await boss.work<Record<string, unknown>>(queue, async (jobs) => {
+      for (const job of jobs) await handler(job.data);
+    });
+  };
   return {
     enqueue: async (transaction, queue, data) => {
       await boss.send(queue, data, { db: fromKysely(transaction) });
@@ -34,14 +41,7 @@ export function createJobs(options: {
     },
     start: async () => {
       await boss.start();
-      for (const [queue, handler] of handlers) {
-        await boss.createQueue(queue, { ...RETRY, expireInSeconds: EXPIRE_SECONDS, notify: true });
-        if (options.run) {
-          await boss.work<Record<string, unknown>>(queue, async (jobs) => {
-            for (const job of jobs) await handler(job.data);
-          });
-        }
-      }
+      await Promise.all([...handlers].map(([queue, handler]) => open(queue, handler)));
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

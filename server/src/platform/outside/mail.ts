@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -9,17 +9,23 @@ const TIMEOUT_MS = 15_000;
 
 /** Mail over a real SMTP conversation. The key becomes the Message-ID, so that a repeat is seen as one. */
 export function smtpMailSender(url: string, from: string): MailSender {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  let opened: Promise<Transporter> | undefined;
+  // Loaded with the first mail: a server without mail never needs it.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
+  };
   return {
     send: async (mail, key) => {
-      await transport.sendMail({ ...mail, from, messageId: `<${key}@cercana>` });
+      opened ??= open();
+      await (await opened).sendMail({ ...mail, from, messageId: `<${key}@cercana>` });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

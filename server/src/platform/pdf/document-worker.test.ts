@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSigningKeys } from '../signing/create-signing-keys.ts';
 import { createElectronicSigner } from '../signing/electronic-signer.ts';
-import { createSigningKeys, type SigningKeys } from '../signing/signing-keys.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 import { createDocumentWorker, type DocumentWorker } from './document-worker.ts';
 import { aPrescriptionDocument } from './fixtures.ts';
 import { renderDocument } from './render-document.ts';

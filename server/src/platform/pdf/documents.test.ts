@@ -1,7 +1,7 @@
 import { missingLegalFields } from '@app/contract/prescriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSigningKeys } from '../signing/create-signing-keys.ts';
 import { createElectronicSigner } from '../signing/electronic-signer.ts';
-import { createSigningKeys } from '../signing/signing-keys.ts';
 import type { DocumentData, DocumentMedicine } from './document-data.ts';
 import {
   aCertificateDocument,

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSigningKeys } from './create-signing-keys.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { createElectronicSigner } from './electronic-signer.ts';
-import { createSigningKeys, loadSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { loadSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 const run = promisify(execFile);
 const subject = { commonName: 'Cercana, firma electrónica', organization: 'Clínica Ñandú' };

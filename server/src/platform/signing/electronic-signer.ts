@@ -6,7 +6,7 @@ import * as pkijs from 'pkijs';
 import type { DocumentSigner } from './document-signer.ts';
 import { isPadesSignatureOf, padesSignature } from './pades.ts';
 import { signatureLocation, signatureReason } from './signing.copy.ts';
-import { SIGNATURE_ALGORITHM, type SigningKeys } from './signing-keys.ts';
+import { keyIdOf, SIGNATURE_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
 // Room for the certificate and a signature of 4096 bits.
 const SIGNATURE_BYTES = 6144;
@@ -19,7 +19,7 @@ export async function createElectronicSigner(keys: SigningKeys): Promise<Documen
   const name = commonNameOf(x509);
 
   return {
-    keyId: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+    keyId: keyIdOf(keys),
     sign: (pdf, at) => new SignPdf().sign(spelled(withPlaceholder(pdf, name, at)), cms, at),
     verify: (pdf) => isIntact(pdf, certificate),
   };

@@ -1,8 +1,6 @@
-import { randomBytes, randomUUID, webcrypto } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as asn1js from 'asn1js';
-import * as pkijs from 'pkijs';
 
 /** The key that signs the clinic's documents and the certificate that shows it, as PEM text. */
 export type SigningKeys = { certificatePem: string; privateKeyPem: string };
@@ -32,30 +30,13 @@ export function readSigningKeys(pem: string): SigningKeys {
   };
 }
 
-/** A new key pair with a self-signed certificate, valid as long as records are kept (LW-46). */
-export async function createSigningKeys(subject: SigningSubject, now: Date): Promise<SigningKeys> {
-  const pair = await webcrypto.subtle.generateKey(
-    {
-      ...SIGNATURE_ALGORITHM,
-      modulusLength: 3072,
-      publicExponent: new Uint8Array([1, 0, 1]),
-    },
-    true,
-    ['sign', 'verify'],
-  );
-  const certificate = await selfSigned(pair, subject, now);
-  const key = await webcrypto.subtle.exportKey('pkcs8', pair.privateKey);
-  return {
-    certificatePem: toPem('CERTIFICATE', certificate.toSchema().toBER()),
-    privateKeyPem: toPem('PRIVATE KEY', key),
-  };
-}
-
 /** RSA with SHA-256: what every PDF reader checks. */
 export const SIGNATURE_ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
 // Linking fails where the file exists: of two processes that start together, both use the first one's keys.
 async function keepNewKeys(file: string, subject: SigningSubject, now: Date): Promise<string> {
+  // Needed once in the life of an installation: nothing else loads what makes certificates.
+  const { createSigningKeys } = await import('./create-signing-keys.ts');
   const { certificatePem, privateKeyPem } = await createSigningKeys(subject, now);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, certificatePem + privateKeyPem, { mode: 0o600, flag: 'wx' });
@@ -72,63 +53,12 @@ const readIfThere = (file: string): Promise<string | undefined> =>
     throw error;
   });
 
-const YEARS_VALID = 20;
-const KEY_USAGE = '2.5.29.15';
-const BASIC_CONSTRAINTS = '2.5.29.19';
-// First two bits: digitalSignature and nonRepudiation.
-const SIGNS_DOCUMENTS = new Uint8Array([0b1100_0000]);
-
-async function selfSigned(pair: webcrypto.CryptoKeyPair, subject: SigningSubject, now: Date) {
-  const certificate = new pkijs.Certificate();
-  certificate.version = 2;
-  certificate.serialNumber = new asn1js.Integer({ valueHex: positive(randomBytes(16)) });
-  for (const name of [certificate.subject, certificate.issuer]) {
-    name.typesAndValues.push(...nameOf(subject));
-  }
-  certificate.notBefore.value = now;
-  certificate.notAfter.value = new Date(now);
-  certificate.notAfter.value.setUTCFullYear(now.getUTCFullYear() + YEARS_VALID);
-  certificate.extensions = [
-    extension(BASIC_CONSTRAINTS, new pkijs.BasicConstraints({ cA: false }).toSchema()),
-    extension(KEY_USAGE, new asn1js.BitString({ valueHex: SIGNS_DOCUMENTS, unusedBits: 6 })),
-  ];
-  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey);
-  await certificate.sign(pair.privateKey, SIGNATURE_ALGORITHM.hash);
-  return certificate;
-}
-
-const COMMON_NAME = '2.5.4.3';
-const ORGANIZATION = '2.5.4.10';
-const COUNTRY = '2.5.4.6';
-
-const nameOf = ({ commonName, organization }: SigningSubject) => [
-  attribute(COUNTRY, new asn1js.PrintableString({ value: 'AR' })),
-  attribute(ORGANIZATION, new asn1js.Utf8String({ value: organization })),
-  attribute(COMMON_NAME, new asn1js.Utf8String({ value: commonName })),
-];
-
-const attribute = (type: string, value: asn1js.PrintableString | asn1js.Utf8String) =>
-  new pkijs.AttributeTypeAndValue({ type, value });
-
-const extension = (extnID: string, content: asn1js.BaseBlock) =>
-  new pkijs.Extension({ extnID, critical: true, extnValue: content.toBER() });
-
-// A serial number is a positive integer without leading zeros.
-function positive(bytes: Buffer): Uint8Array {
-  const serial = new Uint8Array(bytes);
-  serial[0] = ((serial[0] ?? 0) & 0b0111_1111) | 0b0100_0000;
-  return serial;
-}
-
-const LINE = /.{1,64}/g;
-
-const toPem = (label: string, der: ArrayBuffer) => {
-  const lines = Buffer.from(der).toString('base64').match(LINE) ?? [];
-  return `-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`;
-};
-
 function pemBlock(pem: string, label: string): string {
   const [block] = new RegExp(`-----BEGIN ${label}-----[^-]+-----END ${label}-----`).exec(pem) ?? [];
   if (!block) throw new Error(`the signing keys hold no ${label}`);
   return `${block}\n`;
 }
+
+/** The name of a key: the fingerprint of the certificate that shows it. */
+export const keyIdOf = ({ certificatePem }: SigningKeys): string =>
+  new X509Certificate(certificatePem).fingerprint256.replaceAll(':', '').toLowerCase();

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { createDocumentWorker, type DocumentWorker } from '../pdf/document-worker.ts';
-import { createElectronicSigner } from './electronic-signer.ts';
-import { loadSigningKeys } from './signing-keys.ts';
+import { keyIdOf, loadSigningKeys } from './signing-keys.ts';
 
 /** The thread that renders and signs documents with the installation's key, and the name of that key. */
 export async function startSigningWorker(
@@ -11,6 +10,5 @@ export async function startSigningWorker(
 ): Promise<DocumentWorker & { keyId: string }> {
   const subject = { commonName: BRAND_NAME, organization: BRAND_NAME };
   const keys = await loadSigningKeys(path.join(DATA_DIR, 'signing'), subject, now);
-  const { keyId } = await createElectronicSigner(keys);
-  return { ...createDocumentWorker({ keys }), keyId };
+  return { ...createDocumentWorker({ keys }), keyId: keyIdOf(keys) };
 }

@@ -22,8 +22,8 @@ afterEach(async () => {
   await redis.kill();
 });
 
-const aNode = (): Promise<OpenHub> =>
-  openHub({}, createBus({ redisUrl: redis.url, prefix: 'test:', log: createQuietLog() }));
+const aNode = async (): Promise<OpenHub> =>
+  openHub({}, await createBus({ redisUrl: redis.url, prefix: 'test:', log: createQuietLog() }));
 
 async function connected({ url }: OpenHub, accountId: string, session = 1): Promise<StockClient> {
   const client = await connectStock(url, tokenOf(accountId, session));
