@@ -5,9 +5,12 @@ import { startServer } from './start-server.ts';
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 try {
-  const server = await startServer(readConfig(process.env), webFolder);
+  const starting = startServer(readConfig(process.env), webFolder);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)));
+    // Asked to stop while it starts, it finishes starting first: nothing is left half done.
+    process.once(signal, () =>
+      starting.then((server) => server.stop()).then(() => process.exit(0)),
+    );
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     // An unknown state is worse than a restart (RR-08).
@@ -16,6 +19,7 @@ try {
       process.exit(1);
     });
   }
+  await starting;
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigError ? error.message : (error as Error).stack}\n`,

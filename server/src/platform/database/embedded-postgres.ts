@@ -192,9 +192,10 @@ const stop = (child: ChildProcess): Promise<void> =>
 async function runningPort(directory: string): Promise<number | undefined> {
   const file = path.join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  if (!pid || !port || !isAlive(pid)) return undefined;
-  return (await answers(port)) ? port : undefined;
+  const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
+  // A copied folder brings the file along, and names the server of the original.
+  if (folder !== directory || !isAlive(Number(pid))) return undefined;
+  return (await answers(Number(port))) ? Number(port) : undefined;
 }
 
 function isAlive(pid: number): boolean {
