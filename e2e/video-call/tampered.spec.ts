@@ -29,6 +29,6 @@ test('a call whose certificate was exchanged on the way ends at once', async ({ 
     .click();
 
   await expect(professional.page.getByText(/^El paciente se desconecto/)).toBeVisible();
-  await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
+  await expect(patient.page.getByText(/no pudimos comprobar que fuera segura/)).toBeVisible();
   await expect(professional.page.getByLabel(/^Video de/)).toHaveCount(0);
 });
