@@ -18,6 +18,8 @@ export type ComboBoxFrameProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** What the list says when it has nothing. */
   emptyText: string;
+  /** The person gave up what was typed. */
+  onEscape?: () => void;
 };
 
 /** What both kinds of combobox look like. */
@@ -32,6 +34,7 @@ export const ComboBoxFrame = ({
   placeholder,
   inputRef,
   emptyText,
+  onEscape,
 }: ComboBoxFrameProps) => (
   <>
     <Label className="font-medium">
@@ -46,6 +49,9 @@ export const ComboBoxFrame = ({
       <Input
         ref={inputRef}
         className={cx(controlClass(error), 'pr-12')}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Escape') onEscape?.();
+        }}
         {...(id !== undefined && { id })}
         {...(placeholder !== undefined && { placeholder })}
       />

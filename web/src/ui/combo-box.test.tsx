@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
@@ -32,7 +32,7 @@ test('two letters are not searched for, and the list says how many are needed', 
 test('a search without results says so', async () => {
   const { user } = renderScreen(<Diagnosis search={async () => []} />);
   await user.type(screen.getByRole('combobox'), 'zzzz');
-  expect(await screen.findByText('No se encontraron coincidencias')).toBeTruthy();
+  expect((await screen.findAllByText('No se encontraron coincidencias')).length).toBe(2);
 });
 
 test('a search that fails says so instead of looking empty', async () => {
@@ -52,6 +52,33 @@ test('typing rests before one search, and the keyboard chooses', async () => {
     expect(screen.getByRole('combobox')).toHaveProperty('value', diagnoses[1]?.label),
   );
   expect(document.querySelector('output')?.textContent).toBe('J31.2');
+});
+
+test('a list that closes by a scroll keeps what was typed', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} />);
+  await user.type(screen.getByRole('combobox'), 'farin');
+  await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'farin');
+  await user.click(await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' }));
+  expect(document.querySelector('output')?.textContent).toBe('J02.9');
+});
+
+test('Escape and leaving bring the choice back, and an emptied box has none', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} />);
+  const box = screen.getByRole('combobox');
+  await user.type(box, 'farin');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveProperty('value', '');
+  await user.type(box, 'farin');
+  await user.click(await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' }));
+  await user.type(box, ' otra cosa');
+  await user.tab();
+  expect(box).toHaveProperty('value', diagnoses[0]?.label);
+  expect(document.querySelector('output')?.textContent).toBe('J02.9');
+  await user.clear(box);
+  await user.tab();
+  expect(document.querySelector('output')?.textContent).toBe('');
 });
 
 function Insurer() {

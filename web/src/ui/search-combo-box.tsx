@@ -8,79 +8,90 @@ import { uiCopy } from './ui.copy.ts';
 const REST_MS = 250;
 const DEFAULT_MIN_CHARACTERS = 3;
 
-type SearchState = {
-  items: readonly Option[];
+type SearchState<T> = {
+  items: readonly T[];
   status: 'short' | 'searching' | 'done' | 'failed';
 };
 
-type SearchComboBoxProps = Omit<ComboBoxFrameProps, 'emptyText'> & {
+type SearchComboBoxProps<T extends Option> = Omit<ComboBoxFrameProps, 'emptyText' | 'onEscape'> & {
   /** Asks the server; called only with enough characters, and cancelled when more are typed. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
-  /** What is chosen now; `null` clears the box. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** What is chosen now. */
   value: Option | null;
-  onChange: (chosen: Option | null) => void;
+  /** `null`: the box was emptied. */
+  onChange: (chosen: T | null) => void;
   minCharacters?: number;
-  /** Empties the box after a choice, to choose another: lists of medicines, of diseases. */
-  isClearedOnChoice?: boolean;
+  /** What the list says with too few letters, where the specification words it. */
+  shortText?: string;
+  /** What the list says when nothing was found, where the specification words it. */
+  noneText?: string;
 };
 
 /** One of a list too long to send: diagnoses, medicines, localities. */
-export function SearchComboBox({
+export function SearchComboBox<T extends Option>({
   search,
   value,
   onChange,
   onBlur,
   minCharacters = DEFAULT_MIN_CHARACTERS,
-  isClearedOnChoice = false,
+  shortText = uiCopy.minCharacters(minCharacters),
+  noneText = uiCopy.noMatches,
   name: _name,
   ...frame
-}: SearchComboBoxProps) {
+}: SearchComboBoxProps<T>) {
   const [typed, setTyped] = useState<string | null>(null);
   const { items, status } = useSearch(typed ?? '', minCharacters, search);
-  const emptyTexts = {
-    short: uiCopy.minCharacters(minCharacters),
+  const emptyText = {
+    short: shortText,
     searching: uiCopy.searching,
-    done: uiCopy.noMatches,
+    done: noneText,
     failed: uiCopy.searchFailed,
-  };
-  const choose = (id: string | number | null) => {
-    const chosen = items.find((item) => item.id === id) ?? null;
-    if (chosen === null && typed === null) return;
+  }[status];
+  const resting = value === null ? [] : [value];
+
+  // Also called with the old choice when the list closes by a scroll: what is typed stays.
+  function choose(id: string | number | null) {
+    const chosen = items.find((item) => item.id === id);
+    if (!chosen) return;
     setTyped(null);
     onChange(chosen);
-  };
+  }
+
+  function leave() {
+    if (typed === '') onChange(null);
+    setTyped(null);
+    onBlur?.();
+  }
+
   return (
-    <AriaComboBox
-      items={items}
-      value={isClearedOnChoice ? null : (value?.id ?? null)}
+    <AriaComboBox<Option>
+      items={typed === null ? resting : items}
+      value={value?.id ?? null}
       inputValue={typed ?? value?.label ?? ''}
       onInputChange={(text) => setTyped(text === (value?.label ?? '') ? null : text)}
       onChange={choose}
-      onBlur={() => {
-        setTyped(null);
-        onBlur?.();
-      }}
+      onBlur={leave}
       allowsEmptyCollection
       isInvalid={frame.error !== undefined}
       isDisabled={frame.disabledReason !== undefined}
       className="flex flex-col gap-1.5"
     >
-      <ComboBoxFrame {...frame} emptyText={emptyTexts[status]} />
+      <ComboBoxFrame {...frame} emptyText={emptyText} onEscape={() => setTyped(null)} />
       <span role="status" className="sr-only">
-        {typed !== null && status !== 'done' && typed !== '' ? emptyTexts[status] : ''}
+        {typed && items.length === 0 ? emptyText : ''}
       </span>
     </AriaComboBox>
   );
 }
 
-function useSearch(
+function useSearch<T extends Option>(
   typed: string,
   minCharacters: number,
-  search: SearchComboBoxProps['search'],
-): SearchState {
+  search: SearchComboBoxProps<T>['search'],
+): SearchState<T> {
   const text = typed.trim();
   const isLongEnough = text.length >= minCharacters;
-  const [state, setState] = useState<SearchState>({ items: [], status: 'short' });
+  const [state, setState] = useState<SearchState<T>>({ items: [], status: 'short' });
   const latest = useRef(search);
   latest.current = search;
 
