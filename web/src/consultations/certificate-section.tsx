@@ -2,24 +2,32 @@ import {
   CERTIFICATE_DAYS_MAX,
   CERTIFICATE_HOURS,
   CERTIFICATE_TEXT_MAX,
+  CERTIFICATE_UNITS,
   certificateSchema,
 } from '@app/contract/consultations';
 import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
 import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
+import { recordFieldId } from './missing.ts';
 import { type CertificateContent, diagnosisText } from './record-content.ts';
-import type { SectionProps } from './section-props.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { limitHint, type SectionProps } from './section-props.ts';
 
 const DAYS = Array.from({ length: CERTIFICATE_DAYS_MAX }, (_, index) => index + 1);
 const durations = { Horas: CERTIFICATE_HOURS, Dias: DAYS } as const;
 
-/** Enter submits nothing here (C 5): the section is no form. A rest certificate: hours of a short list or days up to a month. */
-export function CertificateSection({ content, onChange, onConfirm }: SectionProps) {
+type Props = SectionProps & {
+  /** Somebody tried to finish: what is missing shows. */
+  isAskedFor: boolean;
+};
+
+/** A certificate of rest: hours of a short list, or days up to a month. It is no form: Enter sends nothing (C 5). */
+export function CertificateSection({ content, onChange, onConfirm, isAskedFor }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const certificate: CertificateContent = content.certificates[0] ?? {
+  const certificate: CertificateContent = content.certificate ?? {
     diagnosis: diagnosisText(content),
     indications: '',
     unit: 'Horas',
@@ -27,67 +35,84 @@ export function CertificateSection({ content, onChange, onConfirm }: SectionProp
     institution: '',
   };
   const checked = certificateSchema.safeParse(certificate);
-  const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
+  const isShown = isAsked || (isAskedFor && content.certificate !== null);
+  const faults = isShown && !checked.success ? faultTexts(checked.error, recordMessages) : {};
   const set = (change: Partial<CertificateContent>) =>
-    onChange({ certificates: [{ ...certificate, ...change }] });
+    onChange({ certificate: { ...certificate, ...change } });
 
-  function confirm() {
-    setIsAsked(true);
-    if (!checked.success) return;
-    onChange({ certificates: [certificate] });
-    onConfirm();
-  }
+  /** One line of up to 80 characters. */
+  const line = (field: 'diagnosis' | 'indications' | 'institution', label: string) => (
+    <TextField
+      id={recordFieldId('certificate', field)}
+      label={label}
+      {...(field !== 'diagnosis' && {
+        maxLength: CERTIFICATE_TEXT_MAX,
+        hint: limitHint(certificate[field], CERTIFICATE_TEXT_MAX, copy.limitReached),
+      })}
+      value={certificate[field]}
+      error={faults[field]}
+      onChange={(text) => set({ [field]: text })}
+    />
+  );
 
   return (
-    <div data-confirm className="flex flex-col gap-4">
-      <TextField
-        label={copy.diagnosisText}
-        value={certificate.diagnosis}
-        error={faults.diagnosis}
-        onChange={(diagnosis) => set({ diagnosis })}
-      />
-      <TextField
-        label={copy.indications}
-        maxLength={CERTIFICATE_TEXT_MAX}
-        value={certificate.indications}
-        error={faults.indications}
-        onChange={(indications) => set({ indications })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <Select
-          label={copy.unit}
-          options={[
-            { id: 'Horas', label: 'Horas' },
-            { id: 'Dias', label: 'Días' },
-          ]}
-          value={certificate.unit}
-          onChange={(unit) =>
-            set(
-              unit === 'Dias'
-                ? { unit, duration: 1 }
-                : { unit: 'Horas', duration: CERTIFICATE_HOURS[0] },
-            )
-          }
-        />
-        <Select
-          label={copy.duration}
-          options={durations[certificate.unit].map((value) => ({
-            id: String(value),
-            label: String(value),
-          }))}
-          value={String(certificate.duration)}
-          error={faults.duration}
-          onChange={(duration) => set({ duration: Number(duration) })}
-        />
-      </div>
-      <TextField
-        label={copy.institution}
-        maxLength={CERTIFICATE_TEXT_MAX}
-        value={certificate.institution}
-        error={faults.institution}
-        onChange={(institution) => set({ institution })}
-      />
-      <ConfirmBar onConfirm={confirm} />
-    </div>
+    <SectionFrame
+      section="certificate"
+      onConfirm={() => {
+        setIsAsked(true);
+        if (!checked.success) return;
+        onChange({ certificate });
+        onConfirm();
+      }}
+    >
+      {line('diagnosis', copy.diagnosisText)}
+      {line('indications', copy.indications)}
+      <RestFields certificate={certificate} error={faults.duration} onChange={set} />
+      {line('institution', copy.institution)}
+      {content.certificate && (
+        <span>
+          <Button
+            kind="quiet"
+            onPress={() => {
+              setIsAsked(false);
+              onChange({ certificate: null });
+            }}
+          >
+            {copy.dropCertificate}
+          </Button>
+        </span>
+      )}
+    </SectionFrame>
   );
 }
+
+type RestProps = {
+  certificate: CertificateContent;
+  error: string | undefined;
+  onChange: (change: Partial<CertificateContent>) => void;
+};
+
+/** How long the rest is. */
+const RestFields = ({ certificate: { unit, duration }, error, onChange }: RestProps) => (
+  <div className="grid grid-cols-2 gap-3">
+    <Select
+      id={recordFieldId('certificate', 'unit')}
+      label={copy.unit}
+      options={CERTIFICATE_UNITS.map((id) => ({ id, label: copy.units[id] }))}
+      value={unit}
+      onChange={(chosen) => {
+        const next = CERTIFICATE_UNITS.find((one) => one === chosen) ?? unit;
+        onChange({ unit: next, duration: durations[next][0] ?? duration });
+      }}
+    />
+    <Select
+      id={recordFieldId('certificate', 'duration')}
+      label={copy.duration}
+      placeholder={copy.chooseDuration}
+      options={durations[unit].map((value) => ({ id: String(value), label: String(value) }))}
+      value={String(duration)}
+      error={error}
+      onChange={(chosen) => onChange({ duration: Number(chosen) })}
+    />
+  </div>
+);

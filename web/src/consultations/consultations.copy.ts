@@ -13,7 +13,7 @@ export const recordCopy = {
   },
   confirm: 'Confirmar',
   confirmHint: 'Ctrl + Enter',
-  add: 'Agregar',
+  sectionGroup: (section: string) => `Sección ${section}`,
   remove: (name: string) => `Quitar ${name}`,
   reason: 'Motivo',
   reasonNote: '(viene de la guardia)',
@@ -22,6 +22,7 @@ export const recordCopy = {
   detail: 'Registro',
   medication: 'Medicamento',
   noMedications: 'No se encontraron medicamentos',
+  noDiagnoses: 'No se encontraron diagnósticos',
   searchMin: 'Debe ingresar al menos 3 caractes',
   quantity: 'Cantidad de envases',
   posology: 'Posología',
@@ -31,23 +32,37 @@ export const recordCopy = {
   writePosology: 'Escribir posología',
   substitution: 'Permite sustitución',
   extended: 'Tratamiento prolongado',
+  noSubstitution: 'Sin sustitución',
+  posologyLimit: (used: number, max: number) => `${used}/${max} caracteres`,
   archived: 'Venta archivada',
   chosen: 'Medicamentos de la receta',
-  duplicate: 'El medicamento ya fue agregado',
-  emptyPrescription: 'Debe agregar al menos un medicamento o indicación',
   quantityOf: (count: number) => (count === 1 ? '1 envase' : `${count} envases`),
   chooseMedication: 'Elegí un medicamento de la lista.',
   addMedication: 'Agregar medicamento',
+  replaceMedication: 'Guardar cambios',
+  edit: (name: string) => `Editar ${name}`,
+  clear: 'Borrar lo escrito',
+  buildPosology: 'Armar la posología',
+  doseInvalid: 'Escribí una dosis mayor que cero.',
+  limitReached: 'Máximo de caracteres alcanzado',
+  notConfirmed: 'Tiene datos sin confirmar.',
+  medicationNotAdded: 'Hay un medicamento sin agregar.',
+  referralNotAdded: 'Hay una derivación sin agregar.',
+  studyNotAdded: 'Hay un estudio sin agregar.',
   template: 'Plantilla de indicaciones',
-  noTemplate: 'Sin plantilla',
-  page: (number: number) => `Hoja ${number}`,
-  addPage: 'Agregar hoja',
+  chooseTemplate: 'Elegí una para insertar su texto',
+  templatesFailed: 'Ocurrió un error al traer las plantillas',
+  page: (number: number) => `Página ${number}`,
+  addPage: 'Agregar página',
   pageLimit: 'Limite de pagina alcanzado',
   unsaved: 'Indicaciones no guardadas',
   indications: 'Indicaciones',
   unit: 'Unidad',
   duration: 'Duración',
   institution: 'Institución',
+  units: { Horas: 'Horas', Dias: 'Dias' },
+  chooseDuration: 'Seleccioná la duración',
+  dropCertificate: 'Quitar certificado',
   specialty: 'Especialidad',
   comment: 'Comentario',
   study: 'Estudio',
@@ -60,6 +75,10 @@ export const recordCopy = {
   saveAgain: 'Volver a guardar',
   finishReason:
     'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',
+  missingIn: (section: string, text: string) => `${section}: ${text}`,
+  item: (text: string) => `· ${text}`,
+  missingTitle: 'Para finalizar falta:',
+  slipsTitle: 'Antes de finalizar, revisá:',
   finishQuestion: '¿Desea finalizar la consulta?',
   finishing: 'Se guarda el registro y el paciente recibe sus documentos.',
   patientLeft:
@@ -67,14 +86,14 @@ export const recordCopy = {
   finished: 'Se registró la consulta correctamente',
   finishedPatient: 'Se finalizó el paciente correctamente',
   notSaved: 'No se guardo los datos de las consulta correctamente',
-  missingLegal: 'Para emitir la receta faltan datos obligatorios:',
+  missingLegal: 'Para emitir los documentos faltan datos obligatorios:',
   sign: 'Para firmar la receta confirmá tu contraseña',
   password: 'Contraseña',
   signButton: 'Firmar y finalizar',
-  wrongPassword: 'La contraseña no es correcta.',
+  passwordRequired: 'Ingresá tu contraseña.',
+  signFailed: 'No pudimos confirmar tu contraseña. Probá de nuevo.',
   problem: 'Problema técnico',
   problemText: '¿Qué pasó?',
-  problemMissing: 'Contanos qué pasó.',
   back: 'Volver',
   problemSend: 'Informar y terminar',
   problemDone: 'Se registró el problema correctamente',
@@ -82,17 +101,35 @@ export const recordCopy = {
   draftSaving: 'Guardando…',
   draftSaved: (time: string) => `Borrador guardado ${time}`,
   draftOffline: (time: string) => `Sin conexión: sin guardar desde ${time}`,
-  conflict: 'Este registro se editó en otra pestaña.',
+  draftRefused: (time: string) => `No se pudo guardar desde ${time}`,
+  discard: 'Descartar borrador',
+  discardQuestion: '¿Descartar el borrador?',
+  discardDetail: 'Se borra todo lo que escribiste en este registro. No se puede deshacer.',
+  discardNow: 'Descartar',
+  leaveQuestion: '¿Salir sin guardar?',
+  leaveDetail: 'Lo último que escribiste todavía no se guardó.',
+  leaveNow: 'Salir sin guardar',
+  conflict: 'Este registro se editó en otra pestaña. Elegí cuál de los dos textos queda.',
+  mine: 'Lo que escribiste acá',
+  theirs: 'Lo que está guardado',
+  noText: 'Sin texto',
+  orders: (count: number) =>
+    count === 1 ? '1 orden o indicación' : `${count} órdenes e indicaciones`,
   keepMine: 'Usar lo que escribí acá',
   takeOther: 'Usar lo que está guardado',
   allergyTitle: 'El paciente tiene una alergia registrada',
   allergy: (allergies: string, name: string) =>
     `Alergias: ${allergies}. Estás por recetar ${name}.`,
   prescribeAnyway: 'Recetar de todos modos',
+  doNotPrescribe: 'No recetar',
+  allergyChip: (allergies: string) => `Alergia: ${allergies}`,
   waiting: (count: number) => `${count} en espera`,
   holder: (name: string) => `Titular: ${name}`,
-  weight: (weight: number) => `${weight} kg`,
+  weight: (weight: string) => `${weight} kg`,
+  year: 'año',
+  years: 'años',
   patientFailed: 'Ocurrió un error al obtener los datos del paciente',
+  draftFailed: 'Ocurrió un error al obtener los datos de la consulta',
 } as const;
 
 /** Messages of the form, verbatim (C 5), by the code of the rule. */
@@ -124,7 +161,27 @@ export const recordMessages = {
   'medications.duplicate': 'El medicamento ya fue agregado',
   'prescription.empty': 'Debe agregar al menos un medicamento o indicación',
   'text.required': 'El texto no puede estar vacío',
+  'medications.too-many': 'La receta no admite más medicamentos',
+  'studies.too-many': 'No se admiten más estudios',
+  'specialties.too-many': 'No se admiten más derivaciones',
 } as const;
+
+/** What keeps a consultation from being stored and the professional can put right (C 8). */
+export const finishRefusals: Partial<Record<string, string>> = {
+  'consultations.unknown-medication':
+    'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
+  'consultations.restricted-medication':
+    'Un medicamento de la receta es de venta restringida y no se puede recetar acá.',
+};
+
+/** Why a password does not sign. */
+export const signMessages: Partial<Record<string, string>> = {
+  'accounts.wrong-password': 'La contraseña no es correcta.',
+  'request.too-many': 'Probaste muchas veces. Esperá unos minutos y volvé a intentar.',
+};
+
+/** What a problem report says of its text. */
+export const problemMessages = { 'text.required': 'Contanos qué pasó.' } as const;
 
 /** The study's and the specialty's name have their own words. */
 export const studyMessages = {
@@ -139,28 +196,15 @@ export const referralMessages = {
   'name.too-long': 'Máximo de caracteres alcanzado',
 } as const;
 
-const legalFields: Record<string, string> = {
-  'professional.refeps': 'código REFEPS del profesional',
-  'professional.profession': 'profesión',
-  'professional.address': 'domicilio profesional',
-  'professional.licence-number': 'número de matrícula',
-  'professional.licence-issuer': 'quién otorgó la matrícula',
-  'professional.licence-jurisdiction': 'jurisdicción de la matrícula',
-  'patient.tax-id-number': 'CUIL del paciente',
-  'patient.identity-number': 'DNI del paciente',
-  'patient.birth-date': 'fecha de nacimiento del paciente',
-};
-
-/** An obligatory field in words a professional knows. */
-export const legalFieldName = (code: string): string => legalFields[code] ?? code;
-
 /** Names of what is known of the patient. */
 export const patientCopy = {
   idNumber: 'DNI',
   birthDate: 'Fecha de nacimiento',
   history: 'Historia clínica',
   size: 'Altura',
+  metres: (size: string) => `${size} m`,
   weight: 'Peso',
+  kilos: (weight: string) => `${weight} kg`,
   allergies: 'Alergias',
   diseases: 'Enfermedades preexistentes',
   medication: 'Medicación frecuente',

@@ -1,5 +1,11 @@
 import { stepUp } from '@app/contract/accounts';
-import { searchDiagnoses, searchMedications } from '@app/contract/catalogs';
+import {
+  type Diagnosis,
+  diagnosisLabel,
+  type MedicationItem,
+  searchDiagnoses,
+  searchMedications,
+} from '@app/contract/catalogs';
 import {
   createConsultation,
   type FinishedConsultationInput,
@@ -12,7 +18,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
 import { session } from '../lib/session.ts';
+import type { Option } from '../ui/select.tsx';
 
+/** Who is being attended. */
 export const attendedPatientQuery = (queueId: string) =>
   queryOptions({
     queryKey: ['attended-patient', queueId],
@@ -20,6 +28,7 @@ export const attendedPatientQuery = (queueId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The record as it was left; read once, afterwards the screen writes it. */
 export const draftQuery = (queueId: string) =>
   queryOptions({
     queryKey: ['consultation-draft', queueId],
@@ -28,24 +37,37 @@ export const draftQuery = (queueId: string) =>
     gcTime: 0,
   });
 
+/** Texts of indications to begin with. */
 export const templatesQuery = queryOptions({
   queryKey: ['indications-templates'],
   queryFn: async () => (await call(listIndicationsTemplates, {})).data,
   staleTime: CATALOGUE_STALE_MS,
 });
 
-/** Diagnoses as options of a search. */
-export const findDiagnoses = async (description: string, signal: AbortSignal) =>
-  (await call(searchDiagnoses, { query: { description } }, { signal })).data.map(
-    ({ cie_10, name }) => ({
-      id: cie_10,
-      label: `(${cie_10}) - ${name}`,
-    }),
-  );
+/** A row of a clinical catalogue: what is shown and what it stands for. */
+type Found<T> = Option & { item: T };
+
+/** Diagnoses by code or words: '(J02.9) - Faringitis aguda'. */
+export const findDiagnoses = async (
+  description: string,
+  signal: AbortSignal,
+): Promise<Found<Diagnosis>[]> =>
+  (await call(searchDiagnoses, { query: { description } }, { signal })).data.map((item) => ({
+    id: item.cie_10,
+    label: diagnosisLabel(item),
+    item,
+  }));
 
 /** Medicines by generic name. */
-export const findMedications = async (description: string, signal: AbortSignal) =>
-  (await call(searchMedications, { query: { description } }, { signal })).content;
+export const findMedications = async (
+  description: string,
+  signal: AbortSignal,
+): Promise<Found<MedicationItem>[]> =>
+  (await call(searchMedications, { query: { description } }, { signal })).content.map((item) => ({
+    id: String(item.id),
+    label: item.description,
+    item,
+  }));
 
 /** Finishes; an empty list means that nothing was stored (C 4). */
 export async function finish(body: FinishedConsultationInput & { claimEpoch: number | null }) {
@@ -59,5 +81,6 @@ export async function signWith(password: string): Promise<void> {
   session.hold(await call(stepUp, { body: { password } }), 'password');
 }
 
+/** Reports that the consultation could not be held. */
 export const sendProblem = (queueId: string, text: string, claimEpoch: number | null) =>
   call(reportProblem, { params: { queueId }, body: { text, claimEpoch } });

@@ -4,58 +4,72 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
+import { missingIn, missingInRecord, slipsIn } from './missing.ts';
+import { MissingList } from './missing-list.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
+import type { RecordContent, Section } from './record-content.ts';
 import { SignDialog } from './sign-dialog.tsx';
-import type { Finishing } from './use-finish.ts';
+import type { Finishing, FinishProblem } from './use-finish.ts';
 
 type Props = {
+  content: RecordContent;
   finishing: Finishing;
-  isComplete: boolean;
   patientLeft: boolean;
-  /** Leads to what is missing. */
+  /** Somebody tried to finish and something is missing. */
+  isExplained: boolean;
   onExplain: () => void;
+  /** Leads to a section, or to the field of it that is missing. */
+  onGoTo: (section: Section, fieldId?: string) => void;
   onProblem: (text: string) => Promise<void>;
 };
 
 /** The two ways out of a consultation: finishing it, or reporting that it could not be held. */
-export function FinishBar({ finishing, isComplete, patientLeft, onExplain, onProblem }: Props) {
+export function FinishBar(props: Props) {
+  const { content, finishing, patientLeft, isExplained, onExplain, onGoTo, onProblem } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
-  const label = finishing.hasFailed
-    ? copy.saveAgain
-    : patientLeft
-      ? copy.finishPatient
-      : copy.finish;
+  const missing = missingIn(content);
+  const isUnavailable = missingInRecord(content).length > 0;
+  const label = finishLabel(finishing, patientLeft);
+
+  function explain() {
+    onExplain();
+    const [first] = missing;
+    if (first) onGoTo(first.section, first.fieldId);
+  }
+
   return (
     <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
-      {finishing.problem && <Banner tone="danger">{finishing.problem}</Banner>}
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      {finishing.problem && <Refused problem={finishing.problem} />}
+      <div className="flex items-start justify-between gap-3">
         <Button icon={<TriangleAlert aria-hidden />} onPress={() => setIsReporting(true)}>
           {copy.problem}
         </Button>
-        <Button
-          kind="primary"
-          isPending={finishing.isPending}
-          disabledReason={isComplete ? undefined : copy.finishReason}
-          isReasonShown
-          onExplain={onExplain}
-          onPress={() => setIsAsking(true)}
-        >
-          {label}
-        </Button>
+        <div className="min-w-0 md:max-w-80">
+          <Button
+            kind="primary"
+            isPending={finishing.isPending}
+            disabledReason={isUnavailable ? copy.finishReason : null}
+            onExplain={explain}
+            onPress={() => (missing.length > 0 ? explain() : setIsAsking(true))}
+          >
+            {label}
+          </Button>
+        </div>
       </div>
-      <ConfirmDialog
-        question={copy.finishQuestion}
-        confirmLabel={label}
+      {isUnavailable && !isExplained && (
+        <p aria-hidden className="text-small text-ink-2 max-md:hidden">
+          {copy.finishReason}
+        </p>
+      )}
+      <FinishQuestion
+        label={label}
+        content={content}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          finishing.finish();
-        }}
-      >
-        <p>{copy.finishing}</p>
-      </ConfirmDialog>
+        onGoTo={onGoTo}
+        onFinish={finishing.finish}
+      />
       {finishing.mustSign && (
         <SignDialog onSigned={finishing.finish} onClose={finishing.dropSigning} />
       )}
@@ -63,3 +77,53 @@ export function FinishBar({ finishing, isComplete, patientLeft, onExplain, onPro
     </div>
   );
 }
+
+function finishLabel({ hasFailed }: Finishing, patientLeft: boolean): string {
+  if (hasFailed) return copy.saveAgain;
+  return patientLeft ? copy.finishPatient : copy.finish;
+}
+
+/** Why it was not stored, with what is missing one by one. */
+const Refused = ({ problem: { text, missing } }: { problem: FinishProblem }) => (
+  <Banner tone="danger">
+    {text}
+    {missing.map((name) => (
+      <span key={name} className="block">
+        {copy.item(name)}
+      </span>
+    ))}
+  </Banner>
+);
+
+type QuestionProps = {
+  label: string;
+  content: RecordContent;
+  isOpen: boolean;
+  onClose: () => void;
+  onGoTo: (section: Section) => void;
+  onFinish: () => void;
+};
+
+/** '¿Desea finalizar la consulta?', with what may be a slip. */
+const FinishQuestion = ({ label, content, isOpen, onClose, onGoTo, onFinish }: QuestionProps) => (
+  <ConfirmDialog
+    question={copy.finishQuestion}
+    confirmLabel={label}
+    isOpen={isOpen}
+    onClose={onClose}
+    onConfirm={() => {
+      onClose();
+      onFinish();
+    }}
+  >
+    <p>{copy.finishing}</p>
+    <MissingList
+      title={copy.slipsTitle}
+      items={slipsIn(content)}
+      onGoTo={({ section }) => {
+        onClose();
+        onGoTo(section);
+      }}
+    />
+  </ConfirmDialog>
+);

@@ -14,7 +14,11 @@ export const OrderList = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
     <ul aria-label={label} className="flex flex-col gap-2">
       {items.map(({ name, detail }, index) => (
-        <li key={name} className="flex items-start gap-3 rounded-md border border-line p-3">
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same study may be ordered twice.
+          key={`${index}-${name}`}
+          className="flex items-start gap-3 rounded-md border border-line p-3"
+        >
           <span className="flex min-w-0 flex-1 flex-col break-words">
             <strong>{name}</strong>
             <span className="text-small text-ink-2">{detail}</span>

@@ -1,28 +1,26 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { formatDate, formatDni, formatNumber } from '../ui/format.ts';
-import { ConfirmBar } from './confirm-bar.tsx';
 import { patientCopy as copy } from './consultations.copy.ts';
+import { SectionFrame } from './section-frame.tsx';
 
 type Props = { patient: AttendedPatient; onConfirm: () => void };
 
-const names = (items: { name: string }[]): string => items.map(({ name }) => name).join(', ');
+const names = (items: readonly { name: string }[]): string =>
+  items.map(({ name }) => name).join(', ');
 
 /** Who is being attended and what is known of their health. */
 export function PatientSection({ patient, onConfirm }: Props) {
   const dto = patient.patient_dto;
   return (
-    <>
+    <SectionFrame section="patient" onConfirm={onConfirm}>
       <DescriptionList
         facts={[
           { term: copy.idNumber, value: formatDni(patient.id_number) },
-          { term: copy.birthDate, value: formatDate(`${patient.birth_date}T12:00:00Z`) },
+          { term: copy.birthDate, value: formatDate(patient.birth_date) },
           { term: copy.history, value: String(dto.clinicHistoryId) },
-          { term: copy.size, value: dto.size === null ? null : `${formatNumber(dto.size)} m` },
-          {
-            term: copy.weight,
-            value: dto.weight === null ? null : `${formatNumber(dto.weight)} kg`,
-          },
+          { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
+          { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
           { term: copy.allergies, value: dto.allergies },
           { term: copy.diseases, value: names(dto.pre_existing_disease) },
           { term: copy.medication, value: names(dto.frequent_medication) },
@@ -32,7 +30,6 @@ export function PatientSection({ patient, onConfirm }: Props) {
           { term: copy.gynecological, value: dto.gynecological_data },
         ]}
       />
-      <ConfirmBar onConfirm={onConfirm} />
-    </>
+    </SectionFrame>
   );
 }

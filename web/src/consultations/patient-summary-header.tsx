@@ -1,19 +1,20 @@
+import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
-import { countOf } from '../ui/format.ts';
+import { countOf, formatNumber } from '../ui/format.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { recordCopy as copy, patientCopy } from './consultations.copy.ts';
+import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
+import { DraftChip } from './draft-chip.tsx';
 
-/** Who is being attended: name, age, weight, coverage, and allergies in red. */
-export function PatientSummaryHeader({
-  queueId,
-  waitingCount,
-}: {
+type Props = {
   queueId: string;
   waitingCount: number;
-}) {
+};
+
+/** Who is being attended: name, age, weight, coverage, allergies in red; and where the draft is. */
+export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
   const { data: patient } = useQuery(attendedPatientQuery(queueId));
   const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
   return (
@@ -21,36 +22,30 @@ export function PatientSummaryHeader({
       <div className="[&_h1]:text-18">
         <PageHeading title={copy.inConsultation(name)}>{name || copy.title}</PageHeading>
       </div>
-      {patient && (
-        <>
-          <span className="text-small text-ink-2">{facts(patient.patient_dto)}</span>
-          {patient.holder_name && (
-            <span className="text-small text-ink-2">{copy.holder(patient.holder_name)}</span>
-          )}
-          {patient.patient_dto.allergies && (
-            <Chip tone="danger" icon={<TriangleAlert aria-hidden />}>
-              {`${patientCopy.allergies}: ${patient.patient_dto.allergies}`}
-            </Chip>
-          )}
-        </>
-      )}
+      {patient && <Facts patient={patient} />}
       <span className="flex-1" />
       <Chip isLive>{copy.waiting(waitingCount)}</Chip>
+      <DraftChip />
     </header>
   );
 }
 
-type Dto = {
-  age: number;
-  weight: number | null;
-  prepaid_health_category: { name: string; prepaid_health: { name: string } } | null;
-};
-
-const facts = ({ age, weight, prepaid_health_category: plan }: Dto): string =>
-  [
-    countOf(age, 'año', 'años'),
-    weight === null ? null : copy.weight(weight),
+function Facts({ patient: { patient_dto, holder_name } }: { patient: AttendedPatient }) {
+  const { age, weight, prepaid_health_category: plan, allergies } = patient_dto;
+  const facts = [
+    countOf(age, copy.year, copy.years),
+    weight !== null && copy.weight(formatNumber(weight)),
     plan && `${plan.prepaid_health.name} ${plan.name}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
+  return (
+    <>
+      <span className="text-small text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+      {holder_name && <span className="text-small text-ink-2">{copy.holder(holder_name)}</span>}
+      {allergies && (
+        <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>
+          {copy.allergyChip(allergies)}
+        </Chip>
+      )}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { DOSE_UNITS, posologyText } from '@app/contract/prescriptions';
+import { DOSE_UNITS, type DoseUnit, posologyText } from '@app/contract/prescriptions';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { parseDecimal } from '../ui/format.ts';
@@ -6,47 +6,54 @@ import { NumberField } from '../ui/number-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 
-const HOURS = ['4', '6', '8', '12', '24', '48'];
-const FIRST_UNIT = 'comprimido';
+const HOURS = ['1', '2', '4', '6', '8', '12', '24', '48', '72'];
+const FIRST_UNIT: DoseUnit = 'comprimido';
 
 /** Dose, interval and days write one text, which stays editable: the text is the truth. */
 export function PosologyBuilder({ onWrite }: { onWrite: (text: string) => void }) {
   const [dose, setDose] = useState('1');
-  const [unit, setUnit] = useState<(typeof DOSE_UNITS)[number]>(FIRST_UNIT);
+  const [unit, setUnit] = useState(FIRST_UNIT);
   const [everyHours, setEveryHours] = useState('8');
   const [forDays, setForDays] = useState('');
+  const [error, setError] = useState<string>();
 
   function write() {
-    const days = Number.parseInt(forDays, 10);
+    const amount = parseDecimal(dose) ?? 0;
+    setError(amount > 0 ? undefined : copy.doseInvalid);
+    if (amount <= 0) return;
+    const days = Number(forDays);
     onWrite(
       posologyText({
-        dose: parseDecimal(dose) ?? 1,
+        dose: amount,
         unit,
         everyHours: Number(everyHours),
-        ...(days > 0 ? { forDays: days } : {}),
+        ...(days > 0 && { forDays: days }),
       }),
     );
   }
 
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
-      <NumberField label={copy.dose} value={dose} onChange={setDose} />
-      <Select
-        label={copy.unit}
-        options={DOSE_UNITS.map((one) => ({ id: one, label: one }))}
-        value={unit}
-        onChange={(id) => setUnit(DOSE_UNITS.find((one) => one === id) ?? FIRST_UNIT)}
-      />
-      <Select
-        label={copy.every}
-        options={HOURS.map((hours) => ({ id: hours, label: hours }))}
-        value={everyHours}
-        onChange={setEveryHours}
-      />
-      <NumberField label={copy.days} value={forDays} isInteger onChange={setForDays} />
-      <span className="col-span-2 lg:col-span-4">
-        <Button onPress={write}>{copy.writePosology}</Button>
-      </span>
-    </div>
+    <fieldset className="rounded-md border border-line p-3">
+      <legend className="px-1 font-medium">{copy.buildPosology}</legend>
+      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+        <NumberField label={copy.dose} value={dose} error={error} onChange={setDose} />
+        <Select
+          label={copy.unit}
+          options={DOSE_UNITS.map((one) => ({ id: one, label: one }))}
+          value={unit}
+          onChange={(id) => setUnit(DOSE_UNITS.find((one) => one === id) ?? unit)}
+        />
+        <Select
+          label={copy.every}
+          options={HOURS.map((hours) => ({ id: hours, label: hours }))}
+          value={everyHours}
+          onChange={(hours) => setEveryHours(hours || everyHours)}
+        />
+        <NumberField label={copy.days} value={forDays} isInteger onChange={setForDays} />
+        <span className="col-span-2 lg:col-span-4">
+          <Button onPress={write}>{copy.writePosology}</Button>
+        </span>
+      </div>
+    </fieldset>
   );
 }

@@ -1,102 +1,79 @@
-import { type MedicationInput, medicationsSchema } from '@app/contract/prescriptions';
-import { Trash2 } from 'lucide-react';
+import { prescriptionBlockSchema } from '@app/contract/consultations';
+import { type Medication, medicationsSchema } from '@app/contract/prescriptions';
 import { useState } from 'react';
-import { Chip } from '../ui/chip.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { recordCopy as copy } from './consultations.copy.ts';
-import { MedicationForm } from './medication-form.tsx';
+import { faultTexts } from '../ui/field-faults.ts';
+import { mayBeAllergic } from './allergy.ts';
+import { AllergyDialog } from './allergy-dialog.tsx';
+import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
+import { MedicationFields } from './medication-fields.tsx';
+import { MedicationList } from './medication-list.tsx';
+import { emptyMedicationForm, writtenPages } from './record-content.ts';
+import { SectionFault } from './section-fault.tsx';
+import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 
 type Props = SectionProps & { allergies: string | null };
 
-/** Accents and case do not hide an allergy. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether the recorded allergies name the medicine, or the family that its name starts with. */
-export function mayBeAllergic(allergies: string | null, genericName: string): boolean {
-  if (!allergies) return false;
-  const words = plain(allergies)
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 4);
-  const name = plain(genericName);
-  const isPenicillin = /cilina/.test(name) && words.includes('penicilina');
-  return isPenicillin || words.some((word) => name.includes(word));
-}
-
 /** The medicines of the prescription. */
 export function PrescriptionSection({ content, onChange, onConfirm, allergies }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const [alarming, setAlarming] = useState<MedicationInput>();
-  const { medications } = content;
+  const [fault, setFault] = useState<string>();
+  const [alarming, setAlarming] = useState<Medication>();
+  const { medications, medicationForm } = content;
 
-  function add(line: MedicationInput): boolean {
-    const repeated = !medicationsSchema.safeParse([...medications, line]).success;
-    setProblem(repeated ? copy.duplicate : undefined);
-    if (repeated) return false;
+  /** The prescription with this line added, or in the place of the one it edits. */
+  function withLine(line: Medication): Medication[] {
+    const { editing } = medicationForm;
+    if (editing === null) return [...medications, line];
+    return medications.map((one, index) => (index === editing ? line : one));
+  }
+
+  function prescribe(line: Medication) {
+    setAlarming(undefined);
+    onChange({ medications: withLine(line), medicationForm: emptyMedicationForm });
+  }
+
+  function offer(line: Medication) {
+    const checked = medicationsSchema.safeParse(withLine(line));
+    setFault(checked.success ? undefined : firstFault(faultTexts(checked.error, recordMessages)));
+    if (!checked.success) return;
     if (mayBeAllergic(allergies, line.generic_name ?? line.name)) setAlarming(line);
-    else onChange({ medications: [...medications, line] });
-    return true;
+    else prescribe(line);
   }
 
   function confirm() {
-    setProblem(medications.length === 0 ? copy.emptyPrescription : undefined);
-    if (medications.length > 0) onConfirm();
+    const block = { medications, other_indications: writtenPages(content) };
+    const checked = prescriptionBlockSchema.safeParse(block);
+    if (medicationForm.item) setFault(copy.medicationNotAdded);
+    else if (!checked.success) setFault(firstFault(faultTexts(checked.error, recordMessages)));
+    else onConfirm();
   }
 
   return (
-    <div data-confirm className="flex flex-col gap-4">
-      <MedicationForm onAdd={add} />
-      {problem && (
-        <p role="alert" className="text-small font-medium text-danger-700">
-          {problem}
-        </p>
-      )}
-      {medications.length > 0 && (
-        <ul aria-label={copy.chosen} className="flex flex-col gap-2">
-          {medications.map((line, index) => (
-            <Line
-              key={line.medication_id}
-              line={line}
-              onRemove={() =>
-                onChange({ medications: medications.filter((_, place) => place !== index) })
-              }
-            />
-          ))}
-        </ul>
-      )}
-      <ConfirmBar onConfirm={confirm} />
-      <ConfirmDialog
-        question={copy.allergyTitle}
-        confirmLabel={copy.prescribeAnyway}
-        isDangerous
-        isOpen={alarming !== undefined}
-        onClose={() => setAlarming(undefined)}
-        onConfirm={() => {
-          if (alarming) onChange({ medications: [...medications, alarming] });
-          setAlarming(undefined);
+    <SectionFrame section="prescription" onConfirm={confirm}>
+      <MedicationFields
+        form={medicationForm}
+        onChange={(next) => {
+          setFault(undefined);
+          onChange({ medicationForm: next });
         }}
-      >
-        <p>{copy.allergy(allergies ?? '', alarming?.generic_name ?? '')}</p>
-      </ConfirmDialog>
-    </div>
+        onAdd={offer}
+      />
+      <SectionFault text={fault} />
+      <MedicationList
+        medications={medications}
+        onChange={(next) => onChange({ medications: next, medicationForm: emptyMedicationForm })}
+        onEdit={(form) => onChange({ medicationForm: form })}
+      />
+      {alarming && (
+        <AllergyDialog
+          allergies={allergies ?? ''}
+          medicine={alarming.generic_name ?? alarming.name}
+          onPrescribe={() => prescribe(alarming)}
+          onClose={() => setAlarming(undefined)}
+        />
+      )}
+    </SectionFrame>
   );
 }
 
-const Line = ({ line, onRemove }: { line: MedicationInput; onRemove: () => void }) => (
-  <li className="flex items-start gap-3 rounded-md border border-line p-3">
-    <span className="flex min-w-0 flex-1 flex-col">
-      <strong>{line.name}</strong>
-      <span>
-        {copy.quantityOf(Number(line.quantity))} · {line.posology}
-      </span>
-      {line.sale_condition === 'archived' && (
-        <span className="mt-1">
-          <Chip tone="warn">{copy.archived}</Chip>
-        </span>
-      )}
-    </span>
-    <IconButton label={copy.remove(line.name)} icon={<Trash2 aria-hidden />} onPress={onRemove} />
-  </li>
-);
+const firstFault = (faults: Record<string, string>): string | undefined => Object.values(faults)[0];

@@ -1,27 +1,26 @@
-import { PROBLEM_TEXT_MAX } from '@app/contract/consultations';
+import { PROBLEM_TEXT_MAX, problemReportSchema } from '@app/contract/consultations';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { faultTexts } from '../ui/field-faults.ts';
 import { TextArea } from '../ui/text-area.tsx';
-import { recordCopy as copy } from './consultations.copy.ts';
+import { recordCopy as copy, problemMessages } from './consultations.copy.ts';
+
+type Props = { onSend: (text: string) => Promise<void>; onClose: () => void };
 
 /** Says what went wrong with the call, and ends it; the draft stays. */
-export function ProblemDialog({
-  onSend,
-  onClose,
-}: {
-  onSend: (text: string) => Promise<void>;
-  onClose: () => void;
-}) {
+export function ProblemDialog({ onSend, onClose }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
 
   async function send() {
-    if (!text.trim()) return setError(copy.problemMissing);
+    const checked = problemReportSchema.safeParse({ text });
+    setError(checked.success ? undefined : faultTexts(checked.error, problemMessages).text);
+    if (!checked.success) return;
     setIsPending(true);
     try {
-      await onSend(text);
+      await onSend(checked.data.text);
     } catch {
       setError(copy.problemFailed);
       setIsPending(false);

@@ -1,5 +1,11 @@
-import type { FinishedConsultationInput } from '@app/contract/consultations';
-import type { MedicationInput } from '@app/contract/prescriptions';
+import { medicationItemSchema } from '@app/contract/catalogs';
+import {
+  CERTIFICATE_UNITS,
+  codedDiagnosisSchema,
+  type FinishedConsultationInput,
+} from '@app/contract/consultations';
+import { medicationSchema } from '@app/contract/prescriptions';
+import { z } from 'zod';
 
 /** The sections of a record, in the order of the page. */
 export const sections = [
@@ -13,60 +19,91 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-export type CodedDiagnosis = { cie_10: string; name: string };
-export type CertificateContent = {
-  diagnosis: string;
-  indications: string;
-  unit: 'Horas' | 'Dias';
-  duration: number;
-  institution: string;
-};
-
-/** What the professional has written so far: the draft's content, checked only when it is confirmed. */
-export type RecordContent = {
-  diagnosis: CodedDiagnosis | null;
-  reason: string;
-  detail: string;
-  medications: MedicationInput[];
-  pages: string[];
-  templateId: number | null;
-  certificates: CertificateContent[];
-  referrals: { name: string; diagnosis: string; comment: string }[];
-  studies: { name: string; diagnosis: string }[];
-  confirmed: Section[];
-};
-
-export const emptyContent = (reason: string): RecordContent => ({
-  diagnosis: null,
-  reason,
-  detail: '',
-  medications: [],
-  pages: [],
-  templateId: null,
-  certificates: [],
-  referrals: [],
-  studies: [],
-  confirmed: [],
+/** A medicine that is being written and is not in the prescription yet. */
+const medicationFormSchema = z.object({
+  item: medicationItemSchema.nullable(),
+  quantity: z.string(),
+  posology: z.string(),
+  substitution: z.boolean(),
+  extended: z.boolean(),
+  /** The line of the prescription that it replaces. */
+  editing: z.number().int().nullable(),
 });
+export type MedicationForm = z.infer<typeof medicationFormSchema>;
+
+export const emptyMedicationForm: MedicationForm = {
+  item: null,
+  quantity: '1',
+  posology: '',
+  substitution: true,
+  extended: false,
+  editing: null,
+};
+
+const certificateContentSchema = z.object({
+  diagnosis: z.string(),
+  indications: z.string(),
+  unit: z.enum(CERTIFICATE_UNITS),
+  duration: z.number(),
+  institution: z.string(),
+});
+export type CertificateContent = z.infer<typeof certificateContentSchema>;
+
+// `null` stands for the diagnosis of the record, until another is written.
+const ownDiagnosis = z.string().nullable();
+const studyFormSchema = z.object({ name: z.string(), diagnosis: ownDiagnosis });
+const referralFormSchema = studyFormSchema.extend({ comment: z.string() });
+export const emptyStudyForm = { name: '', diagnosis: null };
+export const emptyReferralForm = { ...emptyStudyForm, comment: '' };
+
+const study = z.object({ name: z.string(), diagnosis: z.string() });
+
+/** What a draft holds; what it lacks, or another version wrote differently, starts empty. */
+const contentSchema = (reason: string) =>
+  z.object({
+    diagnosis: codedDiagnosisSchema.nullable().catch(null),
+    reason: z.string().catch(reason),
+    detail: z.string().catch(''),
+    medications: z.array(medicationSchema).catch([]),
+    medicationForm: medicationFormSchema.catch(emptyMedicationForm),
+    pages: z.array(z.string()).catch([]),
+    templateIds: z.array(z.number().int()).catch([]),
+    certificate: certificateContentSchema.nullable().catch(null),
+    referrals: z.array(study.extend({ comment: z.string() })).catch([]),
+    referralForm: referralFormSchema.catch(emptyReferralForm),
+    studies: z.array(study).catch([]),
+    studyForm: studyFormSchema.catch(emptyStudyForm),
+    confirmed: z.array(z.enum(sections)).catch([]),
+  });
+
+/** What the professional has written so far, half-written orders included. */
+export type RecordContent = z.output<ReturnType<typeof contentSchema>>;
+
+/** The content of a draft as the server keeps it; the reason comes from the queue until it is edited. */
+export const contentOf = (draft: Record<string, unknown>, reason: string): RecordContent =>
+  contentSchema(reason).parse(draft);
+
+/** A record nobody has written in. */
+export const emptyContent = (reason: string): RecordContent => contentOf({}, reason);
 
 /** The label of the record's diagnosis, with which orders and certificates start. */
-export const diagnosisText = ({ diagnosis }: RecordContent): string =>
+export const diagnosisText = ({ diagnosis }: Pick<RecordContent, 'diagnosis'>): string =>
   diagnosis ? `(${diagnosis.cie_10}) - ${diagnosis.name}` : '';
 
+/** The pages of indications as they travel: empty ones are left out. */
+export const writtenPages = ({ pages }: Pick<RecordContent, 'pages'>) =>
+  pages.filter((text) => text.trim()).map((text, index) => ({ id: index + 1, text }));
+
 /** What is sent to finish: the contract's payload. */
-export function payloadOf(content: RecordContent, queueId: string): FinishedConsultationInput {
-  return {
-    queueId,
-    diagnosis: content.diagnosis ?? '',
-    reason: content.reason,
-    detail: content.detail,
-    medications: content.medications,
-    other_indications: content.pages
-      .filter((text) => text.trim())
-      .map((text, index) => ({ id: index + 1, text })),
-    certificates: content.certificates,
-    specialties: content.referrals,
-    studies: content.studies,
-    indicationsTemplateDTOList: content.templateId === null ? [] : [{ id: content.templateId }],
-  };
-}
+export const payloadOf = (content: RecordContent, queueId: string): FinishedConsultationInput => ({
+  queueId,
+  diagnosis: content.diagnosis ?? '',
+  reason: content.reason,
+  detail: content.detail,
+  medications: content.medications,
+  other_indications: writtenPages(content),
+  certificates: content.certificate ? [content.certificate] : [],
+  specialties: content.referrals,
+  studies: content.studies,
+  indicationsTemplateDTOList: content.templateIds.map((id) => ({ id })),
+});

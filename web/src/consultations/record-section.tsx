@@ -1,62 +1,67 @@
-import { RECORD_REASON_MAX, recordBlockSchema } from '@app/contract/consultations';
+import { DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
 import { useState } from 'react';
-import { faultTexts } from '../ui/field-faults.ts';
 import { SearchComboBox } from '../ui/search-combo-box.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
+import { recordCopy as copy } from './consultations.copy.ts';
 import { findDiagnoses } from './consultations.queries.ts';
-import type { SectionProps } from './section-props.ts';
+import { missingInRecord, recordFieldId } from './missing.ts';
+import { diagnosisText } from './record-content.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { limitHint, type SectionProps } from './section-props.ts';
 
-const NAME_FROM = ') - ';
+type Props = SectionProps & {
+  /** Somebody tried to finish: what is missing shows. */
+  isAskedFor: boolean;
+};
 
 /** Reason, diagnosis and the record itself: without them nothing is finished. */
-export function RecordSection({ content, onChange, onConfirm }: SectionProps) {
+export function RecordSection({ content, onChange, onConfirm, isAskedFor }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const checked = recordBlockSchema.safeParse({ ...content, diagnosis: content.diagnosis ?? '' });
-  const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
-  const { diagnosis } = content;
-
-  function confirm() {
-    setIsAsked(true);
-    if (checked.success) onConfirm();
-  }
+  const { diagnosis, reason, detail } = content;
+  const missing = missingInRecord(content);
+  const faultOf = (field: string) =>
+    isAsked || isAskedFor
+      ? missing.find(({ fieldId }) => fieldId === recordFieldId('record', field))?.text
+      : undefined;
 
   return (
-    <div data-confirm className="flex flex-col gap-4">
+    <SectionFrame
+      section="record"
+      onConfirm={() => {
+        setIsAsked(true);
+        if (missing.length === 0) onConfirm();
+      }}
+    >
       <TextArea
+        id={recordFieldId('record', 'reason')}
         label={copy.reason}
         labelNote={copy.reasonNote}
+        hint={limitHint(reason, RECORD_REASON_MAX, copy.limitReached)}
         rows={2}
         maxLength={RECORD_REASON_MAX}
-        value={content.reason}
-        error={faults.reason}
-        onChange={(reason) => onChange({ reason })}
+        value={reason}
+        error={faultOf('reason')}
+        onChange={(next) => onChange({ reason: next })}
       />
       <SearchComboBox
+        id={recordFieldId('record', 'diagnosis')}
         label={copy.diagnosis}
         search={findDiagnoses}
-        value={
-          diagnosis && { id: diagnosis.cie_10, label: `(${diagnosis.cie_10}) - ${diagnosis.name}` }
-        }
-        error={faults.diagnosis}
-        onChange={(chosen) =>
-          onChange({
-            diagnosis: chosen && {
-              cie_10: chosen.id,
-              name: chosen.label.slice(chosen.label.indexOf(NAME_FROM) + NAME_FROM.length),
-            },
-          })
-        }
+        shortText={copy.searchMin}
+        noneText={copy.noDiagnoses}
+        value={diagnosis && { id: diagnosis.cie_10, label: diagnosisText(content) }}
+        error={faultOf('diagnosis')}
+        onChange={(chosen) => onChange({ diagnosis: chosen?.item ?? null })}
       />
       <TextArea
+        id={recordFieldId('record', 'detail')}
         label={copy.detail}
+        hint={limitHint(detail, DETAIL_MAX, copy.limitReached)}
         rows={6}
-        value={content.detail}
-        error={faults.detail}
-        onChange={(detail) => onChange({ detail })}
+        value={detail}
+        error={faultOf('detail')}
+        onChange={(next) => onChange({ detail: next })}
       />
-      <ConfirmBar onConfirm={confirm} />
-    </div>
+    </SectionFrame>
   );
 }

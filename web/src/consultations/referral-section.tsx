@@ -8,22 +8,21 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
 import { recordCopy as copy, recordMessages, referralMessages } from './consultations.copy.ts';
 import { OrderList } from './order-list.tsx';
-import { diagnosisText } from './record-content.ts';
-import type { SectionProps } from './section-props.ts';
+import { diagnosisText, emptyReferralForm } from './record-content.ts';
+import { SectionFault } from './section-fault.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { limitHint, type SectionProps } from './section-props.ts';
 
 /** Specialists that the patient is sent to, each once and with its comment. */
 export function ReferralSection({ content, onChange, onConfirm }: SectionProps) {
-  const [fields, setFields] = useState({
-    name: '',
-    diagnosis: diagnosisText(content),
-    comment: '',
-  });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { referrals } = content;
-  const set = (change: Partial<typeof fields>) => setFields({ ...fields, ...change });
+  const { referrals, referralForm } = content;
+  const fields = { ...referralForm, diagnosis: referralForm.diagnosis ?? diagnosisText(content) };
+  const set = (change: Partial<typeof referralForm>) =>
+    onChange({ referralForm: { ...referralForm, ...change } });
+  const isBegun = Boolean(referralForm.name || referralForm.comment);
 
   function add() {
     const checked = referralSchema.safeParse(fields);
@@ -32,21 +31,23 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
     const isUnique = referralsBlockSchema.safeParse({ specialties: all }).success;
     if (!isUnique) return setFaults({ name: recordMessages['specialties.duplicate'] });
     setFaults({});
-    setFields({ name: '', diagnosis: fields.diagnosis, comment: '' });
-    onChange({ referrals: all });
+    onChange({ referrals: all, referralForm: { ...referralForm, name: '', comment: '' } });
   }
 
   function confirm() {
-    if (referrals.length === 0) return setFaults({ name: recordMessages['specialties.required'] });
-    onConfirm();
+    const checked = referralsBlockSchema.safeParse({ specialties: referrals });
+    if (isBegun) setFaults({ specialties: copy.referralNotAdded });
+    else if (!checked.success) setFaults(faultTexts(checked.error, referralMessages));
+    else onConfirm();
   }
 
   return (
-    <div data-confirm className="flex flex-col gap-4">
+    <SectionFrame section="referral" onConfirm={confirm}>
       <TextField
         label={copy.specialty}
         maxLength={REFERRAL_NAME_MAX}
-        value={fields.name}
+        hint={limitHint(referralForm.name, REFERRAL_NAME_MAX, copy.limitReached)}
+        value={referralForm.name}
         error={faults.name}
         onChange={(name) => set({ name })}
       />
@@ -59,13 +60,20 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
       <TextField
         label={copy.comment}
         maxLength={REFERRAL_COMMENT_MAX}
-        value={fields.comment}
+        hint={limitHint(referralForm.comment, REFERRAL_COMMENT_MAX, copy.limitReached)}
+        value={referralForm.comment}
         error={faults.comment}
         onChange={(comment) => set({ comment })}
       />
-      <span>
+      <span className="flex flex-wrap gap-3">
         <Button onPress={add}>{copy.addReferral}</Button>
+        {isBegun && (
+          <Button kind="quiet" onPress={() => onChange({ referralForm: emptyReferralForm })}>
+            {copy.clear}
+          </Button>
+        )}
       </span>
+      <SectionFault text={faults.specialties} />
       <OrderList
         label={copy.sections.referral}
         items={referrals.map(({ name, comment }) => ({ name, detail: comment }))}
@@ -73,7 +81,6 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
           onChange({ referrals: referrals.filter((_, place) => place !== index) })
         }
       />
-      <ConfirmBar onConfirm={confirm} />
-    </div>
+    </SectionFrame>
   );
 }

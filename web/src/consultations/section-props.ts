@@ -7,3 +7,7 @@ export type SectionProps = {
   /** The section is right and done. */
   onConfirm: () => void;
 };
+
+/** Says that a text reached its limit, which the box does not let pass. */
+export const limitHint = (text: string, max: number, words: string): string | undefined =>
+  text.length >= max ? words : undefined;

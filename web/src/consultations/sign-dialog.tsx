@@ -1,24 +1,27 @@
 import { type FormEvent, useState } from 'react';
+import { problemCode } from '../lib/problem-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { recordCopy as copy } from './consultations.copy.ts';
+import { recordCopy as copy, signMessages } from './consultations.copy.ts';
 import { signWith } from './consultations.queries.ts';
 
-/** The password signs the prescription: asked once a consultation (D-12). */
-export function SignDialog({ onSigned, onClose }: { onSigned: () => void; onClose: () => void }) {
+type Props = { onSigned: () => void; onClose: () => void };
+
+/** The password signs the prescription: asked where the last one is too old (D-12). */
+export function SignDialog({ onSigned, onClose }: Props) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
 
   async function sign() {
+    if (!password) return setError(copy.passwordRequired);
     setIsPending(true);
     try {
       await signWith(password);
       onSigned();
-    } catch {
-      setError(copy.wrongPassword);
-    } finally {
+    } catch (refused) {
+      setError(signMessages[problemCode(refused)] ?? copy.signFailed);
       setIsPending(false);
     }
   }
@@ -26,6 +29,7 @@ export function SignDialog({ onSigned, onClose }: { onSigned: () => void; onClos
   return (
     <Dialog title={copy.sign} isOpen onClose={onClose}>
       <form
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();

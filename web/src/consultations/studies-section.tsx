@@ -1,57 +1,67 @@
-import { STUDY_NAME_MAX, studySchema } from '@app/contract/consultations';
+import { STUDY_NAME_MAX, studiesBlockSchema, studySchema } from '@app/contract/consultations';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { ConfirmBar } from './confirm-bar.tsx';
-import { recordCopy as copy, recordMessages, studyMessages } from './consultations.copy.ts';
+import { recordCopy as copy, studyMessages } from './consultations.copy.ts';
 import { OrderList } from './order-list.tsx';
-import { diagnosisText } from './record-content.ts';
-import type { SectionProps } from './section-props.ts';
+import { diagnosisText, emptyStudyForm } from './record-content.ts';
+import { SectionFault } from './section-fault.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { limitHint, type SectionProps } from './section-props.ts';
 
 /** Studies that the patient is asked to have done. */
 export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
-  const [fields, setFields] = useState({ name: '', diagnosis: diagnosisText(content) });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const { studies } = content;
+  const { studies, studyForm } = content;
+  const fields = { ...studyForm, diagnosis: studyForm.diagnosis ?? diagnosisText(content) };
+  const set = (change: Partial<typeof studyForm>) =>
+    onChange({ studyForm: { ...studyForm, ...change } });
 
   function add() {
     const checked = studySchema.safeParse(fields);
     if (!checked.success) return setFaults(faultTexts(checked.error, studyMessages));
     setFaults({});
-    setFields({ ...fields, name: '' });
-    onChange({ studies: [...studies, checked.data] });
+    onChange({ studies: [...studies, checked.data], studyForm: { ...studyForm, name: '' } });
   }
 
   function confirm() {
-    if (studies.length === 0) return setFaults({ name: recordMessages['studies.required'] });
-    onConfirm();
+    const checked = studiesBlockSchema.safeParse({ studies });
+    if (studyForm.name) setFaults({ studies: copy.studyNotAdded });
+    else if (!checked.success) setFaults(faultTexts(checked.error, studyMessages));
+    else onConfirm();
   }
 
   return (
-    <div data-confirm className="flex flex-col gap-4">
+    <SectionFrame section="studies" onConfirm={confirm}>
       <TextField
         label={copy.study}
         maxLength={STUDY_NAME_MAX}
-        value={fields.name}
+        hint={limitHint(studyForm.name, STUDY_NAME_MAX, copy.limitReached)}
+        value={studyForm.name}
         error={faults.name}
-        onChange={(name) => setFields({ ...fields, name })}
+        onChange={(name) => set({ name })}
       />
       <TextField
         label={copy.diagnosisText}
         value={fields.diagnosis}
         error={faults.diagnosis}
-        onChange={(diagnosis) => setFields({ ...fields, diagnosis })}
+        onChange={(diagnosis) => set({ diagnosis })}
       />
-      <span>
+      <span className="flex flex-wrap gap-3">
         <Button onPress={add}>{copy.addStudy}</Button>
+        {studyForm.name && (
+          <Button kind="quiet" onPress={() => onChange({ studyForm: emptyStudyForm })}>
+            {copy.clear}
+          </Button>
+        )}
       </span>
+      <SectionFault text={faults.studies} />
       <OrderList
         label={copy.sections.studies}
         items={studies.map(({ name, diagnosis }) => ({ name, detail: diagnosis }))}
         onRemove={(index) => onChange({ studies: studies.filter((_, place) => place !== index) })}
       />
-      <ConfirmBar onConfirm={confirm} />
-    </div>
+    </SectionFrame>
   );
 }

@@ -1,16 +1,25 @@
+import type { finishedAnswerSchema } from '@app/contract/consultations';
 import { useState } from 'react';
-import { ProblemError } from '../lib/problem-error.ts';
+import type { z } from 'zod';
+import { ProblemError, problemCode } from '../lib/problem-error.ts';
 import { toast } from '../ui/toast.ts';
-import { recordCopy as copy, legalFieldName } from './consultations.copy.ts';
+import { recordCopy as copy, finishRefusals } from './consultations.copy.ts';
 import { finish } from './consultations.queries.ts';
+import { legalFieldName } from './legal-fields.copy.ts';
 import { payloadOf, type RecordContent } from './record-content.ts';
+
+/** What the server stored. */
+export type Finished = z.output<typeof finishedAnswerSchema>;
+
+/** Why it was not stored, and what is missing for it. */
+export type FinishProblem = { text: string; missing: readonly string[] };
 
 /** How a finish goes: asked, signed, stored, or kept to be saved again. */
 export type Finishing = {
   finish: () => void;
   isPending: boolean;
   hasFailed: boolean;
-  problem: string | undefined;
+  problem: FinishProblem | undefined;
   mustSign: boolean;
   dropSigning: () => void;
 };
@@ -20,24 +29,19 @@ type Options = {
   claimEpoch: number | null;
   content: RecordContent;
   patientLeft: boolean;
-  onFinished: () => void;
+  onFinished: (answer: Finished) => void;
   onSaveFailed: () => void;
 };
 
 /** A save that failed is told after two seconds (C 9); the draft is never touched by it. */
-const REPORT_AFTER_MS = 2_000;
+export const REPORT_AFTER_MS = 2_000;
 
-export function useFinish({
-  queueId,
-  claimEpoch,
-  content,
-  patientLeft,
-  onFinished,
-  onSaveFailed,
-}: Options): Finishing {
+/** Stores the consultation; a failure keeps everything as it is and offers another try. */
+export function useFinish(options: Options): Finishing {
+  const { queueId, claimEpoch, content, patientLeft, onFinished, onSaveFailed } = options;
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FinishProblem>();
   const [mustSign, setMustSign] = useState(false);
 
   async function go() {
@@ -45,9 +49,9 @@ export function useFinish({
     setMustSign(false);
     setProblem(undefined);
     try {
-      await finish({ ...payloadOf(content, queueId), claimEpoch });
+      const answer = await finish({ ...payloadOf(content, queueId), claimEpoch });
       toast.success(patientLeft ? copy.finishedPatient : copy.finished);
-      onFinished();
+      onFinished(answer);
     } catch (error) {
       await settle(error);
     } finally {
@@ -56,12 +60,12 @@ export function useFinish({
   }
 
   async function settle(error: unknown) {
-    const code = error instanceof ProblemError ? error.problem.code : '';
-    if (code === 'session.step-up-required') return setMustSign(true);
-    if (code === 'consultations.legal-fields-missing') return setProblem(missingText(error));
+    if (problemCode(error) === 'session.step-up-required') return setMustSign(true);
+    const refused = refusalOf(error);
+    if (refused) return setProblem(refused);
     await new Promise((resolve) => setTimeout(resolve, REPORT_AFTER_MS));
     setHasFailed(true);
-    setProblem(copy.notSaved);
+    setProblem({ text: copy.notSaved, missing: [] });
     toast.error(copy.notSaved);
     onSaveFailed();
   }
@@ -76,10 +80,12 @@ export function useFinish({
   };
 }
 
-function missingText(error: unknown): string {
-  const current =
-    error instanceof ProblemError
-      ? (error.problem.current as { missing?: string[] } | undefined)
-      : undefined;
-  return `${copy.missingLegal} ${(current?.missing ?? []).map(legalFieldName).join(', ')}.`;
+/** What the professional can put right before trying again; a failure is none of it. */
+function refusalOf(error: unknown): FinishProblem | undefined {
+  const code = problemCode(error);
+  const text = finishRefusals[code];
+  if (text) return { text, missing: [] };
+  if (code !== 'consultations.legal-fields-missing' || !(error instanceof ProblemError)) return;
+  const { missing = [] } = (error.problem.current ?? {}) as { missing?: string[] };
+  return { text: copy.missingLegal, missing: missing.map(legalFieldName) };
 }

@@ -1,0 +1,487 @@
+import { stepUp } from '@app/contract/accounts';
+import {
+  createConsultation,
+  getAttendedPatient,
+  getDraft,
+  reportProblem,
+  saveDraft,
+} from '@app/contract/consultations';
+import { asList, asOk, done } from '@app/contract/kernel';
+import { aMedication } from '@app/contract/prescriptions/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { PatientSummaryHeader } from './patient-summary-header.tsx';
+import {
+  anAttendedPatient,
+  answerRecord,
+  aWrittenDraft,
+  confirmedSection,
+  confirmSection,
+  openRecord,
+  openSection,
+  QUEUE_ID,
+  renderRecord,
+  savedDrafts,
+} from './testing/open-record.tsx';
+
+const FINISH_REASON =
+  'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.';
+const NOT_SAVED = 'No se guardo los datos de las consulta correctamente';
+const finished = { consultationId: 'c1', queueId: QUEUE_ID, documents: 2 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerRecord();
+});
+afterEach(() => void vi.useRealTimers());
+
+type User = Awaited<ReturnType<typeof openRecord>>['user'];
+
+async function pressFinish(user: User, name = 'Finalizar consulta') {
+  await user.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Desea finalizar la consulta?' });
+  await user.click(within(dialog).getByRole('button', { name }));
+}
+
+describe('the record is read', () => {
+  test('and a draft that cannot be read says so', async () => {
+    answer(getDraft, refusal(500, 'server.fault'));
+    renderRecord();
+    const words = 'Ocurrió un error al obtener los datos de la consulta';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('and a patient who cannot be read says so', async () => {
+    answer(getAttendedPatient, refusal(404, 'consultations.not-attending'));
+    renderRecord();
+    const words = 'Ocurrió un error al obtener los datos del paciente';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('seven sections, only the record open, with the reason that came from the queue', async () => {
+    await openRecord();
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent);
+    expect(names).toEqual([
+      'Paciente y antecedentes',
+      'Registro de Consulta',
+      'Receta',
+      'Indicaciones',
+      'Certificado',
+      'Derivación',
+      'Pedido de estudios',
+    ]);
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveProperty(
+      'value',
+      'Fiebre desde anoche',
+    );
+  });
+
+  test('and a draft comes back as it was left, without asking', async () => {
+    answerRecord({ ...aWrittenDraft, confirmed: ['record'] });
+    await openRecord();
+    expect(screen.getByRole('textbox', { name: 'Registro' })).toHaveProperty(
+      'value',
+      aWrittenDraft.detail,
+    );
+    expect(screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' })).toHaveProperty(
+      'value',
+      '(J02.9) - Faringitis aguda',
+    );
+    expect(confirmedSection('Registro de Consulta')).toBeTruthy();
+  });
+});
+
+describe('a record that lacks something', () => {
+  test('is not confirmed, in the words of the specification', async () => {
+    answerRecord({ reason: '' });
+    const { user } = await openRecord({ entryReason: '' });
+    await confirmSection(user);
+    for (const words of [
+      'El motivo es requerido',
+      'El diagnóstico es requerido',
+      'El registro de consulta es requerido',
+    ]) {
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    expect(screen.queryByText('Confirmado')).toBeNull();
+  });
+
+  test('is not finished: the button says why, lists what is missing and leads to the first', async () => {
+    const { user } = await openRecord();
+    await openSection(user, 'Receta');
+    const finish = screen.getByRole('button', { name: 'Finalizar consulta' });
+    expect(finish.getAttribute('aria-disabled')).toBe('true');
+    expect(finish.getAttribute('title')).toBe(FINISH_REASON);
+
+    await user.click(finish);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const links = screen.getAllByRole('button', { name: /^Registro de Consulta: / });
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Registro de Consulta: El registro de consulta es requerido',
+      'Registro de Consulta: El diagnóstico es requerido',
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Registro' }));
+
+    await user.click(screen.getByRole('button', { name: /El diagnóstico es requerido/ }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }),
+    );
+  });
+
+  test('a reason of 2000 characters is the longest', async () => {
+    await openRecord({ entryReason: 'x'.repeat(2000) });
+    expect(screen.getByText('Máximo de caracteres alcanzado')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveProperty('maxLength', 2000);
+  });
+});
+
+describe('a diagnosis', () => {
+  test('is searched from three letters on', async () => {
+    const { user } = await openRecord();
+    await user.type(screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }), 'fa');
+    expect(
+      (await screen.findAllByText('Debe ingresar al menos 3 caractes')).length,
+    ).toBeGreaterThan(0);
+  });
+
+  test('that does not exist says so', async () => {
+    const { user } = await openRecord();
+    await user.type(screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }), 'zzzz');
+    expect((await screen.findAllByText('No se encontraron diagnósticos')).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('is chosen with its code in front, by keyboard', async () => {
+    const { user } = await openRecord();
+    const box = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
+    await user.type(box, 'farin');
+    await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(box).toHaveProperty('value', '(J02.9) - Faringitis aguda'));
+  });
+});
+
+describe('with the keyboard', () => {
+  test('Ctrl+Enter confirms the section that has the focus, and editing it takes the mark away', async () => {
+    answerRecord(aWrittenDraft);
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('textbox', { name: 'Registro' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const heading = confirmedSection('Registro de Consulta');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Receta' }));
+
+    await user.click(heading);
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), '.');
+    expect(screen.queryByText('Confirmado')).toBeNull();
+  });
+
+  test('Alt and an arrow lead to the section above or below, but not inside a combobox', async () => {
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('textbox', { name: 'Registro' }));
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const prescription = screen.getByRole('button', { name: 'Receta' });
+    expect(document.activeElement).toBe(prescription);
+    expect(prescription.getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Paciente y antecedentes' }),
+    );
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const box = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
+    await user.click(box);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(document.activeElement).toBe(box);
+  });
+});
+
+describe('the draft', () => {
+  test('is saved two seconds after the last letter, half-written orders included', async () => {
+    const { user } = await openRecord();
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'Odinofagia');
+    await openSection(user, 'Pedido de estudios');
+    await user.type(screen.getByRole('textbox', { name: 'Estudio' }), 'Hemo');
+    expect(savedDrafts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(savedDrafts).toHaveLength(1));
+    expect(savedDrafts[0]).toMatchObject({ detail: 'Odinofagia', studyForm: { name: 'Hemo' } });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Odinofagia');
+  });
+
+  test('says in the header when it was saved, and since when it is not', async () => {
+    const { user } = renderScreen(<PatientSummaryHeader queueId={QUEUE_ID} waitingCount={2} />);
+    expect(await screen.findByText('2 en espera')).toBeTruthy();
+    expect(await screen.findByText('8 años · 27 kg · OSDE 210')).toBeTruthy();
+    expect(screen.getByText('Titular: Marta González')).toBeTruthy();
+    expect(screen.getByText('Alergia: penicilina')).toBeTruthy();
+
+    await openRecord();
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'O');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByText('Borrador guardado 12:41')).toBeTruthy();
+
+    const fetchBefore = globalThis.fetch;
+    vi.setSystemTime(new Date('2025-03-07T15:50:00.000Z'));
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'd');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByText('Sin conexión: sin guardar desde 12:50')).toBeTruthy();
+    globalThis.fetch = fetchBefore;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByText('Borrador guardado 12:41')).toBeTruthy();
+  });
+
+  test('written in another tab shows both texts, and one of them is chosen', async () => {
+    const { user } = await openRecord();
+    let conflicts = 1;
+    answer(saveDraft, ({ body }) => {
+      const { version, content } = body as { version: number; content: Record<string, unknown> };
+      const stored = { queueId: QUEUE_ID, version: 9, updatedAt: '2025-03-07T15:41:00.000Z' };
+      if (conflicts-- > 0) {
+        const current = { ...stored, content: { ...aWrittenDraft, detail: 'De la otra pestaña' } };
+        return refusal(409, 'consultations.stale-draft', { current });
+      }
+      expect(version).toBe(9);
+      savedDrafts.push(content);
+      return asOk({ ...stored, version: 10, content });
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'De esta');
+    await vi.advanceTimersByTimeAsync(2_000);
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('De esta')).toBeTruthy();
+    expect(within(notice).getByText(/De la otra pestaña/)).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Usar lo que está guardado' }));
+    await waitFor(() => expect(savedDrafts).toHaveLength(1));
+    expect(screen.getByRole('textbox', { name: 'Registro' })).toHaveProperty(
+      'value',
+      'De la otra pestaña',
+    );
+    expect(screen.queryByText('Lo que está guardado')).toBeNull();
+  });
+
+  test('is discarded only after asking', async () => {
+    answerRecord(aWrittenDraft);
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('button', { name: 'Descartar borrador' }));
+    const dialog = await screen.findByRole('dialog', { name: '¿Descartar el borrador?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    expect(screen.getByRole('textbox', { name: 'Registro' })).toHaveProperty('value', '');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await waitFor(() => expect(savedDrafts.at(-1)).toMatchObject({ detail: '', diagnosis: null }));
+  });
+
+  test('with unsaved text nobody leaves without being asked', async () => {
+    const { user, router, address } = await openRecord();
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'Odi');
+    void router.navigate('/profesional');
+    const dialog = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Volver' }));
+    expect(address()).toBe('/profesional/videollamada');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+describe('finishing', () => {
+  beforeEach(() => answerRecord(aWrittenDraft));
+
+  test('asks first, stores everything and says so', async () => {
+    const sent: unknown[] = [];
+    answer(createConsultation, ({ body }) => {
+      sent.push(body);
+      return asList([finished]);
+    });
+    const onFinished = vi.fn();
+    const { user } = await openRecord({ onFinished });
+    await pressFinish(user);
+    await waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith(finished));
+    expect(sent[0]).toMatchObject({ queueId: QUEUE_ID, claimEpoch: 1, ...aWrittenDraft });
+    expect(await screen.findByText('Se registró la consulta correctamente')).toBeTruthy();
+  });
+
+  test('a patient who left: the record is still needed, and the words are others', async () => {
+    answer(createConsultation, asList([finished]));
+    const { user } = await openRecord({ patientLeft: true });
+    expect(
+      screen.getByText(
+        'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
+      ),
+    ).toBeTruthy();
+    await pressFinish(user, 'Finalizar paciente');
+    expect(await screen.findByText('Se finalizó el paciente correctamente')).toBeTruthy();
+  });
+
+  test('orders that were not confirmed are told before, with a way to them', async () => {
+    answerRecord({ ...aWrittenDraft, medications: [aMedication()] });
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('button', { name: 'Finalizar consulta' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Receta: Tiene datos sin confirmar.' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Receta', expanded: true })).toBeTruthy();
+  });
+
+  test('a certificate half-written keeps it from being finished and is shown', async () => {
+    const certificate = {
+      diagnosis: 'x',
+      indications: 'Reposo',
+      unit: 'Horas',
+      duration: 24,
+      institution: '',
+    };
+    answerRecord({ ...aWrittenDraft, certificate });
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('button', { name: 'Finalizar consulta' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Institución' }));
+    expect(screen.getByText('Debe ingresar una institución')).toBeTruthy();
+  });
+
+  test('a prescription is signed with the password: a wrong one is said, the right one goes on', async () => {
+    let isSigned = false;
+    let attempts = 0;
+    answer(createConsultation, () =>
+      isSigned ? asList([finished]) : refusal(401, 'session.step-up-required'),
+    );
+    answer(stepUp, ({ body }) => {
+      attempts += 1;
+      isSigned = (body as { password: string }).password === 'Cercana2026!';
+      return isSigned
+        ? { id_token: 'signed', expires_in: 600 }
+        : refusal(400, 'accounts.wrong-password');
+    });
+    const onFinished = vi.fn();
+    const { user } = await openRecord({ onFinished });
+    await pressFinish(user);
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Para firmar la receta confirmá tu contraseña',
+    });
+    const sign = within(dialog).getByRole('button', { name: 'Firmar y finalizar' });
+    await user.click(sign);
+    expect(within(dialog).getByText('Ingresá tu contraseña.')).toBeTruthy();
+    expect(attempts).toBe(0);
+    const password = within(dialog).getByLabelText('Contraseña', { exact: true });
+    await user.type(password, 'otra');
+    await user.click(sign);
+    expect(await within(dialog).findByText('La contraseña no es correcta.')).toBeTruthy();
+    await user.clear(password);
+    await user.type(password, 'Cercana2026!');
+    await user.click(sign);
+    await waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['nothing was stored', () => asList([])],
+    ['the server fails', () => refusal(500, 'server.fault')],
+  ])(
+    'when %s it is told after two seconds, the draft stays and it is saved again',
+    async (_, reply) => {
+      answer(createConsultation, reply);
+      const onSaveFailed = vi.fn();
+      const onFinished = vi.fn();
+      const { user } = await openRecord({ onSaveFailed, onFinished });
+      await pressFinish(user);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(onSaveFailed).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_500);
+      expect((await screen.findAllByText(NOT_SAVED)).length).toBeGreaterThan(0);
+      expect(onSaveFailed).toHaveBeenCalledOnce();
+      expect(onFinished).not.toHaveBeenCalled();
+      expect(screen.getByRole('textbox', { name: 'Registro' })).toHaveProperty(
+        'value',
+        aWrittenDraft.detail,
+      );
+
+      answer(createConsultation, asList([finished]));
+      await pressFinish(user, 'Volver a guardar');
+      await waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
+    },
+  );
+
+  test('obligatory fields that are missing are listed in Spanish, and nothing counts as failed', async () => {
+    const missing = ['patient.tax-id-number', 'professional.refeps'];
+    answer(
+      createConsultation,
+      refusal(409, 'consultations.legal-fields-missing', { current: { missing } }),
+    );
+    const onSaveFailed = vi.fn();
+    const { user } = await openRecord({ onSaveFailed });
+    await pressFinish(user);
+    expect(await screen.findByText('· CUIL del paciente')).toBeTruthy();
+    expect(screen.getByText('· código REFEPS del profesional')).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(onSaveFailed).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Finalizar consulta' })).toBeTruthy();
+  });
+});
+
+describe('a technical problem', () => {
+  test('needs a text of up to 256 characters', async () => {
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('button', { name: 'Problema técnico' }));
+    await user.click(await screen.findByRole('button', { name: 'Informar y terminar' }));
+    expect(screen.getByText('Contanos qué pasó.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: '¿Qué pasó?' })).toHaveProperty('maxLength', 256);
+  });
+
+  test('is reported after what was written is saved', async () => {
+    const order: string[] = [];
+    answer(saveDraft, ({ body }) => {
+      order.push('draft');
+      const { content } = body as { content: Record<string, unknown> };
+      return asOk({
+        queueId: QUEUE_ID,
+        version: 1,
+        content,
+        updatedAt: '2025-03-07T15:41:00.000Z',
+      });
+    });
+    answer(reportProblem, ({ body }) => {
+      order.push('problem');
+      expect(body).toEqual({ text: 'Sin audio', claimEpoch: 1 });
+      return done;
+    });
+    const onProblemReported = vi.fn();
+    const { user } = await openRecord({ onProblemReported });
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'O');
+    await user.click(screen.getByRole('button', { name: 'Problema técnico' }));
+    await user.type(await screen.findByRole('textbox', { name: '¿Qué pasó?' }), 'Sin audio');
+    await user.click(screen.getByRole('button', { name: 'Informar y terminar' }));
+    await waitFor(() => expect(onProblemReported).toHaveBeenCalledOnce());
+    expect(order).toEqual(['draft', 'problem']);
+    expect(await screen.findByText('Se registró el problema correctamente')).toBeTruthy();
+  });
+
+  test('that cannot be reported says so and loses nothing', async () => {
+    answer(reportProblem, refusal(500, 'server.fault'));
+    const { user } = await openRecord();
+    await user.click(screen.getByRole('button', { name: 'Problema técnico' }));
+    await user.type(await screen.findByRole('textbox', { name: '¿Qué pasó?' }), 'Sin audio');
+    await user.click(screen.getByRole('button', { name: 'Informar y terminar' }));
+    expect(await screen.findByText('Ocurrió un error al informar el problema')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: '¿Qué pasó?' })).toHaveProperty(
+      'value',
+      'Sin audio',
+    );
+  });
+});
+
+test('the section of the patient shows what is known of their health', async () => {
+  expect(anAttendedPatient().patient_dto.weight).toBe(27);
+  const { user } = await openRecord();
+  await openSection(user, 'Paciente y antecedentes');
+  for (const words of ['52.123.456', 'Asma', '1,28 m', '27 kg', 'penicilina']) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  await confirmSection(user);
+  expect(confirmedSection('Paciente y antecedentes')).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import type { MedicationItem } from '@app/contract/catalogs';
+import {
+  type Medication,
+  type MedicationInput,
+  medicationSchema,
+  POSOLOGY_MAX,
+} from '@app/contract/prescriptions';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { faultTexts } from '../ui/field-faults.ts';
+import { SearchComboBox } from '../ui/search-combo-box.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
+import { findMedications } from './consultations.queries.ts';
+import { recordFieldId } from './missing.ts';
+import { PosologyBuilder } from './posology-builder.tsx';
+import { emptyMedicationForm, type MedicationForm } from './record-content.ts';
+
+const nameOf = ({ generic_name, concentration, form }: MedicationItem): string =>
+  [[generic_name, concentration].filter(Boolean).join(' '), form].filter(Boolean).join(', ');
+
+/** The line that the boxes describe: by its generic name, as the law asks (Ley 25.649). */
+const lineOf = ({ item, editing, ...fields }: MedicationForm): MedicationInput => ({
+  ...fields,
+  name: item ? lineName(item, editing) : '',
+  medication_id: item?.id ?? null,
+  generic_name: item?.generic_name ?? null,
+  form: item?.form ?? null,
+  concentration: item?.concentration ?? null,
+  presentation: item?.presentation ?? null,
+  sale_condition: item?.sale_condition ?? null,
+});
+
+// A line that comes back to be edited keeps the name it was given.
+const lineName = (item: MedicationItem, editing: number | null): string =>
+  editing === null ? nameOf(item) : item.description;
+
+type Props = {
+  form: MedicationForm;
+  onChange: (form: MedicationForm) => void;
+  onAdd: (line: Medication) => void;
+};
+
+/** One medicine, how much of it and how to take it. */
+export function MedicationFields({ form, onChange, onAdd }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const set = (change: Partial<MedicationForm>) => onChange({ ...form, ...change });
+  const checked = medicationSchema.safeParse(lineOf(form));
+  const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
+  const isEditing = form.editing !== null;
+
+  function add() {
+    setIsAsked(!checked.success);
+    if (checked.success) onAdd(checked.data);
+  }
+
+  return (
+    <>
+      <SearchComboBox
+        id={recordFieldId('prescription', 'name')}
+        label={copy.medication}
+        search={findMedications}
+        shortText={copy.searchMin}
+        noneText={copy.noMedications}
+        value={form.item && { id: String(form.item.id), label: form.item.description }}
+        error={faults.name}
+        onChange={(chosen) => set({ item: chosen?.item ?? null })}
+      />
+      {form.item?.sale_condition === 'archived' && <Chip tone="warn">{copy.archived}</Chip>}
+      <TextField
+        label={copy.quantity}
+        inputMode="numeric"
+        value={form.quantity}
+        error={faults.quantity}
+        onChange={(quantity) => set({ quantity })}
+      />
+      <PosologyBuilder onWrite={(posology) => set({ posology })} />
+      <TextArea
+        label={copy.posology}
+        rows={2}
+        value={form.posology}
+        hint={copy.posologyLimit(form.posology.length, POSOLOGY_MAX)}
+        error={faults.posology}
+        onChange={(posology) => set({ posology })}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox
+          label={copy.substitution}
+          value={form.substitution}
+          onChange={(substitution) => set({ substitution })}
+        />
+        <Checkbox
+          label={copy.extended}
+          value={form.extended}
+          onChange={(extended) => set({ extended })}
+        />
+      </div>
+      <span className="flex flex-wrap items-start gap-3">
+        <Button disabledReason={form.item ? null : copy.chooseMedication} onPress={add}>
+          {isEditing ? copy.replaceMedication : copy.addMedication}
+        </Button>
+        {(form.item || form.posology) && (
+          <Button kind="quiet" onPress={() => onChange(emptyMedicationForm)}>
+            {copy.clear}
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}

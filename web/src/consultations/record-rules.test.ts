@@ -1,0 +1,185 @@
+import { certificateSchema, referralSchema, studySchema } from '@app/contract/consultations';
+import { aCertificate, aReferral, aStudy } from '@app/contract/consultations/fixtures';
+import { medicationSchema, missingLegalFields } from '@app/contract/prescriptions';
+import { aLegalDraft, aMedication } from '@app/contract/prescriptions/fixtures';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { faultTexts } from '../ui/field-faults.ts';
+import { mayBeAllergic } from './allergy.ts';
+import { recordMessages, referralMessages, studyMessages } from './consultations.copy.ts';
+import { legalFieldName } from './legal-fields.copy.ts';
+import { missingIn, slipsIn } from './missing.ts';
+import { contentOf, emptyContent, payloadOf, type RecordContent } from './record-content.ts';
+import { withTemplate } from './with-template.ts';
+
+const content = (changes: Partial<RecordContent> = {}): RecordContent => ({
+  ...emptyContent('Fiebre'),
+  diagnosis: { cie_10: 'J02.9', name: 'Faringitis aguda' },
+  detail: 'Odinofagia',
+  ...changes,
+});
+
+const saysOf = (schema: z.ZodType, value: unknown, messages: Record<string, string>) => {
+  const checked = schema.safeParse(value);
+  return checked.success ? {} : faultTexts(checked.error, messages);
+};
+
+describe('a medicine is refused in the words of the specification', () => {
+  test.each([
+    [{ quantity: '' }, { quantity: 'La cantidad es requerida' }],
+    [{ quantity: 'dos' }, { quantity: 'Ingresa sólo números' }],
+    [{ posology: '' }, { posology: 'La posología es requerida' }],
+    [
+      { posology: 'x'.repeat(201) },
+      { posology: 'La posologia no puede superar los 200 caracteres.' },
+    ],
+    [{ name: '' }, { name: 'El nombre es requerido' }],
+  ])('%o', (changes, words) => {
+    const line = { ...aMedication(), ...changes };
+    expect(saysOf(medicationSchema, line, recordMessages)).toEqual(words);
+  });
+});
+
+describe('an order is refused in the words of the specification', () => {
+  test.each([
+    [studySchema, { ...aStudy(), name: 'x' }, studyMessages, 'Ingresa el nombre del estudio'],
+    [studySchema, { ...aStudy(), diagnosis: '' }, studyMessages, 'El diagnóstico es requerido'],
+    [
+      referralSchema,
+      { ...aReferral(), name: '' },
+      referralMessages,
+      'El nombre de la especialidad es requerido',
+    ],
+    [
+      referralSchema,
+      { ...aReferral(), comment: '' },
+      referralMessages,
+      'El Comentario es requerido',
+    ],
+    [
+      certificateSchema,
+      { ...aCertificate(), indications: '' },
+      recordMessages,
+      'Indicaciones es requerido',
+    ],
+    [
+      certificateSchema,
+      { ...aCertificate(), institution: '' },
+      recordMessages,
+      'Debe ingresar una institución',
+    ],
+    [
+      certificateSchema,
+      { ...aCertificate(), institution: 'x'.repeat(81) },
+      recordMessages,
+      'Máximo de caracteres alcanzado',
+    ],
+  ])('%#', (schema, value, messages, words) => {
+    expect(Object.values(saysOf(schema, value, messages))).toEqual([words]);
+  });
+});
+
+test('an empty record lacks its three parts, each with its field', () => {
+  const missing = missingIn(emptyContent(''));
+  expect(missing.map(({ text }) => text).sort()).toEqual([
+    'El diagnóstico es requerido',
+    'El motivo es requerido',
+    'El registro de consulta es requerido',
+  ]);
+  expect(missing.every(({ section }) => section === 'record')).toBe(true);
+});
+
+test('a certificate that was begun has to be complete; one not begun is not asked for', () => {
+  expect(missingIn(content())).toEqual([]);
+  const certificate = { ...aCertificate(), institution: '' };
+  expect(missingIn(content({ certificate }))).toEqual([
+    {
+      section: 'certificate',
+      text: 'Debe ingresar una institución',
+      fieldId: 'record-certificate-institution',
+    },
+  ]);
+});
+
+test('orders unconfirmed or half-written are told before finishing', () => {
+  const form = { ...content().studyForm, name: 'Hemograma' };
+  const slips = slipsIn(content({ medications: [aMedication()], studyForm: form }));
+  expect(slips).toEqual([
+    { section: 'prescription', text: 'Tiene datos sin confirmar.' },
+    { section: 'studies', text: 'Hay un estudio sin agregar.' },
+  ]);
+  expect(slipsIn(content({ medications: [aMedication()], confirmed: ['prescription'] }))).toEqual(
+    [],
+  );
+});
+
+test('a draft of another version keeps what is understood and starts the rest empty', () => {
+  const restored = contentOf({ detail: 'Odinofagia', medications: 'none', pages: ['Reposo'] }, 'x');
+  expect(restored).toMatchObject({ detail: 'Odinofagia', medications: [], pages: ['Reposo'] });
+  expect(restored.reason).toBe('x');
+});
+
+test('empty pages do not travel, and the others are numbered', () => {
+  const payload = payloadOf(content({ pages: ['', 'Reposo', ' '], templateIds: [4] }), 'q1');
+  expect(payload.other_indications).toEqual([{ id: 1, text: 'Reposo' }]);
+  expect(payload.indicationsTemplateDTOList).toEqual([{ id: 4 }]);
+});
+
+describe('an allergy that the patient told is found', () => {
+  test.each([
+    ['Penicilina', 'Amoxicilina'],
+    ['Alergia a la penicilina y al polen', 'Ampicilina'],
+    ['IBUPROFÉNO', 'Ibuprofeno'],
+    ['aspirina', 'Ácido acetilsalicílico'],
+    ['Sulfas', 'Sulfametoxazol'],
+  ])('%s against %s', (allergies, name) => {
+    expect(mayBeAllergic(allergies, name)).toBe(true);
+  });
+
+  test.each([
+    [null, 'Ibuprofeno'],
+    ['Polen', 'Ibuprofeno'],
+    ['Penicilina', 'Paracetamol'],
+  ])('%s does not stop %s', (allergies, name) => {
+    expect(mayBeAllergic(allergies, name)).toBe(false);
+  });
+});
+
+test('a template goes after what is written, or on a sheet of its own', () => {
+  expect(withTemplate([''], 'Reposo', () => true)).toEqual(['Reposo']);
+  expect(withTemplate(['Agua'], 'Reposo', () => true)).toEqual(['Agua\nReposo']);
+  expect(withTemplate(['Agua'], 'Reposo', () => false)).toEqual(['Agua', 'Reposo']);
+});
+
+test('every legal field that may be missing has a name in Spanish', () => {
+  const nobody = { type: null, number: null };
+  const codes = missingLegalFields(
+    aLegalDraft({
+      issuedAt: null,
+      startDate: null,
+      diagnosis: null,
+      professional: {
+        fullName: null,
+        profession: null,
+        refeps: null,
+        licences: [],
+        address: null,
+        restrictedAuthorisation: null,
+      },
+      patient: {
+        fullName: null,
+        identity: nobody,
+        taxId: nobody,
+        birthDate: null,
+        sex: null,
+        address: null,
+      },
+      lines: [{ description: null, saleCondition: 'restricted' }, { description: null }],
+    }),
+  );
+  expect(codes.length).toBeGreaterThan(25);
+  for (const code of [...codes, 'lines', 'prescription.start-date-early']) {
+    expect(legalFieldName(code)).not.toMatch(new RegExp(`\\b${code.split('.').at(-1)}\\b`));
+  }
+  expect(legalFieldName('lines.0.form')).toBe('forma farmacéutica (ítem 1)');
+});
