@@ -23,33 +23,38 @@ type SessionsTables = {
 
 export type SessionRow = Selectable<SessionsTables['session']>;
 
-/** A session that counts now, with the account it belongs to. */
+/** A session with the account it belongs to. */
 export type LiveSession = Pick<
   SessionRow,
-  'id' | 'account_id' | 'step_up_at' | 'idle_expires_at' | 'remember_me'
+  'id' | 'account_id' | 'step_up_at' | 'idle_expires_at' | 'absolute_expires_at' | 'remember_me'
 > & { email: string; role: Role };
 
-/** Neither ended nor expired at $2, and its account may be here. */
-const LIVE = `select session.id, account_id, step_up_at, idle_expires_at, remember_me, email, role
-  from session join account on account.id = account_id
-  where ended_at is null and idle_expires_at > $2 and absolute_expires_at > $2 and status = 'ACTIVE'`;
-const liveByIds = statement<LiveSession>(`${LIVE} and session.id = any($1::uuid[])`);
-const liveByToken = statement<LiveSession>(`${LIVE} and token_hash = $1`);
+/** Not ended, and its account may be here; whether it expired is a question of the clock. */
+const OPEN = `select session.id, account_id, step_up_at, idle_expires_at, absolute_expires_at, remember_me, email, role
+  from session join account on account.id = account_id where ended_at is null and status = 'ACTIVE'`;
+const openByIds = statement<LiveSession>(`${OPEN} and session.id = any($1::uuid[])`);
+const openByToken = statement<LiveSession>(`${OPEN} and token_hash = $1`);
+
+const unlessExpired = (session: LiveSession | undefined, now: Date): LiveSession | undefined =>
+  session && session.idle_expires_at > now && session.absolute_expires_at > now
+    ? session
+    : undefined;
 
 export const sessionsRepository = (database: Database) => {
   const db = database.withTables<SessionsTables>();
+  const findOpen = together(async (ids) => {
+    const rows = await openByIds(database, ids);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
   return {
     insert: (row: Omit<SessionRow, 'created_at' | 'ended_at' | 'ended_reason'>) =>
       db.insertInto('session').values(row).execute(),
 
-    /** The session as its row is when asked: who asks in the same instant shares one statement. */
-    findLive: together(async (ids: string[], now: Date) => {
-      const rows = await liveByIds(database, ids, now);
-      return new Map(rows.map((row) => [row.id, row]));
-    }),
+    /** The session as its row is when asked. */
+    findLive: async (id: string, now: Date) => unlessExpired(await findOpen(id), now),
 
     findLiveByToken: async (tokenHash: Buffer, now: Date) =>
-      (await liveByToken(database, tokenHash, now))[0],
+      unlessExpired((await openByToken(database, tokenHash))[0], now),
 
     /** Puts the idle limit off, never past the absolute one (S: renewal past the absolute limit is illegal). */
     renew: (id: string, idleExpiresAt: Date) =>

@@ -31,7 +31,7 @@ export async function commandEntry(
   const { command, queueId } = input;
   const seen = await context.entries.findById(queueId);
   if (command === 'GetPatient' || (command === 'SetProfessional' && seen?.phase === 'WAITING')) {
-    return takePatient(context, actor, queueId);
+    return takePatient(context, actor, seen);
   }
   const answer: AnswerToClaim = command;
   const side = requireSide(seen, actor, answer);

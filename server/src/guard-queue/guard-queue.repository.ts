@@ -2,6 +2,8 @@ import type { QueueCommand, QueuePhase, QueueStatus } from '@app/contract/guard-
 import { heldPhases, livePhases } from '@app/contract/guard-queue';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { together } from '../platform/database/together.ts';
+import { claim } from './claim.statement.ts';
 
 type GuardQueueTables = {
   guard_queue_entry: {
@@ -93,7 +95,11 @@ export const guardQueueRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    findById: (id: string) => entries().where('id', '=', id).executeTakeFirst(),
+    /** An entry as it is when asked. */
+    findById: together(async (ids) => {
+      const rows = await entries().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    }),
 
     findWaiting: (specialtyId: number) =>
       entries()
@@ -163,23 +169,22 @@ export const guardQueueRepository = (database: Database) => {
       return Number(row.older) + 1;
     },
 
-    /** Gives a waiting entry to one professional under a fresh claim: two cannot take one patient. */
-    claim: (id: string, claimant: Claimant, leaseUntil: Date) =>
-      db
-        .updateTable('guard_queue_entry')
-        .set({
-          ...claimant,
-          phase: 'OFFERED',
-          status: 'STARTED',
-          claim_epoch: sql<number>`nextval('guard_claim_epoch')`,
-          offered_at: sql<Date>`clock_timestamp()`,
-          professional_lease_until: leaseUntil,
-          version: sql<number>`version + 1`,
-        })
-        .where('id', '=', id)
-        .where('phase', '=', 'WAITING')
-        .returningAll()
-        .executeTakeFirst(),
+    /** Gives a waiting entry to one professional under a fresh claim, with its event: two cannot take one patient. */
+    claim: async (id: string, claimant: Claimant, sessionId: string, leaseUntil: Date) => {
+      const { professional_id, professional_name, professional_licence } = claimant;
+      const [claimed] = await claim(
+        database,
+        id,
+        professional_id,
+        professional_name,
+        professional_licence,
+        leaseUntil,
+        sessionId,
+      );
+      if (!claimed) return undefined;
+      const { seq, ...entry } = claimed;
+      return { entry, seq: Number(seq) };
+    },
 
     /** Changes an entry only if it still is where the caller saw it, under the same claim (Q7). */
     move: (seen: EntryRow, change: EntryChange) =>

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { together } from '../platform/database/together.ts';
 
 type PresenceTables = {
   professional_presence: {
@@ -40,12 +41,14 @@ export const presenceRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .execute(),
 
-    find: (accountId: string) =>
-      db
+    find: together(async (accountIds) => {
+      const rows = await db
         .selectFrom('professional_presence')
         .selectAll()
-        .where('account_id', '=', accountId)
-        .executeTakeFirst(),
+        .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+        .execute();
+      return new Map(rows.map((row) => [row.account_id, row]));
+    }),
 
     /** Renews many professionals in one statement: heart-beats come by the thousand. */
     renew: (accountIds: string[], leaseUntil: Date) =>

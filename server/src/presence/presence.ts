@@ -35,12 +35,12 @@ export function createPresence(platform: Platform, licences: LicenceVerification
     /** Professionals whose guard is on and whose connection lives, of one specialty or of all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),
 
-    /** The specialty that a professional attends now; refused off duty (c9). */
-    async requireOnDuty(actor: Actor): Promise<{ specialtyId: number }> {
-      await licences.requireVerified(actor);
+    /** A professional on duty and the specialty attended now; refused off duty (c9). */
+    async requireOnDuty(actor: Actor) {
+      const professional = await licences.requireVerified(actor);
       const row = await presence.find(actor.accountId);
       if (!row?.available) throw refuseKernel('request.forbidden', 'not on duty');
-      return { specialtyId: row.specialty_id };
+      return { specialtyId: row.specialty_id, professional };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { together } from '../platform/database/together.ts';
 import { ownParts, patientParts, professionalParts } from './profiles.statements.ts';
 
 type ProfilesTables = {
@@ -123,8 +124,10 @@ export const profilesRepository = (database: Database) => {
       (await patientParts(database, personId))[0]?.found ?? undefined,
 
     /** An account as a professional, or nothing where it is none. */
-    findProfessionalParts: async (accountId: string) =>
-      (await professionalParts(database, accountId))[0]?.found ?? undefined,
+    findProfessionalParts: together(async (accountIds) => {
+      const rows = await professionalParts(database, accountIds);
+      return new Map(rows.map(({ id, found }) => [id, found]));
+    }),
 
     /** The whole own profile of an account, in one statement. */
     findOwnParts: async (accountId: string) => (await ownParts(database, accountId))[0]?.found,

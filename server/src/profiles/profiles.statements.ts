@@ -52,8 +52,8 @@ const patientOf = (person: 'person' | 'member') => `(
       where plan.id = patient.prepaid_health_category_id))
   from patient where patient.person_id = ${person}.id)`;
 
-/** The account $1 as a professional, as one value; null where it is none. */
-const PROFESSIONAL = `(
+/** An account as a professional, as one value; null where it is none. */
+const professionalOf = (accountId: string) => `(
   select json_build_object(
     'person', owner,
     'professional', professional,
@@ -68,7 +68,7 @@ const PROFESSIONAL = `(
   from professional
   join account on account.id = professional.account_id
   join person owner on owner.account_id = professional.account_id
-  where professional.account_id = $1)`;
+  where professional.account_id = ${accountId})`;
 
 const FAMILY = `(
   select coalesce(json_agg(json_build_object(
@@ -81,9 +81,9 @@ export const patientParts = statement<{ found: PatientParts | null }>(
   `select ${patientOf('person')} as found from person where id = $1`,
 );
 
-/** An account as a professional. */
-export const professionalParts = statement<{ found: ProfessionalParts | null }>(
-  `select ${PROFESSIONAL} as found`,
+/** Accounts as professionals. */
+export const professionalParts = statement<{ id: string; found: ProfessionalParts | null }>(
+  `select asked.id, ${professionalOf('asked.id')} as found from unnest($1::uuid[]) as asked(id)`,
 );
 
 /** The whole own profile of an account. */
@@ -92,7 +92,7 @@ export const ownParts = statement<{ found: OwnParts }>(
      'person', person,
      'address', (select address from address where person_id = person.id),
      'parts', ${patientOf('person')},
-     'professional', ${PROFESSIONAL},
+     'professional', ${professionalOf('$1')},
      'family', ${FAMILY}) as found
    from person where account_id = $1`,
 );

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSigningKeys } from './create-signing-keys.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { createElectronicSigner } from './electronic-signer.ts';
-import { loadSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { loadSigningKeys } from './load-signing-keys.ts';
+import type { SigningKeys } from './signing-keys.ts';
 
 const run = promisify(execFile);
 const subject = { commonName: 'Cercana, firma electrónica', organization: 'Clínica Ñandú' };

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { createDocumentWorker, type DocumentWorker } from '../pdf/document-worker.ts';
-import { keyIdOf, loadSigningKeys } from './signing-keys.ts';
+import { loadSigningKeys } from './load-signing-keys.ts';
+import { keyIdOf } from './signing-keys.ts';
 
 /** The thread that renders and signs documents with the installation's key, and the name of that key. */
 export async function startSigningWorker(
