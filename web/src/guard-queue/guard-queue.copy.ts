@@ -100,6 +100,13 @@ export const waitingCopy = {
   wait: homeCopy.wait,
   nobody: 'Ahora no hay profesionales en línea. Te guardamos el lugar.',
   grace: (seconds: number) => `Si se corta internet, te guardamos el lugar ${seconds} segundos.`,
+  progress: 'Avance de la espera',
+  updated: (minutesAgo: number) =>
+    minutesAgo < 1
+      ? 'Actualizado hace unos segundos.'
+      : `Actualizado hace ${countOf(minutesAgo, 'minuto', 'minutos')}.`,
+  offline: 'Se cortó internet. Estamos tratando de volver y te guardamos el lugar.',
+  offlineLeft: (seconds: number) => `${seconds} s`,
   steps: 'Qué falta',
   equipmentReady: 'Cámara y micrófono listos',
   reasonSent: (reason: string) => `Motivo enviado: “${reason}”`,
@@ -124,7 +131,9 @@ export const waitingCopy = {
   notified: 'Te avisamos con una notificación cuando te toque.',
   notifyUnsupported: 'Este navegador no puede mostrar avisos: dejá esta pantalla abierta.',
   calledTitle: (name: string) => `Te llama ${name || 'un profesional'}`,
-  calledBy: (specialty: string, licence: string) => `${specialty} · ${licence}`,
+  // The number of the licence stays on the line of its kind.
+  calledBy: (specialty: string, licence: string) =>
+    `${specialty} · ${licence.replace(' ', '\u00A0')}`,
   starting: (seconds: number) => `La videollamada empieza en ${seconds}`,
   enterNow: 'Entrar ahora',
   inactivityTitle: 'Tu consulta se canceló',

@@ -109,7 +109,12 @@ const open = (isJoining = false) =>
       {...props}
       isJoining={isJoining}
       homeSide={null}
-      frame={(place, content) => <div data-testid={place}>{content}</div>}
+      frame={(place, content, strip) => (
+        <div data-testid={place}>
+          {strip}
+          {content}
+        </div>
+      )}
       slots={{
         connectionTest: ({ onPass }) => (
           <>
@@ -184,6 +189,32 @@ test('the strip names the family member, and the emergency numbers are at hand',
   const strip = screen.getByRole('region', { name: 'Paciente de la consulta' });
   expect(strip.textContent).toContain('Tomás Acosta González');
   expect(screen.getByRole('link', { name: 'Llamar al 107' }).getAttribute('href')).toBe('tel:107');
+});
+
+test('without network the seconds that the place is kept are seen but not announced', async () => {
+  open();
+  await screen.findByText('2.º');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const note = await screen.findByText(/Se cortó internet/);
+  expect(screen.getByText('30 s').getAttribute('aria-hidden')).toBe('true');
+  await seconds(12);
+  expect(screen.getByText('18 s')).toBeTruthy();
+  await seconds(20);
+  expect(note.textContent).not.toMatch(/\d s/);
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/Se cortó internet/)).toBeNull();
+});
+
+test('the wait says how fresh it is and how much of it has passed', async () => {
+  own = [aQueueEntry({ createdDate: new Date(Date.now() - 10 * 60_000).toISOString() })];
+  open();
+  await screen.findByText('2.º');
+  expect(screen.getByText('Actualizado hace unos segundos.')).toBeTruthy();
+  // Ten minutes have passed and at most ten more are expected.
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Avance de la espera' });
+  expect(bar.value).toBe(50);
 });
 
 test('a new place is announced once', async () => {

@@ -2,6 +2,7 @@ import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useViewer } from '../lib/session.ts';
+import { ActingBanner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,8 +23,8 @@ type Props = {
   onHome: () => void;
   /** Opens the call of an entry. */
   onEnter: (queueId: string) => void;
-  /** The frame of each place: with bars at home, bare on the way and in the queue. */
-  frame: (place: 'home' | 'queue', content: ReactNode) => ReactNode;
+  /** The frame of each place: with bars at home, bare on the way and in the queue, below a strip. */
+  frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
 };
 
 /** The patient's side of the guard: home, the way in, the waiting room and the call that starts. */
@@ -38,11 +39,10 @@ export function PatientGuard(props: Props) {
   const enter = useCallback(() => entry && onEnter(entry.queueId), [entry, onEnter]);
 
   if (own.isPending) return frame('home', <Skeleton />);
-  if (entry)
-    return frame(
-      'queue',
-      <InLine entry={entry} slots={slots} onEnterCall={enter} onLeaving={leaving} />,
-    );
+  if (entry) {
+    const room = <InLine entry={entry} slots={slots} onEnterCall={enter} onLeaving={leaving} />;
+    return frame('queue', room, <Acting entry={entry} />);
+  }
   const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
     forget();
     setAnswered(kept);
@@ -67,6 +67,10 @@ export function PatientGuard(props: Props) {
     </>,
   );
 }
+
+/** Whose consultation this is, whenever it is not the holder's own. */
+const Acting = ({ entry: { isHolder, first_name, last_name } }: { entry: QueueEntry }) =>
+  isHolder ? null : <ActingBanner name={`${first_name} ${last_name}`} />;
 
 type InLineProps = Pick<Props, 'slots'> & {
   entry: QueueEntry;

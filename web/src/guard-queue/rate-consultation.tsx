@@ -45,9 +45,13 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
       }
     >
       <p>{copy.done}</p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to="/notificaciones">{copy.seeNotifications}</LinkButton>
-        <LinkButton to="/paciente/mis-recetas">{copy.seePrescriptions}</LinkButton>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton isWide to="/notificaciones">
+          {copy.seeNotifications}
+        </LinkButton>
+        <LinkButton isWide to="/paciente/mis-recetas">
+          {copy.seePrescriptions}
+        </LinkButton>
       </div>
       <Rating label={copy.question} value={stars} onChange={setStars} />
       {rate.error && !isKept(rate.error) && (

@@ -1,18 +1,21 @@
 import type { QueueEntry, QueuePosition } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pill, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../lib/online.ts';
 import { usePage } from '../lib/page.ts';
-import { ActingBanner } from '../ui/banner.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatOrdinal } from '../ui/format.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Columns } from '../ui/screen-layouts.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { CancelConsultation } from './cancel-consultation.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
 import { positionQuery } from './guard-queue.queries.ts';
 import { NotifyButton } from './notify-button.tsx';
+import { useNow } from './use-now.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
@@ -25,21 +28,22 @@ type Props = {
 
 /** The waiting room: a place with a number, what comes next and what to do meanwhile. */
 export function WaitingRoom({ entry, equipmentButton, onLeaving }: Props) {
-  const { data } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
+  const { data, dataUpdatedAt } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
+  const isOnline = useOnline();
   const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
   const heading = usePage({ title: copy.tab(ordinal) });
   useWakeLock();
   return (
     <>
-      {!entry.isHolder && <ActingBanner name={`${entry.first_name} ${entry.last_name}`} />}
+      {!isOnline && <Offline graceSeconds={data?.graceSeconds} />}
       <Columns
         main={
-          <div className="card flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-1">
+          <div className="card flex flex-1 flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-1">
             <h1 ref={heading} tabIndex={-1}>
               {copy.title}
             </h1>
             <Place ordinal={ordinal} position={data} />
-            {data && <p className="text-16 text-ink-2">{copy.grace(data.graceSeconds)}</p>}
+            {data && <Progress entry={entry} position={data} updatedAt={dataUpdatedAt} />}
             <Steps
               label={copy.steps}
               steps={[
@@ -84,6 +88,43 @@ function Place({ ordinal, position }: { ordinal: string; position: QueuePosition
         <p className="font-bold">{position.wait ? copy.wait(position.wait) : copy.nobody}</p>
       )}
     </div>
+  );
+}
+
+type ProgressProps = { entry: QueueEntry; position: QueuePosition; updatedAt: number };
+
+const MINUTE_MS = 60_000;
+
+/** How much of the expected wait has passed, how fresh that is, and what a lost connection costs. */
+function Progress({ entry, position, updatedAt }: ProgressProps) {
+  const now = useNow();
+  const { wait, graceSeconds } = position;
+  const waited = Math.max(0, now - Date.parse(entry.createdDate));
+  return (
+    <>
+      {wait && (
+        <ProgressBar
+          label={copy.progress}
+          value={(100 * waited) / (waited + wait.to * MINUTE_MS)}
+          valueText={copy.wait(wait)}
+        />
+      )}
+      <p className="text-16 text-ink-2">
+        <span>{copy.updated(Math.floor((now - updatedAt) / MINUTE_MS))}</span>{' '}
+        <span>{copy.grace(graceSeconds)}</span>
+      </p>
+    </>
+  );
+}
+
+/** Without network the place is kept for a while: the seconds are seen, not announced. */
+function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
+  const [since] = useState(() => Date.now());
+  const left = graceSeconds - Math.floor((useNow() - since) / 1000);
+  return (
+    <Banner tone="warn">
+      {copy.offline} {left > 0 && <strong aria-hidden>{copy.offlineLeft(left)}</strong>}
+    </Banner>
   );
 }
 

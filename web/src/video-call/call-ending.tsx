@@ -32,7 +32,7 @@ export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
   return (
     <div
       role="alert"
-      className="mx-3 flex min-h-0 flex-1 flex-col items-center justify-center gap-4 overflow-auto rounded-lg bg-stage-2 p-6 text-center"
+      className="mx-3 mb-3 flex min-h-0 flex-1 flex-col items-center justify-center gap-4 overflow-auto rounded-lg bg-stage-2 p-6 text-center"
     >
       <h2
         ref={heading}

@@ -130,7 +130,7 @@ const NewText = ({ text, onOpen }: NewTextProps) => (
         onClick={onOpen}
       >
         <MessageSquare aria-hidden className="flex-none" />
-        <span className="line-clamp-2 min-w-0 flex-1 break-words">{text}</span>
+        <span className="line-clamp-3 min-w-0 flex-1 break-words">{text}</span>
       </button>
     )}
   </div>

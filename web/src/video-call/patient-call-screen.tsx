@@ -81,7 +81,7 @@ const Over = ({ call }: { call: CallChannel }) => (
   <main
     id={MAIN_ID}
     tabIndex={-1}
-    className="stage flex h-dvh flex-col gap-2 bg-stage py-3 text-stage-ink outline-none"
+    className="stage flex h-dvh flex-col gap-2 bg-stage text-stage-ink outline-none"
   >
     <Header call={call} name={professionalName(call)} />
     <CallEnding ending="over" side="patient" onEnterAgain={() => {}} />

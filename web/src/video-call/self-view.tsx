@@ -39,7 +39,10 @@ export function SelfView({ stream, hasPicture }: { stream: MediaStream; hasPictu
   return (
     <figure
       aria-label={stageCopy.selfView}
-      className={cx('absolute w-24 touch-none md:w-[200px]', PLACES[corner])}
+      className={cx(
+        'absolute aspect-[3/4] h-[45%] max-h-32 touch-none md:aspect-[4/3] md:max-h-[150px]',
+        PLACES[corner],
+      )}
       style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
@@ -51,13 +54,13 @@ export function SelfView({ stream, hasPicture }: { stream: MediaStream; hasPictu
         label={stageCopy.selfView}
         isMuted
         isMirrored
-        className="aspect-[3/4] w-full cursor-grab rounded-md border-2 border-stage-ink bg-stage-2 object-cover md:aspect-[4/3]"
+        className="size-full cursor-grab rounded-md border-2 border-stage-ink bg-stage-2 object-cover"
       />
       <button
         type="button"
         aria-label={stageCopy.moveSelfView}
         title={stageCopy.moveSelfView}
-        className="absolute top-1 right-1 grid size-9 cursor-pointer place-items-center rounded-full bg-stage/80 text-stage-ink"
+        className="absolute top-1 right-1 grid size-7 md:size-9 cursor-pointer place-items-center rounded-full bg-stage/80 text-stage-ink"
         // A press is not the start of a drag.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => setCorner(next(corner))}

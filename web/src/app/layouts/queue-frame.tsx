@@ -7,8 +7,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Main } from '../../ui/screen-layouts.tsx';
 import { appCopy } from '../app.copy.ts';
 
+type FrameProps = {
+  children: ReactNode;
+  /** Across the screen, above the content. */
+  strip?: ReactNode;
+};
+
 /** On the way into the queue and while waiting: no menu and no bars, emergency numbers and the sound. */
-export function QueueFrame({ children }: { children: ReactNode }) {
+export function QueueFrame({ children, strip }: FrameProps) {
   const isMuted = useSyncExternalStore(soundsMuted.subscribe, soundsMuted.get);
   return (
     <>
@@ -21,6 +27,7 @@ export function QueueFrame({ children }: { children: ReactNode }) {
         />
       </AppHeader>
       <EmergencyStrip />
+      <div className="[&_p]:min-w-0 [&_p]:flex-1">{strip}</div>
       <Main>{children}</Main>
     </>
   );

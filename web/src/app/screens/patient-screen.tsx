@@ -26,11 +26,11 @@ export function PatientScreen() {
         onJoin={() => setParams({ [STEP]: JOINING })}
         onHome={() => setParams({})}
         onEnter={(queueId) => void navigate(`/paciente/videollamada?room=room${queueId}`)}
-        frame={(place, content) =>
+        frame={(place, content, strip) =>
           place === 'home' ? (
             <PatientFrame>{content}</PatientFrame>
           ) : (
-            <QueueFrame>{content}</QueueFrame>
+            <QueueFrame strip={strip}>{content}</QueueFrame>
           )
         }
         homeSide={<LatestPrescriptions />}
