@@ -27,7 +27,7 @@ export type GuardQueueNeeds = Platform & {
   licences: LicenceVerification;
   presence: Presence;
   profiles: Profiles;
-  voice: Pick<HubVoice, 'toAccount' | 'toEveryone'>;
+  voice: Pick<HubVoice, 'toAccount' | 'toAccounts' | 'toEveryone'>;
 };
 
 /** What the use cases of the guard work with. */
@@ -64,15 +64,15 @@ export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
     ]);
     const event: PublicQueueEvent = { specialtyId: row.specialty_id, waiting, version: seq };
     needs.voice.toEveryone(event);
-    const tell = async (accountId: string, reader: Reader) =>
-      needs.voice.toAccount(accountId, {
-        command,
-        entry: await present(row, reader),
-      } satisfies GuardQueueEvent);
-    await tell(row.account_id, 'patient');
-    if (row.professional_id) await tell(row.professional_id, 'holder');
-    const others = onDuty.filter(({ account_id }) => account_id !== row.professional_id);
-    await Promise.all(others.map(({ account_id }) => tell(account_id, 'on-duty')));
+    const seenBy = async (reader: Reader): Promise<GuardQueueEvent> => ({
+      command,
+      entry: await present(row, reader),
+    });
+    needs.voice.toAccount(row.account_id, await seenBy('patient'));
+    const { professional_id: holder } = row;
+    if (holder) needs.voice.toAccount(holder, await seenBy('holder'));
+    const others = onDuty.map(({ account_id }) => account_id).filter((id) => id !== holder);
+    needs.voice.toAccounts(others, await seenBy('on-duty'));
   };
   return { ...needs, entries, leases: leaseClock(needs), present, announce };
 }

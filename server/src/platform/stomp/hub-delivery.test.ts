@@ -266,3 +266,22 @@ describe('a message to a capability', () => {
     await narrow.close();
   });
 });
+
+test('what is told to several people reaches each under the own name, and nobody else', async () => {
+  const [ana, berta, carla] = [
+    await connected('ana'),
+    await connected('berta'),
+    await connected('carla'),
+  ];
+  const anaHears = await ana.listen('/user/ana/private');
+  const bertaHears = await berta.listen('/user/berta/private');
+  const carlaHears = await carla.listen('/user/carla/private');
+
+  open.hub.toAccounts(['ana', 'berta'], 'turn');
+  open.hub.toAccounts([], 'nothing');
+  open.hub.toAccount('carla', 'next');
+
+  await vi.waitFor(() => expect(carlaHears).toEqual(['next']));
+  expect(anaHears).toEqual(['turn']);
+  expect(bertaHears).toEqual(['turn']);
+});

@@ -8,6 +8,7 @@ const hubEventSchema = z.discriminatedUnion('act', [
     channel: z.enum(['private', 'ping']),
     body: z.string(),
   }),
+  z.object({ act: z.literal('accounts'), accountIds: z.array(z.string()), body: z.string() }),
   z.object({ act: z.literal('everyone'), body: z.string() }),
   z.object({ act: z.literal('socket'), connectionId: z.string(), body: z.string() }),
   z.object({ act: z.literal('close-session'), sessionId: z.string() }),
@@ -28,6 +29,8 @@ export function readHubEvent(message: string): HubEvent | undefined {
 export type HubVoice = {
   /** To every socket of a person. */
   toAccount: (accountId: string, payload: unknown) => void;
+  /** The same to every socket of several people. */
+  toAccounts: (accountIds: readonly string[], payload: unknown) => void;
   /** Asks a professional for a sign of presence. */
   toPing: (accountId: string, payload: unknown) => void;
   /** To everybody who is connected: never anything personal. */
@@ -46,6 +49,10 @@ export function createHubVoice(publish: (message: string) => void): HubVoice {
   return {
     toAccount: (accountId, payload) =>
       say({ act: 'account', accountId, channel: 'private', body: JSON.stringify(payload) }),
+    toAccounts: (accountIds, payload) => {
+      if (accountIds.length > 0)
+        say({ act: 'accounts', accountIds: [...accountIds], body: JSON.stringify(payload) });
+    },
     toPing: (accountId, payload) =>
       say({ act: 'account', accountId, channel: 'ping', body: JSON.stringify(payload) }),
     toEveryone: (payload) => say({ act: 'everyone', body: JSON.stringify(payload) }),

@@ -96,6 +96,10 @@ function obey(context: HubContext, event: HubEvent): void {
     case 'account':
       context.deliver(registry.ofAccount(event.accountId), event.channel, event.body);
       break;
+    case 'accounts':
+      for (const accountId of event.accountIds)
+        context.deliver(registry.ofAccount(accountId), 'private', event.body);
+      break;
     case 'everyone':
       context.deliver(registry.all, 'public', event.body);
       break;
