@@ -5,7 +5,7 @@ import { getOwnProfile } from '@app/contract/profiles';
 import { load } from '../load.ts';
 import { logIn } from '../log-in.ts';
 import { measure, type Result } from '../measure.ts';
-import { type Measured, type Product, startMeasured } from '../product.ts';
+import { type Measured, openPool, type Product, startMeasured } from '../product.ts';
 
 const PATIENT = 'paciente@cercana.test';
 const OPEN_READING = path.resolve(import.meta.dirname, '../../server/src/testing/open-reading.ts');
@@ -18,7 +18,7 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
   const { id_token } = await logIn(product.url, PATIENT);
   const bearer = { authorization: `Bearer ${id_token}` };
   const bareBearer = { authorization: `Bearer ${await (await fetch(`${bare.url}/token`)).text()}` };
-  const body = JSON.stringify({ username: PATIENT, password: DEMO_PASSWORD });
+  const bodies = await somePatients(product);
   const read = async (url: string, headers: Record<string, string> = {}) => {
     const { perSecond, errors } = await load(() => ({ url, headers }), READS);
     if (errors > 0) throw new Error(`${errors} errors from ${url}`);
@@ -47,7 +47,6 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
     reference: () => read(`${open.url}/open`),
   });
   await open.stop();
-  // Logins end each other's sessions, so they come last.
   const login = await measure({
     id: 'P1',
     what: 'login with password',
@@ -55,11 +54,29 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
     goal: { atLeast: 0.85 },
     product: async () => {
       const url = `${product.url}${authenticate.path}`;
-      const { perSecond, errors } = await load(() => ({ url, method: 'POST', body }), LOGINS);
+      const { perSecond, errors } = await load(
+        (turn) => ({ url, method: 'POST', body: bodies[turn % bodies.length] ?? '' }),
+        LOGINS,
+      );
       if (errors > 0) throw new Error(`${errors} logins failed`);
       return perSecond;
     },
     reference: async () => (await load(() => ({ url: `${bare.url}/verify` }), LOGINS)).perSecond,
   });
   return [login, profile, cost];
+}
+
+const PEOPLE = 64;
+
+/** Credentials of people who are not the same one: nobody logs in eight times at once. */
+async function somePatients(product: Product): Promise<string[]> {
+  const pool = openPool(product);
+  const { rows } = await pool.query<{ email: string }>(
+    `insert into account (id, email, role, status, password_hash, activated_at)
+     select gen_random_uuid(), 'login' || n || '@cercana.test', role, status, password_hash, now()
+     from account, generate_series(1, $2) n where email = $1 returning email`,
+    [PATIENT, PEOPLE],
+  );
+  await pool.end();
+  return rows.map(({ email }) => JSON.stringify({ username: email, password: DEMO_PASSWORD }));
 }

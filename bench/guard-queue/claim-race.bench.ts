@@ -8,9 +8,11 @@ import { onDuty, waitingEntries } from './duty.ts';
 /** Races in all; BENCH_RACES changes them. */
 const RACES = Number(process.env.BENCH_RACES ?? 10_000);
 const ROUNDS = 5;
+/** How many wait at a time. */
+const LINE = 200;
 const CONTENDERS = 4;
 /** Patients who are called at once, each by professionals of its own. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 
 /** How many claims ended how: nobody may be given twice, and nobody lost. */
 type Tally = { races: number; doubles: number; lost: number; other: number };
@@ -24,8 +26,12 @@ export async function claimBench(product: Product, bare: Measured): Promise<Resu
   const ours: Tally = { races: 0, doubles: 0, lost: 0, other: 0 };
   const theirs: Tally = { races: 0, doubles: 0, lost: 0, other: 0 };
   const body = JSON.stringify({ command: 'GetPatient' });
-  const run = async (claim: Claim, tally: Tally) =>
-    races(product, await waitingEntries(pool, Math.ceil(RACES / ROUNDS)), claim, tally);
+  const run = async (claim: Claim, tally: Tally) => {
+    let ms = 0;
+    for (let left = RACES / ROUNDS; left > 0; left -= LINE)
+      ms += await races(product, await waitingEntries(pool, Math.min(LINE, left)), claim, tally);
+    return RACES / ROUNDS / (ms / 1000);
+  };
 
   const result = await measure({
     id: 'P6',
@@ -60,12 +66,11 @@ export async function claimBench(product: Product, bare: Measured): Promise<Resu
   return [{ ...result, note }];
 }
 
-/** Runs all the races, several at once; answers how many a second. */
+/** Calls everybody who waits, several at once; answers the milliseconds. */
 async function races(product: Product, entries: string[], claim: Claim, tally: Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONTENDERS * AT_ONCE });
   // Freeing a professional for the next race is no part of what is measured.
   const free = openPool(product, '-c synchronous_commit=off');
-  const count = entries.length;
   const started = performance.now();
   const inTurn = async (group: number) => {
     for (let id = entries.pop(); id; id = entries.pop()) {
@@ -80,10 +85,10 @@ async function races(product: Product, entries: string[], claim: Claim, tally: T
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, group) => inTurn(group)));
-  const seconds = (performance.now() - started) / 1000;
+  const ms = performance.now() - started;
   agent.destroy();
   await free.end();
-  return count / seconds;
+  return ms;
 }
 
 const FREE = `update guard_queue_entry set phase = 'QUIT', status = 'QUIT' where id = $1`;

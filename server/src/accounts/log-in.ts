@@ -4,7 +4,7 @@ import { refuse } from './accounts.refusals.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import { countFailure, forgetFailures, isThrottled } from './throttle-login.ts';
+import { countFailure, forgetFailures, readThrottle } from './throttle-login.ts';
 
 /** Opens a session for whoever knows the password. Unknown, wrong and throttled are one answer (SR-03). */
 export async function logIn(
@@ -13,16 +13,18 @@ export async function logIn(
   network: string,
 ): Promise<OpenedSession> {
   const attempt = { email: username, network };
-  const throttled = await isThrottled(context, attempt);
-  const account = await context.accounts.findByEmail(username);
+  const [{ isThrottled, hasFailed }, account] = await Promise.all([
+    readThrottle(context, attempt),
+    context.accounts.findByEmail(username),
+  ]);
   const matches = await context.passwords.verify(account?.password_hash, password);
-  if (throttled || !matches || !account) {
-    await refused(context, attempt, account, throttled);
+  if (isThrottled || !matches || !account) {
+    await refused(context, attempt, account, isThrottled);
     throw refuse('accounts.bad-credentials');
   }
   // Only somebody who knows the password learns that the account is off.
   if (account.status !== 'ACTIVE') throw refuse('accounts.not-activated', 'User was not activated');
-  await forgetFailures(context, attempt);
+  if (hasFailed) await forgetFailures(context, attempt);
   return openSession(context, account, { authMethod: 'password', rememberMe: rememberMe === true });
 }
 

@@ -13,24 +13,27 @@ const buckets = ({ email, network }: Attempt) => ({
   network: `login:network:${network}`,
 });
 
+/** What earlier failures mean for an attempt: refused unheard or not, and whether there is something to forget. */
+export type Throttle = { isThrottled: boolean; hasFailed: boolean };
+
 /**
  * Whether an attempt to log in must be refused unheard. After five failures each further try has to
  * wait twice as long as the one before, so guessing is slow and an owner is never locked out (D-09).
  */
-export async function isThrottled(
+export async function readThrottle(
   { throttles, clock }: Accounts,
   attempt: Attempt,
-): Promise<boolean> {
+): Promise<Throttle> {
   const now = clock.now();
   const names = buckets(attempt);
-  const [account, network] = await Promise.all([
-    throttles.find(names.account, windowOf(now)),
-    throttles.find(names.network, windowOf(now)),
-  ]);
-  if ((network?.hits ?? 0) >= ATTEMPTS_PER_NETWORK) return true;
-  if (!account || account.hits < FREE_ATTEMPTS) return false;
+  const counters = await throttles.find([names.account, names.network], windowOf(now));
+  const account = counters.get(names.account);
+  const hasFailed = account !== undefined;
+  const networkHits = counters.get(names.network)?.hits ?? 0;
+  if (networkHits >= ATTEMPTS_PER_NETWORK) return { isThrottled: true, hasFailed };
+  if (!account || account.hits < FREE_ATTEMPTS) return { isThrottled: false, hasFailed };
   const delay = Math.min(1000 * 2 ** (account.hits - FREE_ATTEMPTS), LONGEST_DELAY_MS);
-  return now.getTime() - account.last_hit_at.getTime() < delay;
+  return { isThrottled: now.getTime() - account.last_hit_at.getTime() < delay, hasFailed };
 }
 
 /** Counts a failed login. Answers true when it is the one that starts the delays. */

@@ -9,13 +9,16 @@ type ThrottleTables = {
 export const throttleRepository = (database: Database) => {
   const db = database.withTables<ThrottleTables>();
   return {
-    find: (bucket: string, windowStart: Date) =>
-      db
+    /** The counters of some buckets, by their name; those without a hit are absent. */
+    find: async (buckets: string[], windowStart: Date) => {
+      const rows = await db
         .selectFrom('rate_counter')
-        .select(['hits', 'last_hit_at'])
-        .where('bucket', '=', bucket)
+        .select(['bucket', 'hits', 'last_hit_at'])
+        .where('bucket', '=', sql<string>`any(${buckets}::text[])`)
         .where('window_start', '=', windowStart)
-        .executeTakeFirst(),
+        .execute();
+      return new Map(rows.map((row) => [row.bucket, row]));
+    },
 
     hit: (bucket: string, windowStart: Date, now: Date) =>
       db

@@ -29,10 +29,10 @@ export async function commandEntry(
   input: CommandInput,
 ): Promise<QueueEntry> {
   const { command, queueId } = input;
+  if (command === 'GetPatient') return takePatient(context, actor, queueId);
   const seen = await context.entries.findById(queueId);
-  if (command === 'GetPatient' || (command === 'SetProfessional' && seen?.phase === 'WAITING')) {
-    return takePatient(context, actor, seen);
-  }
+  if (command === 'SetProfessional' && seen?.phase === 'WAITING')
+    return takePatient(context, actor, queueId);
   const answer: AnswerToClaim = command;
   const side = requireSide(seen, actor, answer);
   const entry = side.entry;

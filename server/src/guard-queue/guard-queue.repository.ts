@@ -87,6 +87,16 @@ const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 export const guardQueueRepository = (database: Database) => {
   const db = database.withTables<GuardQueueTables>();
   const entries = () => db.selectFrom('guard_queue_entry').selectAll();
+  const countsOfWaiting = together(async (specialtyIds) => {
+    const rows = await db
+      .selectFrom('guard_queue_entry')
+      .select((eb) => ['specialty_id', eb.fn.countAll<number>().as('waiting')])
+      .where('specialty_id', '=', sql<number>`any(${specialtyIds}::int[])`)
+      .where('phase', '=', 'WAITING')
+      .groupBy('specialty_id')
+      .execute();
+    return new Map(rows.map((row) => [String(row.specialty_id), Number(row.waiting)]));
+  });
   return {
     insert: (row: NewEntry) =>
       db
@@ -140,15 +150,7 @@ export const guardQueueRepository = (database: Database) => {
         .orderBy('created_at')
         .execute(),
 
-    countWaiting: async (specialtyId: number) => {
-      const row = await db
-        .selectFrom('guard_queue_entry')
-        .select((eb) => eb.fn.countAll<number>().as('waiting'))
-        .where('specialty_id', '=', specialtyId)
-        .where('phase', '=', 'WAITING')
-        .executeTakeFirstOrThrow();
-      return Number(row.waiting);
-    },
+    countWaiting: async (specialtyId: number) => (await countsOfWaiting(String(specialtyId))) ?? 0,
 
     /** Place in line: one more than the older entries of the specialty (Q10). */
     positionOf: async ({

@@ -2,17 +2,20 @@ import type { QueueEntry } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
 import { type ProfessionalProfile, titledName } from '../profiles/index.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import type { Claimant, EntryRow } from './guard-queue.repository.ts';
+import type { Claimant } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { whereUnique } from './where-unique.ts';
 
-/** Gives the waiting patient of an entry, as just seen, to the professional who called first, under a fresh claim. */
+/** Gives a waiting patient to the professional who called first, under a fresh claim. */
 export async function takePatient(
   context: GuardQueue,
   actor: Actor,
-  found: EntryRow | undefined,
+  queueId: string,
 ): Promise<QueueEntry> {
-  const { specialtyId, professional } = await context.presence.requireOnDuty(actor);
+  const [{ specialtyId, professional }, found] = await Promise.all([
+    context.presence.requireOnDuty(actor),
+    context.entries.findById(queueId),
+  ]);
   if (!found || found.specialty_id !== specialtyId) throw refuse('guard-queue.entry-not-found');
   if (found.professional_id === actor.accountId && found.phase === 'OFFERED') {
     return context.present(found, 'holder');
@@ -24,7 +27,7 @@ export async function takePatient(
     'guard-queue.already-attending',
     () =>
       context.entries.claim(
-        found.id,
+        queueId,
         claimantOf(actor, professional),
         actor.sessionId,
         context.leases.professionalUntil(),

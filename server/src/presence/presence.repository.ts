@@ -14,6 +14,17 @@ type PresenceTables = {
 
 export const presenceRepository = (database: Database) => {
   const db = database.withTables<PresenceTables>();
+  const available = () =>
+    db
+      .selectFrom('professional_presence')
+      .select(['account_id', 'specialty_id', 'lease_until'])
+      .where('available', '=', true);
+  const availableIn = together(async (specialtyIds) => {
+    const rows = await available()
+      .where('specialty_id', '=', sql<number>`any(${specialtyIds}::int[])`)
+      .execute();
+    return Map.groupBy(rows, ({ specialty_id }) => String(specialty_id));
+  });
   return {
     setAvailable: (row: {
       account_id: string;
@@ -59,15 +70,12 @@ export const presenceRepository = (database: Database) => {
         .where('available', '=', true)
         .execute(),
 
-    onDuty: (now: Date, specialtyId?: number) =>
-      db
-        .selectFrom('professional_presence')
-        .select(['account_id', 'specialty_id'])
-        .where('available', '=', true)
-        .where('lease_until', '>', now)
-        .$if(specialtyId !== undefined, (query) =>
-          query.where('specialty_id', '=', specialtyId ?? 0),
-        )
-        .execute(),
+    onDuty: async (now: Date, specialtyId?: number) => {
+      const rows =
+        specialtyId === undefined
+          ? await available().execute()
+          : ((await availableIn(String(specialtyId))) ?? []);
+      return rows.filter(({ lease_until }) => lease_until > now);
+    },
   };
 };

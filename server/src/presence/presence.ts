@@ -37,8 +37,10 @@ export function createPresence(platform: Platform, licences: LicenceVerification
 
     /** A professional on duty and the specialty attended now; refused off duty (c9). */
     async requireOnDuty(actor: Actor) {
-      const professional = await licences.requireVerified(actor);
-      const row = await presence.find(actor.accountId);
+      const [professional, row] = await Promise.all([
+        licences.requireVerified(actor),
+        presence.find(actor.accountId),
+      ]);
       if (!row?.available) throw refuseKernel('request.forbidden', 'not on duty');
       return { specialtyId: row.specialty_id, professional };
     },
