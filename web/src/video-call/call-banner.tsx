@@ -1,7 +1,6 @@
 import type { CallSide } from '@app/contract/video-call';
 import { CircleAlert, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { CallView } from './call-session.ts';
 import { useSecondsSince } from './call-timer.tsx';
@@ -23,7 +22,7 @@ type BannerProps = {
 export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
   const notice = noticeOf(view, name, side);
   return (
-    <div role="status" className={cx(notice && 'mx-3')}>
+    <div role="status" className={notice ? 'mx-3' : '-mt-2'}>
       {notice && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-stage-line bg-stage-2 px-4 py-2">
           {notice.icon}

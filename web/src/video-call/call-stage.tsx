@@ -122,7 +122,7 @@ type NewTextProps = { text: string | undefined; onOpen: () => void };
 
 /** What the other side has just written, until it is read. */
 const NewText = ({ text, onOpen }: NewTextProps) => (
-  <div role="status" className={cx(text && 'mx-3')}>
+  <div role="status" className={text ? 'mx-3' : '-mt-2'}>
     {text && (
       <button
         type="button"

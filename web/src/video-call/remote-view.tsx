@@ -20,9 +20,9 @@ export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
   const { stream, camera, microphone, presence } = view.remote;
   const isHere = presence === 'here';
   return (
-    <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
+    <div className="absolute inset-0 flex items-center justify-center overflow-hidden [container-type:size]">
       {!(stream && camera) && (
-        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2">
+        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2 [@container(max-height:220px)]:flex-row [@container(max-height:220px)]:pr-16 [@container(max-height:220px)]:text-left">
           <Avatar {...face} size="large" />
           {isHere && stream && <p>{stageCopy.theirCameraIsOff(name)}</p>}
         </div>

@@ -71,7 +71,7 @@ function InCall({ session, other, onEnterAgain }: InCallProps) {
       className="rounded-lg py-2"
       header={
         ending ? null : (
-          <div className="px-4 max-md:absolute max-md:z-10 max-md:m-2 max-md:rounded-full max-md:bg-stage/80">
+          <div className="px-4 max-md:absolute max-md:z-10 max-md:mx-5 max-md:my-2 max-md:rounded-full max-md:px-3 max-md:bg-stage/80">
             <CallTimer startedAt={startedAt} />
           </div>
         )
