@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+/** When something happened in a page, in milliseconds of the machine's clock. */
+export type Marks = { offer?: number; answer?: number; picture?: number };
+
+/** Runs in the page before its own code: notes when an offer is made, answered, and first seen. */
+const WATCH = `
+const marks = {};
+window.benchMarks = marks;
+const note = (name) => { marks[name] ??= performance.timeOrigin + performance.now(); };
+const Native = window.RTCPeerConnection;
+window.RTCPeerConnection = class extends Native {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener('track', ({ track }) => {
+      if (track.kind !== 'video') return;
+      const video = document.createElement('video');
+      video.muted = true;
+      video.srcObject = new MediaStream([track]);
+      video.requestVideoFrameCallback(() => note('picture'));
+      void video.play();
+    });
+  }
+  async setLocalDescription(...given) {
+    await super.setLocalDescription(...given);
+    if (this.localDescription?.type === 'offer') note('offer');
+  }
+  async setRemoteDescription(description) {
+    if (description?.type === 'answer') note('answer');
+    return super.setRemoteDescription(description);
+  }
+};`;
+
+export const watch = (page: Page) => page.addInitScript(WATCH);
+
+const TIMEOUT = 60_000;
+
+/** What two pages of one call noted: offer to answer, and offer to the picture on both sides. */
+export async function callTimes(pages: Page[]): Promise<{ answer: number; picture: number }> {
+  await Promise.all(
+    pages.map((page) =>
+      page.waitForFunction('window.benchMarks?.picture > 0', undefined, { timeout: TIMEOUT }),
+    ),
+  );
+  const marks = await Promise.all(pages.map((page) => page.evaluate('window.benchMarks')));
+  const times = (name: keyof Marks) =>
+    (marks as Marks[]).flatMap((one) => (one[name] === undefined ? [] : [one[name]]));
+  const offer = Math.min(...times('offer'));
+  return {
+    answer: Math.min(...times('answer')) - offer,
+    picture: Math.max(...times('picture')) - offer,
+  };
+}
