@@ -46,7 +46,16 @@ console.log(
 const product = await startProduct();
 const http = await bare('http.ts', { BENCH_DATABASE_URL: product.databaseUrl });
 const results: Result[] = [];
-for (const name of names) results.push(...((await benches[name]?.(product, http)) ?? []));
+const failed: string[] = [];
+for (const name of names) {
+  try {
+    results.push(...((await benches[name]?.(product, http)) ?? []));
+  } catch (error) {
+    // One bench that cannot run does not lose the figures of the others.
+    console.error(`✗ ${name}:`, error);
+    failed.push(name);
+  }
+}
 await http.stop();
 await product.stop();
 forget(product.folder);
@@ -59,4 +68,4 @@ const missed = results.filter(({ reached }) => !reached);
 console.log(
   `\n${results.length - missed.length} of ${results.length} goals reached${missed.length ? `; missed: ${missed.map(({ id }) => id).join(', ')}` : ''}`,
 );
-process.exit(0);
+process.exit(failed.length > 0 ? 1 : 0);
