@@ -35,6 +35,6 @@ export const auditRepository = (database: Database) => {
 const COLUMNS =
   'id, type, action, outcome, account_id, role, session_id, patient_id, entity_type, entity_id, purpose, rule, request_id';
 
-/** Writes the audit row that $1 holds as JSON, for statements that read and audit at once. */
-export const AUDIT_INSERT = `insert into audit_event (${COLUMNS})
-  select ${COLUMNS} from json_populate_record(null::audit_event, $1::json)`;
+/** Writes the audit row that an SQL value holds as JSON, for statements that read and audit at once. */
+export const auditInsert = (json: string) => `insert into audit_event (${COLUMNS})
+  select ${COLUMNS} from json_populate_record(null::audit_event, ${json})`;

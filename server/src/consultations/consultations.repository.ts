@@ -1,7 +1,6 @@
 import { type Generated, type Selectable, sql } from 'kysely';
-import type { AuditRow } from '../audit/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { auditedPage, wholeConsultation } from './consultations.statements.ts';
+import { wholeConsultation } from './consultations.statements.ts';
 
 type Ordered = { id: string; consultation_id: string; position: number };
 
@@ -101,12 +100,6 @@ export const consultationsRepository = (database: Database) => {
 
     /** A record with all it ordered. */
     findWhole: async (id: string) => (await wholeConsultation(database, id))[0],
-
-    /** One page of a history and its audit row: newest first, in an order that new ones do not disturb (C8). */
-    readPage: async (audit: AuditRow, personId: string, page: number) => {
-      const [found] = await auditedPage(database, audit, personId, page);
-      return { whole: found?.id ? found : undefined, total: Number(found?.total ?? 0) };
-    },
 
     countOf: async (personId: string) => {
       const row = await db

@@ -1,4 +1,6 @@
-import { AUDIT_INSERT, type AuditRow } from '../audit/index.ts';
+import { type AuditRow, auditInsert } from '../audit/index.ts';
+import { ownPerson } from '../family-group/index.ts';
+import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { StoredPrescription } from '../prescriptions/index.ts';
 import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
@@ -7,8 +9,8 @@ import type { ConsultationChildren, ConsultationRow } from './consultations.repo
 export type WholeConsultation = ConsultationRow &
   ConsultationChildren & { prescriptions: StoredPrescription[] };
 
-/** One page of a history and how many there are; without an id where the page is past the oldest. */
-export type HistoryPage = WholeConsultation & { id: string | null; total: number };
+/** One page of a history and how many there are; no consultation where the page is past the oldest. */
+export type HistoryPage = { total: number; whole: WholeConsultation | undefined };
 
 const childrenIn = (table: string) => `(
   select coalesce(json_agg(child order by position), '[]') from ${table} child
@@ -31,21 +33,47 @@ export const wholeConsultation = statement<WholeConsultation>(
   `select ${WHOLE} from consultation where id = $1`,
 );
 
-const page = statement<HistoryPage>(
-  `with audited as (${AUDIT_INSERT})
-   select counted.total, whole.*
-   from (select count(*) as total from consultation where person_id = $2) counted
+type PageRow = WholeConsultation & { allowed: boolean; total: string };
+
+/** A page of the person $1, the $2-th from the newest, with its audit row; neither without the other (D-32). */
+const pageWhere = (allowed: string, audit: string) => `with allowed as (${allowed}),
+   audited as (${auditInsert(audit)})
+   select exists (select from allowed) as allowed, counted.total, whole.*
+   from (select count(*) as total from consultation where person_id = $1 and exists (select from allowed)) counted
    left join (
-     select ${WHOLE} from consultation where id = (
-       select id from consultation where person_id = $2
-       order by created_at desc, id desc limit 1 offset $3)
-   ) whole on true`,
+     select ${WHOLE} from consultation where exists (select from allowed) and id = (
+       select id from consultation where person_id = $1
+       order by created_at desc, id desc limit 1 offset $2)
+   ) whole on true`;
+
+const GRANTED = '$3::json';
+const DENIED = '$4::json';
+const grantedPage = statement<PageRow>(pageWhere('select', GRANTED));
+const ownPage = statement<PageRow>(
+  pageWhere(
+    ownPerson('$5', '$1'),
+    `case when exists (select from allowed) then ${GRANTED} else ${DENIED} end`,
+  ),
 );
 
-/** A page of a history, newest first, together with its audit row: neither is without the other (D-32). */
-export const auditedPage = (
-  database: Parameters<typeof page>[0],
-  audit: AuditRow,
+const pageOf = (row: PageRow | undefined): HistoryPage | undefined =>
+  row?.allowed ? { total: Number(row.total), whole: row.id ? row : undefined } : undefined;
+
+/** A page for somebody who was found to have a right to it. */
+export const readGrantedPage = async (
+  database: Database,
   personId: string,
-  number: number,
-) => page(database, JSON.stringify(audit), personId, number);
+  page: number,
+  audit: AuditRow,
+) => pageOf((await grantedPage(database, personId, page, JSON.stringify(audit)))[0]);
+
+/** A page for whoever may act for the person: the right is decided, written down and used in one statement. */
+export const readOwnPage = async (
+  database: Database,
+  personId: string,
+  page: number,
+  { accountId, granted, denied }: { accountId: string; granted: AuditRow; denied: AuditRow },
+) => {
+  const values = [JSON.stringify(granted), JSON.stringify(denied), accountId];
+  return pageOf((await ownPage(database, personId, page, ...values))[0]);
+};

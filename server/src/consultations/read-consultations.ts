@@ -5,7 +5,7 @@ import { presentConsultation } from './consultations.presenter.ts';
 import { refuse } from './consultations.refusals.ts';
 import type { WholeConsultation } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
-import { readRecord, requireRecordAccess } from './require-record-access.ts';
+import { readHistoryPage, requireRecordAccess } from './require-record-access.ts';
 
 /** One consultation by its id, for whoever may read that record. */
 export async function readConsultation(
@@ -35,10 +35,7 @@ export async function readPage(
   const personId =
     asked.patientId ?? (await context.familyGroup.findByLogin(asked.patientLogin ?? ''));
   if (!personId) throw refuse('consultations.not-found');
-  const reading = { type: 'history.page', entityType: 'person', entityId: personId };
-  const { whole, total } = await readRecord(context, actor, personId, reading, (audit) =>
-    context.consultations.readPage(audit, personId, asked.page),
-  );
+  const { whole, total } = await readHistoryPage(context, actor, personId, asked.page);
   return { data: whole ? present(context, whole) : null, total };
 }
 

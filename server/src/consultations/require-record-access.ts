@@ -1,8 +1,9 @@
-import { type AuditEntry, type AuditRow, auditRow, recordAudit } from '../audit/index.ts';
+import { type AuditEntry, auditRow, recordAudit } from '../audit/index.ts';
 import { attendsNow } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './consultations.refusals.ts';
 import type { ConsultationRow } from './consultations.repository.ts';
+import { type HistoryPage, readGrantedPage, readOwnPage } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
 
 /** Days after a visit in which its professional may still read the record (c5). */
@@ -30,18 +31,43 @@ export async function requireRecordAccess(
   return rule;
 }
 
-/** The same door for a reading that writes its audit row in its own statement; a refusal is audited here. */
-export async function readRecord<T>(
+/** One page of a history through the same door, in an order that new ones do not disturb (C8). */
+export async function readHistoryPage(
+  context: Consultations,
+  actor: Actor,
+  personId: string,
+  number: number,
+): Promise<HistoryPage> {
+  const { database } = context;
+  const reading = { type: 'history.page', entityType: 'person', entityId: personId };
+  const rowOf = (rule?: AccessRule) => auditRow(actor, auditOf(actor, personId, reading, rule));
+  const page =
+    actor.role === 'PATIENT'
+      ? await readOwnPage(database, personId, number, {
+          accountId: actor.accountId,
+          granted: rowOf('c1'),
+          denied: rowOf(),
+        })
+      : await readGrantedPage(
+          database,
+          personId,
+          number,
+          rowOf(await requireRule(context, actor, personId, reading)),
+        );
+  if (!page) throw refuse('consultations.not-found');
+  return page;
+}
+
+/** The rule that opens a record; where there is none, the attempt is written down and refused. */
+async function requireRule(
   context: Consultations,
   actor: Actor,
   personId: string,
   reading: Reading,
-  read: (audit: AuditRow) => Promise<T>,
-): Promise<T> {
+): Promise<AccessRule> {
   const rule = await findRule(context, actor, personId, undefined);
-  const entry = auditOf(actor, personId, reading, rule);
-  if (rule) return read(auditRow(actor, entry));
-  await recordAudit(context.database, actor, entry);
+  if (rule) return rule;
+  await recordAudit(context.database, actor, auditOf(actor, personId, reading, undefined));
   throw refuse('consultations.not-found');
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 
 type FamilyGroupTables = {
   family_link: {
@@ -11,6 +12,13 @@ type FamilyGroupTables = {
   person: { id: string; account_id: string | null; id_number: string };
   account: { id: string; email: string };
 };
+
+/** The holder of an account, as SQL, if a person is the same or an active dependant: the one rule of who may act. */
+export const ownPerson = (accountId: string, personId: string) =>
+  `select id from person where account_id = ${accountId} and (id = ${personId} or exists (
+     select from family_link where holder_id = person.id and member_id = ${personId} and status = 'ACTIVE'))`;
+
+const holderFor = statement<{ id: string }>(ownPerson('$1', '$2'));
 
 export const familyGroupRepository = (database: Database) => {
   const db = database.withTables<FamilyGroupTables>();
@@ -25,19 +33,8 @@ export const familyGroupRepository = (database: Database) => {
         .execute(),
 
     /** The holder of an account for whom a person may act: the same person, or an active dependant. */
-    findHolderFor: (accountId: string, personId: string) =>
-      db
-        .selectFrom('person as holder')
-        .leftJoin('family_link as link', (join) =>
-          join
-            .onRef('link.holder_id', '=', 'holder.id')
-            .on('link.member_id', '=', personId)
-            .on('link.status', '=', 'ACTIVE'),
-        )
-        .select(['holder.id'])
-        .where('holder.account_id', '=', accountId)
-        .where((eb) => eb.or([eb('holder.id', '=', personId), eb('link.id', 'is not', null)]))
-        .executeTakeFirst(),
+    findHolderFor: async (accountId: string, personId: string) =>
+      (await holderFor(database, accountId, personId))[0],
 
     /** The person of a login: an account's own, or the dependant of that account with a DNI (SR-21). */
     findByLogin: (email: string, dni: string | undefined) =>
