@@ -14,9 +14,9 @@ beforeAll(async () => {
   for (const day of ['2025-03-05', '2025-03-06', '2025-03-07']) await aVisitOn(day);
 });
 
-/** A finished visit of the patient, stored as it stays. */
+/** A finished visit of the patient, stored as it stays; answers who attended. */
 async function aVisitOn(day: string) {
-  const { accountId } = await clinic.professional();
+  const professional = await clinic.professional();
   await t.pool.query(
     `with entry as (
        insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name,
@@ -30,11 +30,12 @@ async function aVisitOn(day: string) {
       newId(),
       patient.personId,
       patient.accountId,
-      accountId,
+      professional.accountId,
       `Diagnóstico ${day}`,
       `${day}T12:00Z`,
     ],
   );
+  return professional;
 }
 
 const page = (number: number, token = patient.token) =>
@@ -81,4 +82,18 @@ test('walking the pages shows each visit once, newest first, each reading writte
   expect((await audits()).slice(before)).toEqual(
     Array(4).fill({ outcome: 'success', rule: 'c1', account_id: patient.accountId }),
   );
+});
+
+test('the professional of the last thirty days reads the history, and one of long ago does not', async () => {
+  const ofLongAgo = await aVisitOn('2024-01-01');
+  expect((await page(0, ofLongAgo.token)).statusCode).toBe(404);
+  const recent = await aVisitOn(t.clock.now().toISOString().slice(0, 10));
+  expect((await page(4, recent.token)).json()).toMatchObject({
+    total: 5,
+    data: { diagnosis: 'Diagnóstico 2024-01-01' },
+  });
+  expect((await audits()).slice(-2)).toEqual([
+    { outcome: 'denied', rule: null, account_id: ofLongAgo.accountId },
+    { outcome: 'success', rule: 'c5', account_id: recent.accountId },
+  ]);
 });
