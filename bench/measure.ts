@@ -24,7 +24,8 @@ type Measurement = {
   product: () => Promise<number>;
   reference: () => Promise<number>;
   rounds?: number;
-  note?: string;
+  /** A turn of each first that does not count: the first calls are the compiler's. */
+  warmUp?: boolean;
 };
 
 /** Product and reference take turns, so that the machine's moods meet both; medians are compared. */
@@ -36,10 +37,14 @@ export async function measure({
   product,
   reference,
   rounds = ROUNDS,
-  note,
+  warmUp = false,
 }: Measurement): Promise<Result> {
   const ours: number[] = [];
   const theirs: number[] = [];
+  if (warmUp) {
+    await reference();
+    await product();
+  }
   for (let round = 0; round < rounds; round += 1) {
     theirs.push(await reference());
     ours.push(await product());
@@ -58,7 +63,7 @@ export async function measure({
     unit,
   };
   print(result);
-  return note ? { ...result, note } : result;
+  return result;
 }
 
 function print({ id, what, product, reference, ratio, goal, reached, unit }: Result) {

@@ -28,6 +28,7 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
     id: 'P2',
     what: 'own profile with session and authorisation',
     unit: 'req/s',
+    warmUp: true,
     goal: { atLeast: 0.5 },
     product: () => read(`${product.url}${getOwnProfile.path}`, bearer),
     reference: () => read(`${bare.url}/profile`, bareBearer),
@@ -42,6 +43,7 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
     id: 'P3',
     what: 'own profile with a session / without',
     unit: 'req/s',
+    warmUp: true,
     goal: { atLeast: 0.85 },
     product: () => read(`${open.url}${getOwnProfile.path}`, bearer),
     reference: () => read(`${open.url}/open`),
@@ -51,6 +53,7 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
     id: 'P1',
     what: 'login with password',
     unit: 'req/s',
+    warmUp: true,
     goal: { atLeast: 0.85 },
     product: async () => {
       const url = `${product.url}${authenticate.path}`;
