@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumPath } from '../browser.ts';
@@ -62,24 +62,24 @@ function loginScriptsKib(): number {
 function lighthouse(url: string): number {
   installLighthouse();
   const program = path.join(LIGHTHOUSE_FOLDER, 'node_modules/lighthouse/cli/index.js');
-  const { stdout, stderr } = spawnSync(
+  const report = path.join(LIGHTHOUSE_FOLDER, 'report.json');
+  const { stderr } = spawnSync(
     process.execPath,
     [
       program,
       url,
       '--quiet',
       '--output=json',
+      `--output-path=${report}`,
       '--only-categories=performance',
       `--chrome-flags=--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
     ],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, CHROME_PATH: chromiumPath() },
-      maxBuffer: 64 * 1024 * 1024,
-    },
+    { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromiumPath() } },
   );
-  if (!stdout) throw new Error(`Lighthouse said nothing: ${stderr.slice(-500)}`);
-  return JSON.parse(stdout).categories.performance.score * 100;
+  if (!existsSync(report)) throw new Error(`Lighthouse wrote nothing: ${stderr.slice(-500)}`);
+  const { categories } = JSON.parse(readFileSync(report, 'utf8'));
+  rmSync(report);
+  return categories.performance.score * 100;
 }
 
 function installLighthouse() {
