@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { measure, type Result } from '../measure.ts';
-import { type Measured, type Product, startMeasured, startProduct } from '../product.ts';
+import { forget, type Measured, startMeasured, startProduct } from '../product.ts';
 
 const BARE = path.join(import.meta.dirname, '../bare/http.ts');
 
 /** Cold start to ready on a database that runs, and the memory of a server that just started. */
-export async function startBench({ folder, databaseUrl }: Product): Promise<Result[]> {
+export async function startBench(): Promise<Result[]> {
+  // A clinic of its own, where no document of the demonstration waits to be made meanwhile.
+  const clinic = await startProduct(undefined, { DEMO: 'false' });
+  const { folder, databaseUrl } = clinic;
   const memory = { product: [] as number[], bare: [] as number[] };
   const seen = async (one: Measured, figures: number[]) => {
     figures.push(await one.memoryMb());
@@ -30,5 +33,7 @@ export async function startBench({ folder, databaseUrl }: Product): Promise<Resu
     product: async () => memory.product.pop() ?? 0,
     reference: async () => memory.bare.pop() ?? 0,
   });
+  await clinic.stop();
+  forget(folder);
   return [start, resident];
 }
