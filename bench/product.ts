@@ -97,3 +97,18 @@ function untilReady(child: ChildProcess): Promise<string> {
 /** A pool on the product's database, for bare claims and for preparing data. */
 export const openPool = ({ databaseUrl }: Product, options?: string) =>
   new pg.Pool({ connectionString: databaseUrl, max: 10, ...(options ? { options } : {}) });
+
+const LOOK_EVERY_MS = 500;
+
+/** Waits until the documents of the demonstration are made: they must not be made while something else is measured. */
+export async function untilIdle(product: Product): Promise<void> {
+  const pool = openPool(product);
+  const left = async () => {
+    const { rows } = await pool.query(
+      `select from pgboss.job where state < 'completed' and name = 'documents' limit 1`,
+    );
+    return rows.length > 0;
+  };
+  while (await left()) await setTimeout(LOOK_EVERY_MS);
+  await pool.end();
+}

@@ -7,7 +7,14 @@ import type { Result } from './measure.ts';
 import { pageBench } from './platform/login-page.bench.ts';
 import { socketsBench } from './platform/sockets.bench.ts';
 import { startBench } from './platform/start.bench.ts';
-import { forget, type Measured, type Product, startMeasured, startProduct } from './product.ts';
+import {
+  forget,
+  type Measured,
+  type Product,
+  startMeasured,
+  startProduct,
+  untilIdle,
+} from './product.ts';
 import { callBench } from './video-call/call.bench.ts';
 
 type Bench = (product: Product, http: Measured) => Promise<Result[]>;
@@ -49,6 +56,7 @@ const http = await bare('http.ts', {
   // Passwords are verified two at a time, as the product does.
   UV_THREADPOOL_SIZE: '2',
 });
+await untilIdle(product);
 const results: Result[] = [];
 const failed: string[] = [];
 for (const name of names) {
