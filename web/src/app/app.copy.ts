@@ -19,6 +19,8 @@ export const appCopy = {
   endWithRecord:
     'La llamada se corta al finalizar la consulta. Completá el registro y presioná Finalizar.',
   saveStillPending: 'La consulta sigue pendiente de guardarse.',
+  closedUnsaved:
+    'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
   offline: 'Sin conexión. Podés ver lo que ya cargaste.',
   /** Error catalogue: token expired. */

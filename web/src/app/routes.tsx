@@ -1,20 +1,22 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { isDevelopment } from '../lib/settings.ts';
 import { ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { fetchWhenIdle, type LoadPart, type Part } from './fetch-when-idle.ts';
 import { anyRole, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { Root, Starting } from './root.tsx';
 import { LandingScreen } from './screens/landing-screen.tsx';
 
 /** One screen, fetched when somebody goes there: `screen('login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen)`. */
-const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+const screen = (path: string, load: LoadPart): RouteObject => ({
   path,
+  handle: { load } satisfies Part,
   lazy: async () => ({ Component: await load() }),
 });
 
 /** Screens that share a frame, fetched with the first of them. */
-const framed = (load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject => ({
+const framed = (load: LoadPart, children: RouteObject[]): RouteObject => ({
+  handle: { load } satisfies Part,
   lazy: async () => ({ Component: await load() }),
   children,
 });
@@ -133,8 +135,13 @@ const professionalLayout = async () =>
   (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
 const staffLayout = async () => (await import('./layouts/staff-layout.tsx')).StaffLayout;
 
-const guarded = (loader: () => Promise<null>, children: RouteObject[]): RouteObject => ({
-  loader,
+/** Screens for some people only; once they are in, the rest of their screens is fetched too. */
+const guarded = (admit: () => Promise<null>, children: RouteObject[]): RouteObject => ({
+  loader: async () => {
+    const admitted = await admit();
+    fetchWhenIdle(children);
+    return admitted;
+  },
   children,
 });
 
@@ -142,6 +149,7 @@ const guarded = (loader: () => Promise<null>, children: RouteObject[]): RouteObj
 export const routes: RouteObject[] = [
   {
     Component: Root,
+    ErrorBoundary: ErrorPage,
     HydrateFallback: Starting,
     children: [
       {

@@ -12,6 +12,8 @@ export type ConsultationRecordProps = {
   /** What the patient said on joining. */
   entryReason: string;
   patientLeft: boolean;
+  /** The record is on its way: storing it closes the entry. */
+  onSaving: () => void;
   onFinished: (answer: Finished) => void;
   onProblemReported: () => void;
   /** The save failed: the entry has to say so. */

@@ -29,6 +29,7 @@ type Options = {
   claimEpoch: number | null;
   content: RecordContent;
   patientLeft: boolean;
+  onSaving: () => void;
   onFinished: (answer: Finished) => void;
   onSaveFailed: () => void;
 };
@@ -38,7 +39,7 @@ export const REPORT_AFTER_MS = 2_000;
 
 /** Stores the consultation; a failure keeps everything as it is and offers another try. */
 export function useFinish(options: Options): Finishing {
-  const { queueId, claimEpoch, content, patientLeft, onFinished, onSaveFailed } = options;
+  const { queueId, claimEpoch, content, patientLeft } = options;
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<FinishProblem>();
@@ -46,12 +47,13 @@ export function useFinish(options: Options): Finishing {
 
   async function go() {
     setIsPending(true);
+    options.onSaving();
     setMustSign(false);
     setProblem(undefined);
     try {
       const answer = await finish({ ...payloadOf(content, queueId), claimEpoch });
       toast.success(patientLeft ? copy.finishedPatient : copy.finished);
-      onFinished(answer);
+      options.onFinished(answer);
     } catch (error) {
       await settle(error);
     } finally {
@@ -67,7 +69,7 @@ export function useFinish(options: Options): Finishing {
     setHasFailed(true);
     setProblem({ text: copy.notSaved, missing: [] });
     toast.error(copy.notSaved);
-    onSaveFailed();
+    options.onSaveFailed();
   }
 
   return {

@@ -1,15 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadToastTray, toastTrayNeeded } from './toast.ts';
+import { useSyncExternalStore } from 'react';
+import { toastTray } from './toast.ts';
 
-const ToastTray = lazy(async () => ({ default: (await loadToastTray()).ToastTray }));
-
-/** The place of the toasts, once per page; empty until the first one. */
+/** The place of the toasts, once per page; empty until the tray is here. */
 export function ToastHost() {
-  const isNeeded = useSyncExternalStore(toastTrayNeeded.subscribe, toastTrayNeeded.get);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <ToastTray />
-    </Suspense>
-  );
+  const loaded = useSyncExternalStore(toastTray.subscribe, toastTray.get);
+  return loaded && <loaded.Tray />;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createStore } from '../lib/store.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -5,15 +6,24 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 /** A second chance inside the toast: *Deshacer*. */
 export type ToastAction = { label: string; onPress: () => void };
 
-/** Whether the tray has been asked for: its code is fetched with the first toast. */
-export const toastTrayNeeded = createStore(false);
+/** The tray, once its code is here: it is light pages' last need. */
+export const toastTray = createStore<{ Tray: ComponentType } | null>(null);
 
-export const loadToastTray = () => import('./toast-tray.tsx');
+/** Fetches the tray, ahead of the first toast or with it; without network there is none. */
+export async function loadToastTray() {
+  try {
+    const { ToastTray, raiseToast } = await import('./toast-tray.tsx');
+    if (toastTray.get() === null) toastTray.set({ Tray: ToastTray });
+    return raiseToast;
+  } catch {
+    // What could not be fetched is no fault of the screen, which says the same where it happened.
+    return undefined;
+  }
+}
 
 async function raise(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
-  toastTrayNeeded.set(true);
-  const { raiseToast } = await loadToastTray();
-  raiseToast(kind, text, action);
+  const raiseToast = await loadToastTray();
+  raiseToast?.(kind, text, action);
 }
 
 const raiser =

@@ -4,12 +4,15 @@ import { Outlet } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
 import { socket } from '../../lib/socket.ts';
+import { loadToastTray } from '../../ui/toast.ts';
 
 const queryClient = createQueryClient();
 
 /** Screens that read from the server; what they read is forgotten when the session ends. */
 export function WithQueries() {
   useEffect(() => {
+    // Here before it is needed: a lost network is when there is something to say.
+    void loadToastTray();
     const stops = [
       session.onEnd(() => {
         void socket.disconnect();

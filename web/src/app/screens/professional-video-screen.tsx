@@ -1,5 +1,6 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ConsultationRecord, PatientSummaryHeader } from '../../consultations/index.ts';
 import {
@@ -10,6 +11,8 @@ import {
   useWaitingCount,
 } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { useDenseScreens } from '../../ui/screen-layouts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
@@ -27,21 +30,37 @@ export function ProfessionalVideoScreen() {
   const [params] = useSearchParams();
   const asked = ROOM.exec(params.get('room') ?? '')?.[1];
   const own = useQuery(ownEntriesQuery);
+  const [saved, setSaved] = useState<QueueEntry | null>(null);
   if (own.isPending) return <Skeleton />;
-  const entry = own.data?.find(({ queueId }) => queueId === asked);
-  return entry ? (
-    <Workspace key={entry.queueId} entry={entry} />
-  ) : (
-    <Navigate to="/profesional" replace />
+  const open = own.data?.find(({ queueId }) => queueId === asked);
+  // Storing the record closes the entry: its screen stays until the answer arrives. Without one,
+  // saving again says whether it was stored.
+  const entry = open ?? (saved?.queueId === asked ? saved : undefined);
+  if (!entry) return <Navigate to="/profesional" replace />;
+  return (
+    <Workspace
+      key={entry.queueId}
+      entry={entry}
+      isOpen={open !== undefined}
+      onSaving={() => setSaved(entry)}
+    />
   );
 }
 
+type WorkspaceProps = {
+  entry: QueueEntry;
+  /** The entry is still the professional's. */
+  isOpen: boolean;
+  onSaving: () => void;
+};
+
 /** Video under the camera at the left, the record at the right (ux: clinician workspace). */
-function Workspace({ entry }: { entry: QueueEntry }) {
+function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const { queueId, claimEpoch, specialtyId } = entry;
   const navigate = useNavigate();
   const command = useCommand();
   const waitingCount = useWaitingCount(specialtyId);
+  const [hasFailed, setHasFailed] = useState(false);
   const leave = () => void navigate('/profesional', { replace: true });
   const patientLeft = entry.phase === 'WRAP_UP';
   return (
@@ -56,14 +75,21 @@ function Workspace({ entry }: { entry: QueueEntry }) {
           <ProfessionalStage entry={entry} />
         </div>
         <div className="min-h-0 md:overflow-auto">
+          {!isOpen && hasFailed && (
+            <Banner tone="warn" action={<LinkButton to="/profesional">{appCopy.home}</LinkButton>}>
+              {appCopy.closedUnsaved}
+            </Banner>
+          )}
           <ConsultationRecord
             queueId={queueId}
             claimEpoch={claimEpoch}
             entryReason={entry.reason}
             patientLeft={patientLeft}
+            onSaving={onSaving}
             onFinished={leave}
             onProblemReported={leave}
             onSaveFailed={() => {
+              setHasFailed(true);
               // A second failure finds the entry there already.
               command.mutate(
                 { queueId, claimEpoch, command: 'FailSaveConsultation', status: 'ERROR' },

@@ -126,6 +126,7 @@ export const renderRecord = (over: Partial<ConsultationRecordProps> = {}) =>
       patientLeft={false}
       onFinished={() => undefined}
       onProblemReported={() => undefined}
+      onSaving={() => undefined}
       onSaveFailed={() => undefined}
       {...over}
     />,
