@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
-import { goOnDuty, joinQueue, pictureMoves } from '../guard-queue/journey.ts';
+import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
 import { finish, orderTheRest, prescribe, writeRecord } from './record.ts';
 
 const visits = [
@@ -91,11 +91,7 @@ type Visit = (typeof visits)[number];
 
 /** The call: both see the other move, and a text message arrives. */
 async function meet(professional: Person, patient: Person, { who, doctor }: Visit): Promise<void> {
-  await professional.page.getByRole('button', { name: `Llamar a ${who}` }).click();
-  await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
-  await expect(professional.page).toHaveURL(/\/profesional\/videollamada\?room=room/);
-  await pictureMoves(patient.page, new RegExp(doctor));
-  await pictureMoves(professional.page, new RegExp(who));
+  await callPatient(professional, patient, { who, doctor });
   await professional.page.getByRole('button', { name: /Más/ }).click();
   await professional.page.getByRole('button', { name: /mensaje/i }).click();
   await professional.page

@@ -12,7 +12,8 @@ export type Record = {
 const section = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: false }).first();
 
-async function openSection(page: Page, name: string): Promise<void> {
+/** Opens a section of the record. */
+export async function openSection(page: Page, name: string): Promise<void> {
   const button = section(page, name);
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
@@ -65,9 +66,25 @@ export async function orderTheRest(page: Page): Promise<void> {
 
 /** Finishes and signs with the password. */
 export async function finish(page: Page): Promise<void> {
+  await askToSign(page);
+  await sign(page);
+}
+
+/** Presses *Finalizar* and comes to the signature. */
+export async function askToSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finalizar consulta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finalizar consulta' }).click();
   const password = page.getByRole('dialog').getByLabel('Contraseña', { exact: true });
   await password.fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
+}
+
+export const sign = (page: Page) =>
+  page.getByRole('button', { name: 'Firmar y finalizar' }).click();
+
+/** A record that was not stored is stored on the next try. */
+export async function saveAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Volver a guardar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver a guardar' }).click();
+  await expect(page.getByText('Se registró la consulta correctamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/profesional$/);
 }

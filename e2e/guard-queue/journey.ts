@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Person } from '../fixtures/test.ts';
 
 /** Goes on duty from the professional's home. */
 export async function goOnDuty(page: Page): Promise<void> {
@@ -29,6 +30,19 @@ export async function joinQueue(page: Page, { patient, specialty, reason }: Visi
 async function checkEquipment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Probar cámara y micrófono' }).click();
   await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** The professional calls somebody of the line, and both see the other move. */
+export async function callPatient(
+  professional: Person,
+  patient: Person,
+  { who, doctor }: { who: string; doctor: string },
+): Promise<void> {
+  await professional.page.getByRole('button', { name: `Llamar a ${who}` }).click();
+  await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
+  await expect(professional.page).toHaveURL(/\/profesional\/videollamada\?room=room/);
+  await pictureMoves(patient.page, new RegExp(doctor));
+  await pictureMoves(professional.page, new RegExp(who));
 }
 
 /** Whether the picture of a video really moves: two looks at it differ. */

@@ -1,5 +1,6 @@
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { startProduct } from '../fixtures/product.ts';
+import { expect, openBrowser, test } from '../fixtures/test.ts';
 import { goOnDuty, joinQueue } from './journey.ts';
 
 const visit = {
@@ -34,6 +35,27 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await patient.getByRole('dialog').getByRole('button', { name: 'Cancelar la consulta' }).click();
   await expect(patient.getByRole('button', { name: 'Guardia Virtual' })).toBeVisible();
   await expect(row).toBeHidden();
+});
+
+test('a patient who leaves and does not come back is taken out, is told why, and may join again', async ({
+  clinic,
+}) => {
+  const hasty = await startProduct(clinic, { QUEUE_GRACE_SECONDS: '5' });
+  const professional = await openBrowser(hasty);
+  const patient = await openBrowser(hasty, { width: 360, height: 740 });
+  await logIn(professional.page, 'clinica@cercana.test');
+  await goOnDuty(professional.page);
+  await logIn(patient.page, 'paciente@cercana.test');
+  await joinQueue(patient.page, visit);
+  const row = professional.page.getByRole('row', { name: /María González/ });
+  await expect(row).toBeVisible();
+
+  await patient.page.goto('about:blank');
+  await expect(row).toBeHidden();
+  await patient.page.goto(`${hasty.url()}/paciente`);
+  await expect(patient.page.getByText('Tu consulta se canceló')).toBeVisible();
+  await Promise.all([professional.close(), patient.close()]);
+  await hasty.stop();
 });
 
 test('two professionals call the same patient at once and one of them gets the patient', async ({

@@ -1,0 +1,131 @@
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+import { callPatient, goOnDuty, joinQueue, pictureMoves } from '../guard-queue/journey.ts';
+import {
+  askToSign,
+  finish,
+  openSection,
+  prescribe,
+  saveAgain,
+  sign,
+  writeRecord,
+} from './record.ts';
+
+const who = 'María González';
+const doctor = 'Laura Benítez';
+const record = {
+  diagnosis: 'farin',
+  option: /J02\.9/,
+  detail: 'Odinofagia de 48 horas con febrícula.',
+  medications: [
+    {
+      search: 'ibupro',
+      option: /Ibuprofeno 400 mg/,
+      posology: '1 comprimido cada 8 horas por 3 días',
+    },
+  ],
+};
+
+/** Both in the call, with the record begun. */
+async function attend(professional: Person, patient: Person): Promise<void> {
+  await logIn(professional.page, 'clinica@cercana.test');
+  await goOnDuty(professional.page);
+  await logIn(patient.page, 'paciente@cercana.test');
+  await joinQueue(patient.page, {
+    patient: who,
+    specialty: 'Clínica médica',
+    reason: 'Fiebre desde anoche',
+  });
+  await callPatient(professional, patient, { who, doctor });
+  await writeRecord(professional.page, record);
+  await prescribe(professional.page, record);
+  await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
+}
+
+async function expectOnePrescription({ page }: Person): Promise<void> {
+  await page.goto('/paciente/mis-recetas');
+  await expect(page.getByText(/Ibuprofeno 400 mg/)).toHaveCount(1);
+}
+
+test('a professional whose browser dies in a call finds the patient and the record again', async ({
+  open,
+}) => {
+  const before = await open();
+  const patient = await open({ width: 360, height: 740 });
+  await attend(before, patient);
+  await before.crash();
+  await expect(
+    patient.page.getByText(/Se cortó la conexión de|Reconectando/).first(),
+  ).toBeVisible();
+
+  const after = await open();
+  await logIn(after.page, 'clinica@cercana.test');
+  await after.page.getByRole('button', { name: 'Volver a la consulta' }).click();
+  await pictureMoves(after.page, new RegExp(who));
+  await pictureMoves(patient.page, new RegExp(doctor));
+  await expect(after.page.getByLabel('Registro', { exact: true })).toHaveValue(record.detail);
+  await finish(after.page);
+  await expect(after.page.getByText('Se registró la consulta correctamente')).toBeVisible();
+  await expectOnePrescription(patient);
+});
+
+const saves = '**/business/consultations';
+
+/** The professional is told that nothing was stored, and what was written is still there. */
+async function expectNotSaved({ page }: Person): Promise<void> {
+  const text = 'No se guardo los datos de las consulta correctamente';
+  await expect(page.getByText(text).first()).toBeVisible();
+  await openSection(page, 'Registro de Consulta');
+  await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(record.detail);
+}
+
+test('a save that never arrived is told, keeps the record, and is made again', async ({ open }) => {
+  const professional = await open();
+  const patient = await open({ width: 360, height: 740 });
+  await attend(professional, patient);
+  await askToSign(professional.page);
+  await professional.page.route(saves, (route) => route.abort('connectionreset'));
+  await sign(professional.page);
+  await expectNotSaved(professional);
+  await professional.page.unroute(saves);
+  await saveAgain(professional.page);
+  await expectOnePrescription(patient);
+});
+
+test('a server that dies as the record arrives loses and doubles nothing', async ({
+  open,
+  product,
+}) => {
+  const professional = await open();
+  const patient = await open({ width: 360, height: 740 });
+  await attend(professional, patient);
+  await askToSign(professional.page);
+  const sent = professional.page.waitForRequest(saves);
+  await Promise.all([sign(professional.page), sent.then(() => product.kill())]);
+  await expectNotSaved(professional);
+  await product.start();
+  await saveAgain(professional.page);
+  await expectOnePrescription(patient);
+});
+
+test('a record that was stored without the answer arriving is not stored twice', async ({
+  open,
+  product,
+}) => {
+  const professional = await open();
+  const patient = await open({ width: 360, height: 740 });
+  await attend(professional, patient);
+  await askToSign(professional.page);
+  await professional.page.route(saves, async (route) => {
+    const answer = await route.fetch();
+    expect(answer.ok()).toBe(true);
+    await product.kill();
+    await route.abort('connectionreset');
+  });
+  await sign(professional.page);
+  await expectNotSaved(professional);
+  await professional.page.unroute(saves);
+  await product.start();
+  await saveAgain(professional.page);
+  await expectOnePrescription(patient);
+});
