@@ -37,7 +37,7 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await expect(row).toBeHidden();
 });
 
-test('a patient who leaves and does not come back is taken out, is told why, and may join again', async ({
+test('a patient who is away too long is taken out, is told why, and joins again with the answers kept', async ({
   clinic,
 }) => {
   const hasty = await startProduct(clinic, { QUEUE_GRACE_SECONDS: '5' });
@@ -50,10 +50,14 @@ test('a patient who leaves and does not come back is taken out, is told why, and
   const row = professional.page.getByRole('row', { name: /María González/ });
   await expect(row).toBeVisible();
 
-  await patient.page.goto('about:blank');
+  await patient.page.context().setOffline(true);
   await expect(row).toBeHidden();
-  await patient.page.goto(`${hasty.url()}/paciente`);
+  await patient.page.context().setOffline(false);
   await expect(patient.page.getByText('Tu consulta se canceló')).toBeVisible();
+  await patient.page.getByRole('button', { name: 'Volver a la fila' }).click();
+  await expect(patient.page.getByLabel('¿Cuál es el motivo de la consulta?')).toHaveValue(
+    visit.reason,
+  );
   await Promise.all([professional.close(), patient.close()]);
   await hasty.stop();
 });
