@@ -62,7 +62,7 @@ export const historyCopy = {
   floor: (floor: string) => `piso ${floor}`,
   department: (department: string) => `depto. ${department}`,
   coverage: 'Cobertura',
-  affiliate: 'Número de afiliado',
+  affiliate: 'Afiliado',
   size: 'Altura',
   metres: (size: string) => `${size} m`,
   weight: 'Peso',

@@ -13,7 +13,8 @@ function addressText({ street, number, floor, number_department, city, province 
     `${street} ${number}`,
     floor && copy.floor(floor),
     number_department && copy.department(number_department),
-    city,
+    // The city of Buenos Aires is a province too.
+    city !== province && city,
     province,
   ];
   return parts.filter(Boolean).join(', ');

@@ -79,7 +79,6 @@ export function RecordForm({ draft, patient, ...props }: Props) {
 
   return (
     <section aria-label={copy.title} className="flex flex-col gap-2" onKeyDown={turnByKeyboard}>
-      <DraftTools keeper={keeper} onDiscard={() => setContent(emptyContent(entryReason))} />
       {patientLeft && <Banner tone="warn">{copy.patientLeft}</Banner>}
       <DraftConflict
         state={state}
@@ -108,6 +107,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
           {bodies[section]}
         </Accordion>
       ))}
+      <DraftTools keeper={keeper} onDiscard={() => setContent(emptyContent(entryReason))} />
       <FinishBar
         content={content}
         finishing={finishing}

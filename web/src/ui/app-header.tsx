@@ -9,19 +9,21 @@ type AppHeaderProps = {
   home: string;
   /** Opens the side menu; absent where there is none. */
   onMenu?: () => void;
+  /** What is at the right needs the room of the name. */
+  isFull?: boolean;
   /** Chips, the bell, the sound: at the right. */
   children?: ReactNode;
 };
 
 /** The bar above every screen: logo at the left, what concerns the person at the right. */
-export const AppHeader = ({ home, onMenu, children }: AppHeaderProps) => (
+export const AppHeader = ({ home, onMenu, isFull = false, children }: AppHeaderProps) => (
   <header className="flex min-h-16 items-center gap-x-3 border-b max-sm:flex-wrap max-sm:justify-end border-line bg-surface px-4 print:hidden">
     {onMenu && (
       <span className="md:hidden">
         <IconButton label={uiCopy.openMenu} icon={<Menu aria-hidden />} onPress={onMenu} />
       </span>
     )}
-    <Logo to={home} />
+    <Logo to={home} isShort={isFull} />
     <span className="flex-1" />
     {children}
     {onMenu && (

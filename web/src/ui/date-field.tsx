@@ -52,7 +52,7 @@ export function DateField({
         {(segment) => (
           <DateSegment
             segment={segment}
-            className="rounded-sm px-0.5 py-1 outline-none data-focused:bg-brand-700 data-focused:text-surface data-placeholder:text-ink-3 data-focused:data-placeholder:text-surface"
+            className="rounded-sm px-0.5 outline-none data-focused:bg-brand-700 data-focused:text-surface data-placeholder:text-ink-3 data-focused:data-placeholder:text-surface"
           />
         )}
       </DateInput>

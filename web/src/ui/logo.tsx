@@ -1,8 +1,14 @@
 import { Link } from 'react-router';
 import { brandName } from '../lib/settings.ts';
 
+type LogoProps = {
+  to: string;
+  /** On a telephone only the mark is seen: the bar has other things to say. */
+  isShort?: boolean;
+};
+
 /** The mark and the name under which the clinic runs the product. */
-export const Logo = ({ to }: { to: string }) => (
+export const Logo = ({ to, isShort = false }: LogoProps) => (
   <Link
     to={to}
     className="inline-flex min-h-11 items-center gap-2 text-20 font-queue text-brand-800 no-underline"
@@ -16,6 +22,6 @@ export const Logo = ({ to }: { to: string }) => (
         className="stroke-surface"
       />
     </svg>
-    {brandName()}
+    <span className={isShort ? 'max-sm:sr-only' : undefined}>{brandName()}</span>
   </Link>
 );

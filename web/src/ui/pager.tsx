@@ -29,7 +29,9 @@ export const Pager = ({
     >
       {previousLabel}
     </Button>
-    <span>{uiCopy.page(current, total)}</span>
+    <span className="max-sm:order-first max-sm:w-full max-sm:text-center">
+      {uiCopy.page(current, total)}
+    </span>
     <Button
       disabledReason={current >= total ? uiCopy.noNext : null}
       onPress={() => onPage(current + 1)}

@@ -25,7 +25,7 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   if (!viewer) return null;
   return (
     <>
-      <AppHeader home="/profesional" onMenu={() => setIsMenuOpen(true)}>
+      <AppHeader home="/profesional" isFull onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <ProfessionalShell menu={professionalRail(viewer)}>{children}</ProfessionalShell>
