@@ -15,6 +15,8 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 const RETRY = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
 const EXPIRE_SECONDS = 60;
+/** New work is announced; a backlog is taken up at this pace. */
+const POLLING = { pollingIntervalSeconds: 0.5 };
 
 /** Jobs in the same database, run by pg-boss. */
 export function createJobs(options: {
@@ -28,7 +30,7 @@ export function createJobs(options: {
   const open = async (queue: string, handler: JobHandler) => {
     await boss.createQueue(queue, { ...RETRY, expireInSeconds: EXPIRE_SECONDS, notify: true });
     if (!options.run) return;
-    await boss.work<Record<string, unknown>>(queue, async (jobs) => {
+    await boss.work<Record<string, unknown>>(queue, POLLING, async (jobs) => {
       for (const job of jobs) await handler(job.data);
     });
   };
