@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
+import { ownParts } from './family-group.statements.ts';
 
 type FamilyGroupTables = {
   family_link: {
@@ -49,6 +50,9 @@ export const familyGroupRepository = (database: Database) => {
         .where('account.email', '=', email)
         .$if(dni !== undefined, (query) => query.where('member.id_number', '=', dni ?? ''))
         .executeTakeFirst(),
+
+    /** The whole own profile of an account, in one statement. */
+    findOwnParts: async (accountId: string) => (await ownParts(database, accountId))[0]?.found,
 
     holderOfMember: (memberId: string) =>
       db

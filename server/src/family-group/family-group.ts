@@ -3,7 +3,6 @@ import type { User } from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import {
-  type OwnParts,
   type Profiles,
   presentAddress,
   presentPatient,
@@ -11,6 +10,7 @@ import {
   presentProfessional,
 } from '../profiles/index.ts';
 import { familyGroupRepository } from './family-group.repository.ts';
+import type { OwnParts } from './family-group.statements.ts';
 
 /** Whom an account acts for: itself and its active dependants. */
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
@@ -58,7 +58,7 @@ export function createFamilyGroup(profiles: Profiles) {
 
     /** The whole own profile, or nothing while it was never completed. */
     async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
-      const own = await profiles.findOwnParts(accountId);
+      const own = await links.findOwnParts(accountId);
       if (!own) return undefined;
       const { person, address, parts, professional } = own;
       return {

@@ -5,6 +5,11 @@ export {
   presentProfessional,
   titledName,
 } from './profiles.presenter.ts';
-export type { PersonRow } from './profiles.repository.ts';
-export type { OwnParts, PatientParts } from './profiles.statements.ts';
+export type { AddressRow, PersonRow } from './profiles.repository.ts';
+export {
+  type PatientParts,
+  type ProfessionalParts,
+  patientValue,
+  professionalValue,
+} from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';

@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { together } from '../platform/database/together.ts';
-import { ownParts, patientParts, professionalParts } from './profiles.statements.ts';
+import { patientParts, professionalParts } from './profiles.statements.ts';
 
 type ProfilesTables = {
   person: {
@@ -128,8 +128,5 @@ export const profilesRepository = (database: Database) => {
       const rows = await professionalParts(database, accountIds);
       return new Map(rows.map(({ id, found }) => [id, found]));
     }),
-
-    /** The whole own profile of an account, in one statement. */
-    findOwnParts: async (accountId: string) => (await ownParts(database, accountId))[0]?.found,
   };
 };

@@ -1,6 +1,5 @@
 import { statement } from '../platform/database/statement.ts';
 import type {
-  AddressRow,
   AntecedentRow,
   LicenceRow,
   PatientRow,
@@ -26,20 +25,8 @@ export type ProfessionalParts = {
   specialties: { id: number; name: string }[];
 };
 
-/** A whole own profile: the person, what they are, and the people they answer for. */
-export type OwnParts = {
-  person: PersonRow;
-  address: AddressRow | null;
-  parts: PatientParts | null;
-  professional: ProfessionalParts | null;
-  family: {
-    relationship: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
-    parts: PatientParts | null;
-  }[];
-};
-
 /** A row of `person` as a patient, as one value; null where there is no patient profile. */
-const patientOf = (person: 'person' | 'member') => `(
+export const patientValue = (person: 'person' | 'member') => `(
   select json_build_object(
     'person', ${person},
     'patient', patient,
@@ -53,7 +40,7 @@ const patientOf = (person: 'person' | 'member') => `(
   from patient where patient.person_id = ${person}.id)`;
 
 /** An account as a professional, as one value; null where it is none. */
-const professionalOf = (accountId: string) => `(
+export const professionalValue = (accountId: string) => `(
   select json_build_object(
     'person', owner,
     'professional', professional,
@@ -70,29 +57,12 @@ const professionalOf = (accountId: string) => `(
   join person owner on owner.account_id = professional.account_id
   where professional.account_id = ${accountId})`;
 
-const FAMILY = `(
-  select coalesce(json_agg(json_build_object(
-    'relationship', link.relationship_to_titular, 'parts', ${patientOf('member')}) order by link.id), '[]')
-  from family_link link join person member on member.id = link.member_id
-  where link.holder_id = person.id and link.status = 'ACTIVE')`;
-
 /** A person as a patient, by the person's id. */
 export const patientParts = statement<{ found: PatientParts | null }>(
-  `select ${patientOf('person')} as found from person where id = $1`,
+  `select ${patientValue('person')} as found from person where id = $1`,
 );
 
 /** Accounts as professionals. */
 export const professionalParts = statement<{ id: string; found: ProfessionalParts | null }>(
-  `select asked.id, ${professionalOf('asked.id')} as found from unnest($1::uuid[]) as asked(id)`,
-);
-
-/** The whole own profile of an account. */
-export const ownParts = statement<{ found: OwnParts }>(
-  `select json_build_object(
-     'person', person,
-     'address', (select address from address where person_id = person.id),
-     'parts', ${patientOf('person')},
-     'professional', ${professionalOf('$1')},
-     'family', ${FAMILY}) as found
-   from person where account_id = $1`,
+  `select asked.id, ${professionalValue('asked.id')} as found from unnest($1::uuid[]) as asked(id)`,
 );

@@ -35,7 +35,6 @@ export function createProfiles(platform: Platform) {
     findPersonOfAccount: profiles.findPersonOfAccount,
     findPersons: profiles.findPersons,
     findPatientParts: profiles.findPatientParts,
-    findOwnParts: profiles.findOwnParts,
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
