@@ -15,8 +15,8 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 const RETRY = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
 const EXPIRE_SECONDS = 60;
-/** New work is announced; a backlog is taken up at this pace. */
-const POLLING = { pollingIntervalSeconds: 0.5 };
+/** An announcement wakes a worker for one job: what came with it is taken up at this pace, not half a minute later. */
+const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 
 /** Jobs in the same database, run by pg-boss. */
 export function createJobs(options: {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+const QUEUE = 'errands';
+const WITHIN_SECONDS = { timeout: 10_000, interval: 50 };
+let jobs: Jobs;
+let opened: OpenDatabase;
+let cloned: Awaited<ReturnType<typeof cloneDatabase>>;
+const done: unknown[] = [];
+
+beforeAll(async () => {
+  cloned = await cloneDatabase();
+  const { url } = cloned;
+  opened = openDatabase(url, { onError: () => {} });
+  jobs = createJobs({ url, onError: () => {}, run: true });
+  jobs.register(QUEUE, async ({ errand }) => void done.push(errand));
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await opened.close();
+  await cloned.drop();
+});
+
+test('work of an act that did not happen is not done; all that came together is done in seconds', async () => {
+  const refused = opened.database.transaction().execute(async (transaction) => {
+    await jobs.enqueue(transaction, QUEUE, { errand: 'never' });
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  await opened.database.transaction().execute(async (transaction) => {
+    for (const errand of [1, 2, 3, 4, 5]) await jobs.enqueue(transaction, QUEUE, { errand });
+  });
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]), WITHIN_SECONDS);
+});
