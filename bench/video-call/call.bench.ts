@@ -87,6 +87,10 @@ async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
 
 async function somebody(browser: Browser, product: Product, email: string): Promise<Page> {
   const page = await freshPage(browser, product.url);
+  // Asked after every reload: a browser plays no sound before somebody touched the page.
+  const noSound = page.getByRole('button', { name: 'Sonido: no' });
+  const question = page.getByRole('dialog').filter({ has: noSound });
+  await page.addLocatorHandler(question, () => question.getByRole('button').first().click());
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
