@@ -33,6 +33,8 @@ async function compareCalls(
     somebody(one, product, 'clinica@cercana.test'),
     somebody(other, product, 'paciente@cercana.test'),
   ]);
+  await professional.getByRole('button', { name: 'Entrar a la guardia' }).click();
+  await professional.getByText(LINE).waitFor();
   const pictures = { product: [] as number[], bare: [] as number[] };
   const productCall = async () => {
     await pool.query(FREE);
@@ -71,6 +73,8 @@ async function compareCalls(
   ];
 }
 
+/** What the professional's line says once the guard is on. */
+const LINE = 'Se actualiza solo.';
 const FREE = `update guard_queue_entry set phase = 'QUIT', status = 'QUIT'
   where phase not in ('FINISHED', 'QUIT', 'ERROR')`;
 
@@ -102,11 +106,7 @@ async function somebody(browser: Browser, product: Product, email: string): Prom
 /** From both homes to the call, through the screens. */
 async function meet(professional: Page, patient: Page) {
   await Promise.all([professional.goto('/'), patient.goto('/')]);
-  const enter = professional.getByRole('button', { name: 'Entrar a la guardia' });
-  const line = professional.getByText('Se actualiza solo.');
-  await enter.or(line).first().waitFor();
-  if (await enter.isVisible()) await enter.click();
-  await line.waitFor();
+  await professional.getByText(LINE).waitFor();
   await patient.getByRole('button', { name: 'Guardia Virtual' }).click();
   await patient.getByRole('radio', { name: 'María González' }).check();
   await patient.getByRole('radio', { name: 'Clínica médica' }).check();
