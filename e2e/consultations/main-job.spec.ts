@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
-import { finish, orderTheRest, prescribe, writeRecord } from './record.ts';
+import { expectPhone, finish, orderTheRest, prescribe, writeRecord } from './record.ts';
 
 const visits = [
   {
@@ -73,6 +73,7 @@ for (const visit of visits) {
     });
     await meet(professional, patient, visit);
 
+    await expectPhone(professional.page, '+54 9 11 2345 6789');
     await writeRecord(professional.page, visit.record);
     await prescribe(professional.page, visit.record);
     await orderTheRest(professional.page);

@@ -26,6 +26,12 @@ async function choose(page: Page, label: string, text: string, option: RegExp): 
 const confirm = (page: Page) =>
   page.getByRole('button', { name: 'Confirmar', exact: true }).click();
 
+/** The telephone of whoever answers for the patient, in case the video fails. */
+export async function expectPhone(page: Page, phone: string): Promise<void> {
+  await openSection(page, 'Paciente y antecedentes');
+  await expect(page.getByText(phone)).toBeVisible();
+}
+
 /** Reason, diagnosis and record, confirmed. */
 export async function writeRecord(page: Page, record: Record): Promise<void> {
   await openSection(page, 'Registro de Consulta');

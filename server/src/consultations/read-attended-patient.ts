@@ -27,6 +27,8 @@ export async function readAttendedPatient(
   return {
     ...presentPersonal(parts.person),
     id: parts.person.id,
+    // A child is phoned through whoever answers for them.
+    phone_number: parts.person.phone_number ?? holder?.phone_number ?? null,
     email: entry.holder_email,
     holder_name: isHolder || !holder ? null : `${holder.first_name} ${holder.last_name}`,
     patient_dto: presentPatient(parts, profiles.today()),

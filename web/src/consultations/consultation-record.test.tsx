@@ -479,7 +479,14 @@ test('the section of the patient shows what is known of their health', async () 
   expect(anAttendedPatient().patient_dto.weight).toBe(27);
   const { user } = await openRecord();
   await openSection(user, 'Paciente y antecedentes');
-  for (const words of ['52.123.456', 'Asma', '1,28 m', '27 kg', 'penicilina']) {
+  for (const words of [
+    '52.123.456',
+    '+54 9 11 2345 6789',
+    'Asma',
+    '1,28 m',
+    '27 kg',
+    'penicilina',
+  ]) {
     expect(screen.getByText(words)).toBeTruthy();
   }
   await confirmSection(user);

@@ -200,6 +200,7 @@ export const referralMessages = {
 export const patientCopy = {
   idNumber: 'DNI',
   birthDate: 'Fecha de nacimiento',
+  phone: 'Teléfono',
   history: 'Historia clínica',
   size: 'Altura',
   metres: (size: string) => `${size} m`,

@@ -1,6 +1,6 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { formatDate, formatDni, formatNumber } from '../ui/format.ts';
+import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
 import { patientCopy as copy } from './consultations.copy.ts';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -18,6 +18,7 @@ export function PatientSection({ patient, onConfirm }: Props) {
         facts={[
           { term: copy.idNumber, value: formatDni(patient.id_number) },
           { term: copy.birthDate, value: formatDate(patient.birth_date) },
+          { term: copy.phone, value: patient.phone_number && formatPhone(patient.phone_number) },
           { term: copy.history, value: String(dto.clinicHistoryId) },
           { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
           { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
