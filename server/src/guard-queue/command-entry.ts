@@ -31,7 +31,7 @@ export async function commandEntry(
   const { command, queueId } = input;
   if (command === 'GetPatient') return takePatient(context, actor, queueId);
   const seen = await context.entries.findById(queueId);
-  if (command === 'SetProfessional' && seen?.phase === 'WAITING')
+  if (command === 'SetProfessional' && isClaim(seen, actor))
     return takePatient(context, actor, queueId);
   const answer: AnswerToClaim = command;
   const side = requireSide(seen, actor, answer);
@@ -43,6 +43,11 @@ export async function commandEntry(
   const moved = await moveAndAnnounce(context, entry, { command, actor, reason: input.reason });
   return context.present(moved, side.reader);
 }
+
+/** Whether a professional asks for a patient: who comes too late is told so, like who never may. */
+const isClaim = (entry: EntryRow | undefined, { accountId }: Actor): boolean =>
+  entry?.phase === 'WAITING' ||
+  (entry?.account_id !== accountId && entry?.professional_id !== accountId);
 
 /** The side of the entry that the actor is; to anybody else the entry is not there. */
 function requireSide(entry: EntryRow | undefined, { accountId }: Actor, command: SentCommand) {

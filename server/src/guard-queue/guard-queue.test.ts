@@ -232,6 +232,18 @@ describe('the claim', () => {
     expect((await give(offDuty, queueId, 'GetPatient')).statusCode).toBe(403);
   });
 
+  test.each(['GetPatient', 'SetProfessional'] as const)(
+    'refuses who says %s after somebody else called, and says why',
+    async (command) => {
+      const [first, second] = [await clinic.professional(), await clinic.professional()];
+      const { queueId } = await waiting(await clinic.patient());
+      await give(first, queueId, command);
+      const late = await give(second, queueId, command);
+      expect(late.statusCode).toBe(409);
+      expect(late.json().code).toBe('guard-queue.already-taken');
+    },
+  );
+
   test('goes to whoever called first, in every one of many races', async () => {
     const professionals = await Promise.all([
       clinic.professional(),
