@@ -111,6 +111,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     bus: outside.bus,
     log,
     authenticate: (_, idToken) => principalOfToken(accounts, idToken),
+    isStillIn: async (principal) => (await actorOfSocket(accounts, principal)) !== undefined,
     isOriginAllowed: isOwnOrigin(config),
     maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
     onContact: ({ accountId }, connectionId) => {

@@ -2,4 +2,5 @@ export * from './dates.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './problem.ts';
+export * from './resync.ts';
 export * from './text.ts';

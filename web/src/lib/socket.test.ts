@@ -153,3 +153,15 @@ test('a lost line comes back by itself, and screens are told to read again', asy
   expect(resync).toHaveBeenCalledOnce();
   stop();
 });
+
+test('servers that may have missed each other have the screens read again', async () => {
+  const [resync, heard] = [vi.fn(), vi.fn()];
+  const stops = [socket.onResync(resync), socket.onPublic(heard)];
+  await socket.connect(owner);
+  await connected();
+  line().push('/allusers/public', { command: 'Resync' });
+  expect(resync).toHaveBeenCalledOnce();
+  expect(heard).not.toHaveBeenCalled();
+  expect(FakeLine.lines).toHaveLength(1);
+  for (const stop of stops) stop();
+});

@@ -1,3 +1,4 @@
+import { resyncSchema } from '@app/contract/kernel';
 import type { Client } from '@stomp/stompjs';
 import { useSyncExternalStore } from 'react';
 import { session, type ViewerRole } from './session.ts';
@@ -41,7 +42,9 @@ const listen =
 function receive(channel: Channel) {
   return ({ body }: { body: string }) => {
     try {
-      tell(channel, JSON.parse(body));
+      const message: unknown = JSON.parse(body);
+      if (resyncSchema.safeParse(message).success) tell('resync');
+      else tell(channel, message);
     } catch {
       // Not ours: pushes are JSON. The state is read again after the next reconnection.
     }
@@ -123,7 +126,7 @@ export const socket = {
   onPrivate: listen('private'),
   onPublic: listen('public'),
   onPing: listen('ping'),
-  /** After a reconnection: what was pushed meanwhile has to be fetched. */
+  /** After a reconnection, of this line or of the servers with each other: what was pushed meanwhile has to be fetched. */
   onResync: listen('resync'),
 };
 

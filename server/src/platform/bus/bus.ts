@@ -2,6 +2,8 @@
 export type Bus = {
   publish: (channel: string, message: string) => Promise<void>;
   subscribe: (channel: string, listener: BusListener) => Promise<() => Promise<void>>;
+  /** Tells whenever other nodes are heard again after a time in which they may not have been. */
+  onRecovered: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 

@@ -20,6 +20,8 @@ export function createInProcessBus(log: BusLog): Bus {
       channels.set(channel, (channels.get(channel) ?? new Set()).add(own));
       return async () => unsubscribe(channel, own);
     },
+    // One node alone misses nothing.
+    onRecovered: () => {},
     close: async () => channels.clear(),
   };
 }

@@ -119,6 +119,32 @@ test('after Redis was killed and started again, each message is heard once', asy
   expect(one.heard).toEqual(['after', 'end']);
 });
 
+test('a node that was cut off is told once that it hears the others again, and only then', async () => {
+  const [one, two] = [await aNode(), await aNode()];
+  const recovered: string[] = [];
+  one.bus.onRecovered(() => recovered.push('one'));
+  two.bus.onRecovered(() => recovered.push('two'));
+  await joined(one, two);
+  expect(recovered).toEqual([]);
+
+  await redis.kill();
+  await redis.start();
+
+  await vi.waitFor(() => expect(recovered.sort()).toEqual(['one', 'two']), RECONNECTION);
+  await one.bus.publish('guard', 'after');
+  await vi.waitFor(() => expect(two.heard).toEqual(['after']));
+  expect(recovered).toHaveLength(2);
+});
+
+test('a node that started without Redis is told when it hears the others', async () => {
+  await redis.kill();
+  const alone = await aNode();
+  const recovered = vi.fn();
+  alone.bus.onRecovered(recovered);
+  await redis.start();
+  await vi.waitFor(() => expect(recovered).toHaveBeenCalledOnce(), RECONNECTION);
+});
+
 test('who left a channel hears no more of the other node', async () => {
   const one = await aNode();
   const two = await aNode();

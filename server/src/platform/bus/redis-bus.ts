@@ -41,9 +41,11 @@ export function createRedisBus({ url, prefix, log, answerWithinMs = 5_000 }: Red
   publisher.on('close', () => {
     if (subscriber.status === 'ready') subscriber.disconnect(true);
   });
+  const recovery = watchRecovery(publisher, subscriber);
   subscriber.on('ready', () => {
     const names = [...listeners.keys()].map(redisName);
-    if (names.length > 0) subscriber.subscribe(...names).catch(ignore);
+    const listening = names.length > 0 ? subscriber.subscribe(...names) : Promise.resolve();
+    listening.then(recovery.hears, ignore);
   });
   subscriber.on('message', (name: string, carried: string) => {
     const [sender, message] = unpack(carried);
@@ -76,6 +78,7 @@ export function createRedisBus({ url, prefix, log, answerWithinMs = 5_000 }: Red
         await leave(channel);
       };
     },
+    onRecovered: recovery.listen,
     close: async () => {
       await local.close();
       subscriber.disconnect();
@@ -92,6 +95,34 @@ const unpack = (carried: string): [sender: string, message: string] => [
   carried.slice(0, NODE_ID_LENGTH),
   carried.slice(NODE_ID_LENGTH),
 ];
+
+/** Says when a node that was cut off speaks and hears again: both connections are up, and subscribed. */
+function watchRecovery(publisher: Redis, subscriber: Redis) {
+  const told: (() => void)[] = [];
+  let isCutOff = false;
+  let isHearing = false;
+  const look = () => {
+    if (!isCutOff || !isHearing || publisher.status !== 'ready') return;
+    isCutOff = false;
+    for (const listener of told) listener();
+  };
+  for (const connection of [publisher, subscriber]) {
+    connection.on('close', () => {
+      isCutOff = true;
+    });
+  }
+  subscriber.on('close', () => {
+    isHearing = false;
+  });
+  publisher.on('ready', look);
+  return {
+    hears: () => {
+      isHearing = true;
+      look();
+    },
+    listen: (listener: () => void) => void told.push(listener),
+  };
+}
 
 /** One line when Redis is lost and one when it is back, however often it is tried in between. */
 function reportOnce(redis: Redis, log: BusLog): void {

@@ -15,6 +15,8 @@ export type HubOptions = {
   log: BusLog;
   /** Who this is; `undefined` for a stranger. Gets the upgrade request for its cookie. */
   authenticate: (request: IncomingMessage, idToken: string) => Promise<Principal | undefined>;
+  /** Whether a session that had been let in still is; believed for ever where absent. */
+  isStillIn?: (principal: Principal) => Promise<boolean>;
   isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean;
   /** Who may listen to which of the own channels; everybody to each where absent. */
   maySubscribe?: (principal: Principal, channel: Channel) => boolean;

@@ -19,11 +19,18 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(clients.splice(0).map(({ client }) => client.deactivate()));
   await Promise.all([here.close(), there.close()]);
+  ended.clear();
   await redis.kill();
 });
 
+/** Sessions that ended; every node reads them from the same place. */
+const ended = new Set<string>();
+
 const aNode = async (): Promise<OpenHub> =>
-  openHub({}, await createBus({ redisUrl: redis.url, prefix: 'test:', log: createQuietLog() }));
+  openHub(
+    { isStillIn: async ({ sessionId }) => !ended.has(sessionId) },
+    await createBus({ redisUrl: redis.url, prefix: 'test:', log: createQuietLog() }),
+  );
 
 async function connected({ url }: OpenHub, accountId: string, session = 1): Promise<StockClient> {
   const client = await connectStock(url, tokenOf(accountId, session));
@@ -109,4 +116,33 @@ test('while Redis is down each node serves its own; afterwards both hear each ev
 
   await vi.waitFor(() => expect(heardThere).toEqual(['after', 'end']));
   await vi.waitFor(() => expect(heardHere).toEqual(['while it was down', 'after', 'end']));
+});
+
+test('when Redis is back everybody on both nodes is told to read again', async () => {
+  await bothJoined();
+  const people = await Promise.all([connected(here, 'ana'), connected(there, 'doc')]);
+  const heard = await Promise.all(people.map((one) => one.listen('/allusers/public')));
+  expect(heard).toEqual([[], []]);
+
+  await redis.kill();
+  await redis.start();
+
+  await vi.waitFor(() => {
+    for (const one of heard) expect(one).toContainEqual({ command: 'Resync' });
+  }, RECONNECTION);
+});
+
+test('a session that ended while Redis was down is thrown out of the other node afterwards', async () => {
+  await bothJoined();
+  const ana = await connected(there, 'ana', 1);
+  const other = await connected(there, 'ana', 2);
+  await redis.kill();
+  ended.add(tokenOf('ana', 1));
+  here.hub.closeSession(tokenOf('ana', 1));
+
+  await redis.start();
+
+  await vi.waitFor(() => expect(ana.errors).toEqual(['session-ended']), RECONNECTION);
+  expect(there.hub.sessions()).toEqual([tokenOf('ana', 2)]);
+  expect(other.errors).toEqual([]);
 });

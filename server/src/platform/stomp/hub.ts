@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { closeEnded, RESYNC } from './catch-up.ts';
 import { deliver } from './delivery.ts';
 import { createHubVoice, type HubEvent, type HubVoice, readHubEvent } from './hub-events.ts';
 import { HUB_LIMITS, type HubContext, type HubOptions } from './hub-options.ts';
@@ -35,6 +36,11 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     const event = readHubEvent(message);
     if (event) obey(context, event);
   });
+  const voice = createHubVoice((message) => publish(options, message));
+  options.bus.onRecovered(() => {
+    voice.toEveryone(RESYNC);
+    void closeEnded(context);
+  });
   let isOpen = true;
 
   const onUpgrade = createUpgradeListener({
@@ -44,7 +50,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   });
 
   return {
-    ...createHubVoice((message) => publish(options, message)),
+    ...voice,
     attach: (server) => {
       server.on('upgrade', onUpgrade);
     },
