@@ -13,7 +13,7 @@ const OBEY: Obey = {
   RtcSignal: ({ link }, { from, signal }) => {
     if (from === link?.peer) void link.receive(signal);
   },
-  RtcText: ({ store }, { message }) => store.addMessage(message),
+  RtcText: ({ store }, { message }) => store.addMessages([message]),
   RtcReplaced: (context) => endHere(context, 'replaced'),
   RtcEnded: (context, { why }) => endHere(context, why),
 };

@@ -84,6 +84,8 @@ export type PeerSession = {
   reacquire: () => Promise<void>;
   /** `false` where it could not be sent now. */
   say: (text: string) => boolean;
+  /** Shows what was written while this tab did not hear it. */
+  catchUp: (messages: readonly CallText[]) => void;
   /** Enters the same room again after the connection was lost. */
   rejoin: () => Promise<void>;
   leave: (reason: LeaveReason) => void;

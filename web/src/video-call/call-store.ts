@@ -10,7 +10,8 @@ export type CallStore = Pick<Store<CallView>, 'get' | 'subscribe'> & {
   /** Something happened to the call; the machine says what it means. */
   happen: (event: CallEvent) => void;
   end: (why: EndReason) => void;
-  addMessage: (message: CallText) => void;
+  /** Puts what was written in its place; what is there already stays once. */
+  addMessages: (messages: readonly CallText[]) => void;
 };
 
 const NOTHING_YET: CallView = {
@@ -33,6 +34,8 @@ const NOTHING_YET: CallView = {
   ending: null,
 };
 
+const bySending = (one: CallText, other: CallText) => one.sentAt.localeCompare(other.sentAt);
+
 /** A call of which nothing has happened yet. */
 export function createCallStore(known: Pick<CallView, 'startedAt' | 'messages'>): CallStore {
   const store = createStore<CallView>({ ...NOTHING_YET, ...known });
@@ -47,10 +50,10 @@ export function createCallStore(known: Pick<CallView, 'startedAt' | 'messages'>)
     end: (why) => {
       if (store.get().state !== 'ended') change({ state: 'ended', ending: why, stoppedAt: null });
     },
-    addMessage: (message) => {
+    addMessages: (some) => {
       const { messages } = store.get();
-      if (messages.some(({ id }) => id === message.id)) return;
-      change({ messages: [...messages, message] });
+      const fresh = some.filter((one) => !messages.some(({ id }) => id === one.id));
+      if (fresh.length > 0) change({ messages: [...messages, ...fresh].sort(bySending) });
     },
   };
 }

@@ -7,4 +7,4 @@ export { DeviceCheck, type DeviceCheckProps } from './device-check.tsx';
 export { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
 export { useCallSession } from './use-call-session.ts';
 export { usePeerSession } from './use-peer-session.ts';
-export { callChannelQuery, useEnterAgain } from './video-call.queries.ts';
+export { callChannelQuery } from './video-call.queries.ts';

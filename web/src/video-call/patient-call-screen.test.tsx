@@ -1,5 +1,5 @@
-import { getCallChannel } from '@app/contract/video-call';
-import { aCallChannel } from '@app/contract/video-call/fixtures';
+import { type CallText, getCallChannel } from '@app/contract/video-call';
+import { aCallChannel, aCallText } from '@app/contract/video-call/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { session as login } from '../lib/session.ts';
@@ -77,6 +77,20 @@ test('who took the call to another tab may take it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Seguir en esta pestaña' }));
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
   expect(again.asked).toEqual(['start camera:true']);
+});
+
+test('a call that is read again after an interruption goes on, with what was written meanwhile', async () => {
+  const known = aCallText({ id: 'first', body: 'Buenas tardes' });
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [known] }) });
+  const { session, create, queryClient } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  const missed = aCallText({ id: 'second', body: 'Sigo acá' });
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [known, missed] }) });
+  await act(() => queryClient.invalidateQueries());
+  const bodies = () => session.getState().messages.map(({ body }: CallText) => body);
+  await waitFor(() => expect(bodies()).toEqual(['Buenas tardes', 'Sigo acá']));
+  expect(create).toHaveBeenCalledOnce();
+  expect(session.asked).toEqual(['start camera:true']);
 });
 
 test('who enters again when it has ended meanwhile is told so', async () => {

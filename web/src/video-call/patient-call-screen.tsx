@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
 import { callProblemText, callScreenCopy } from './video-call.copy.ts';
-import { callChannelQuery, useEnterAgain } from './video-call.queries.ts';
+import { callChannelQuery } from './video-call.queries.ts';
 
 export type PatientCallScreenProps = {
   /** Tells the guard that the patient finishes (PatientFinish). */
@@ -91,22 +91,27 @@ const Over = ({ call }: { call: CallChannel }) => (
 type CallProps = Omit<PatientCallScreenProps, 'home'> & { call: CallChannel };
 
 function Call({ isAudioOnly = false, createSession, ...props }: CallProps) {
-  const session = useCallSession(props.call, { isAudioOnly, create: createSession });
-  return session ? <InCall session={session} {...props} /> : <Entering />;
+  const { session, ...entrance } = useCallSession(props.call, {
+    isAudioOnly,
+    create: createSession,
+  });
+  return session ? <InCall session={session} {...entrance} {...props} /> : <Entering />;
 }
 
-type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onFinished'> & { session: PeerSession };
+type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onFinished'> & {
+  session: PeerSession;
+  enterAgain: () => void;
+};
 
 /** Endings of a consultation that took place: what comes next is its summary. */
 const FINISHED: readonly EndReason[] = ['left', 'patient-finished', 'professional-finished'];
 
-function InCall({ call, session, onFinish, onFinished }: InCallProps) {
+function InCall({ call, session, enterAgain, onFinish, onFinished }: InCallProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { ending } = usePeerSession(session);
   const finished = useRef(onFinished);
   finished.current = onFinished;
   const { channel } = call;
-  const enterAgain = useEnterAgain(channel);
   useEffect(() => {
     if (ending && FINISHED.includes(ending)) finished.current(channel);
   }, [ending, channel]);

@@ -38,6 +38,7 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     chooseMicrophone: media.chooseMicrophone,
     reacquire: media.reacquire,
     say: (body) => signalling.send(RTC_TEXT, { channel, body }),
+    catchUp: store.addMessages,
     rejoin: async () => {
       store.happen('Rejoin');
       store.change({ stoppedAt: null });

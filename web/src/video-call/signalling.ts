@@ -18,7 +18,7 @@ export type Signalling = {
   send: (destination: string, body: object) => boolean;
   onEvent: (channel: string, listener: (event: RtcEvent) => void) => () => void;
   onRefused: (listener: (refused: RefusedFrame) => void) => () => void;
-  /** Whenever the line is there, again after each interruption. */
+  /** Whenever the line is there, again after each interruption of it or between the servers. */
   onConnected: (listener: () => void) => () => void;
 };
 
@@ -36,8 +36,15 @@ export const socketSignalling: Signalling = {
       const refused = refusedSchema.safeParse(message).data;
       if (refused) listener(refused);
     }),
-  onConnected: (listener) =>
-    socket.subscribe(() => {
-      if (socket.getSnapshot() === 'connected') listener();
-    }),
+  onConnected: (listener) => {
+    const stops = [
+      socket.subscribe(() => {
+        if (socket.getSnapshot() === 'connected') listener();
+      }),
+      socket.onResync(listener),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
 };

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallToEnter } from './call-context.ts';
 import type { PeerSession } from './call-session.ts';
 import { createPeerSession } from './peer-session.ts';
+import { useReadAgain } from './video-call.queries.ts';
 
 type Options = {
   /** Enters without camera: the connection or the person wanted it so. */
@@ -9,14 +10,22 @@ type Options = {
   create?: ((entry: CallToEnter) => PeerSession) | undefined;
 };
 
-/** Enters a call when its screen opens and leaves it when the screen goes; null for an instant before. */
+/** The own side of a call on a screen: null for an instant before. */
+type EnteredCall = { session: PeerSession | null; enterAgain: () => void };
+
+/** Enters a call when its screen opens and leaves it when the screen goes. */
 export function useCallSession(
   entry: CallToEnter,
   { isAudioOnly = false, create = createPeerSession }: Options = {},
-): PeerSession | null {
+): EnteredCall {
   const [session, setSession] = useState<PeerSession | null>(null);
+  const [times, setTimes] = useState(0);
+  const { channel, messages } = entry;
+  const known = useRef(entry);
+  known.current = entry;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another channel or another wish to enter is another call; one that is read again goes on
   useEffect(() => {
-    const own = create(entry);
+    const own = create(known.current);
     setSession(own);
     void own.start({ camera: !isAudioOnly });
     const warn = (event: BeforeUnloadEvent) => {
@@ -27,6 +36,11 @@ export function useCallSession(
       window.removeEventListener('beforeunload', warn);
       own.leave('cancel');
     };
-  }, [entry, create, isAudioOnly]);
-  return session;
+  }, [channel, times, create, isAudioOnly]);
+  useEffect(() => session?.catchUp(messages), [session, messages]);
+  const readAgain = useReadAgain(channel);
+  return {
+    session,
+    enterAgain: () => void readAgain().then(() => setTimes((before) => before + 1)),
+  };
 }

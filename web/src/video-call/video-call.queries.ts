@@ -2,7 +2,7 @@ import { getCallChannel, getConnectionTest, reportConnectionTest } from '@app/co
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 
-/** A call of the viewer's, as it was on entering: what changes then comes over the socket. */
+/** A call of the viewer's, as it was on entering; what changes then comes over the socket, or is read after an interruption. */
 export const callChannelQuery = (channel: string) =>
   queryOptions({
     queryKey: ['video-call', 'channel', channel],
@@ -12,11 +12,11 @@ export const callChannelQuery = (channel: string) =>
     gcTime: 0,
   });
 
-/** Reads a call anew, and with it enters it anew. */
-export function useEnterAgain(channel: string): () => void {
+/** Reads a call anew, before it is entered anew. */
+export function useReadAgain(channel: string): () => Promise<void> {
   const queries = useQueryClient();
   const { queryKey } = callChannelQuery(channel);
-  return () => void queries.resetQueries({ queryKey });
+  return () => queries.resetQueries({ queryKey });
 }
 
 /** Whether the connection was tested well within the last day. */

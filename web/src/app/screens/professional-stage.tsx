@@ -10,7 +10,6 @@ import {
   type OtherSide,
   type PeerSession,
   useCallSession,
-  useEnterAgain,
   usePeerSession,
 } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
@@ -50,8 +49,7 @@ type LiveProps = {
 };
 
 function LiveStage({ call, other, create }: LiveProps) {
-  const session = useCallSession(call, { create });
-  const enterAgain = useEnterAgain(call.channel);
+  const { session, enterAgain } = useCallSession(call, { create });
   return session ? (
     <InCall session={session} other={other} onEnterAgain={enterAgain} />
   ) : (
