@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
+import { keepRunning } from './keep-running.ts';
 
 /** A running PostgreSQL of our own: where to connect, and how to stop it. */
 export type EmbeddedPostgres = {
@@ -32,11 +33,14 @@ const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
 /**
  * Starts the PostgreSQL that comes with the product on a data directory, or uses the one that
  * already runs there. Works for root (inside a user namespace, since PostgreSQL refuses root) and
- * for anybody else. The server stops when its parent dies, so a kill -9 leaves no orphan.
+ * for anybody else. The server stops when its parent dies, so a kill -9 leaves no orphan; it is
+ * started again on the same port when it dies itself.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
   throwAway?: boolean;
+  /** A free one where absent. */
+  port?: number;
 }): Promise<EmbeddedPostgres> {
   const directory = path.resolve(options.directory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -51,9 +55,10 @@ export async function startEmbeddedPostgres(options: {
   if (!existsSync(path.join(directory, 'PG_VERSION'))) {
     initialise(binaries, owner, directory, password, options.throwAway === true);
   }
-  const port = await freePort();
-  const child = await launch(binaries, owner, directory, port, options.throwAway === true);
-  return { url: urlAt(port), adopted: false, stop: () => stop(child) };
+  const port = options.port ?? (await freePort());
+  const start = () => launch(binaries, owner, directory, port, options.throwAway === true);
+  const { stop } = keepRunning(await start(), start);
+  return { url: urlAt(port), adopted: false, stop };
 }
 
 function readOrMakeSecret(file: string): string {
@@ -180,13 +185,6 @@ function untilReady(child: ChildProcess): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}\n${log}`)));
   });
 }
-
-const stop = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGINT');
-  });
 
 /** The port of the server that postmaster.pid names, if it really answers. */
 async function runningPort(directory: string): Promise<number | undefined> {

@@ -1,6 +1,7 @@
 import { kernelProblems, type Problem } from '@app/contract/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { Refusal, refusals } from '../refusal.ts';
 
 /** Refusals that belong to no capability. */
@@ -15,8 +16,6 @@ const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
   415: 'request.unsupported-media',
   429: 'request.too-many',
 };
-/** SQLSTATE classes that mean "the database is away", not "the product is wrong". */
-const DATABASE_AWAY = /^(08|57P|53|ECONNREFUSED|ECONNRESET)/;
 const RETRY_AFTER_SECONDS = 5;
 const RULE = /^[a-z_]+(\.[a-z_-]+)+$/;
 
@@ -41,14 +40,6 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   }
   request.log.error({ err: error }, 'fault');
   return refuseKernel('server.fault', 'unexpected fault');
-}
-
-function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    DATABASE_AWAY.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, cause?: Error) {

@@ -68,7 +68,7 @@ describe('a capability that says no', () => {
 
   test.each([
     ['a database error', { code: '23505', detail: 'Key (email)=(ana@clinica.test) exists' }],
-    ['a network error', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['a network error', Object.assign(new Error('connect'), { code: 'ENOTFOUND' })],
     ['a bug', new TypeError('undefined is not a function')],
     ['nothing', undefined],
   ])('%s is a fault: logged, and nothing of it is told', async (_name, thrown) => {
@@ -83,6 +83,19 @@ describe('a capability that says no', () => {
     const refused = { command: 'refused', of: 'SetOrder', code: 'server.fault' };
     await vi.waitFor(() => expect(hears).toEqual([refused]));
     expect(open.log.lines).toEqual(['error stomp: a handler failed']);
+  });
+
+  test('a database that is away is said to be so', async () => {
+    answering(() => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    });
+    const ana = await connected('ana');
+    const hears = await ana.listen('/user/ana/private');
+
+    ana.client.publish({ destination: '/app/message', body: '{"command":"SetOrder"}' });
+
+    const refused = { command: 'refused', of: 'SetOrder', code: 'server.unavailable' };
+    await vi.waitFor(() => expect(hears).toEqual([refused]));
   });
 
   test('a refused message is not confirmed', async () => {

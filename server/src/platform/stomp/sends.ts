@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../database/is-database-away.ts';
 import { type ClientFrame, encodeFrame } from './codec.ts';
 import { type Connection, write } from './connection.ts';
 import type { HubContext } from './hub-options.ts';
@@ -64,7 +65,7 @@ function answerFailure(
     context.refuse(connection, 'forbidden');
     return;
   }
-  const code = refusalCode(error);
+  const code = isDatabaseAway(error) ? 'server.unavailable' : refusalCode(error);
   if (code === undefined) {
     log.error({ err: error, destination: message.destination }, 'stomp: a handler failed');
   }

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from './platform/config.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './platform/database/embedded-postgres.ts';
+import { connectStock } from './platform/stomp/testing/stock-client.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const PATIENT = 'paciente@cercana.test';
+const BACK = { timeout: 20_000, interval: 50 };
+const folder = mkdtempSync(path.join(tmpdir(), 'cercana-restart-'));
+const directory = path.join(folder, 'postgres');
+let postgres: EmbeddedPostgres;
+let server: RunningServer;
+let token: string;
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ directory });
+  const environment = {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    DEMO: 'true',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '100000',
+  };
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  server = await startServer(readConfig(environment), 'no-web-in-server-tests');
+  vi.restoreAllMocks();
+  token = String((await json(post('/api/authenticate', login))).id_token);
+}, 60_000);
+
+afterAll(async () => {
+  await server.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const login = { username: PATIENT, password: DEMO_PASSWORD };
+
+const get = (address: string): Promise<Response> =>
+  fetch(server.address + address, { headers: { authorization: `Bearer ${token}` } });
+
+const post = (address: string, body: unknown): Promise<Response> =>
+  fetch(server.address + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const json = async (answer: Promise<Response>) =>
+  (await (await answer).json()) as Record<string, unknown>;
+
+const isBack = () =>
+  vi.waitFor(async () => expect((await get('/api/account')).status).toBe(200), BACK);
+
+/** Asks the database itself. */
+async function ask(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+let newcomers = 0;
+
+/** Asks for an account, and waits until the job has sent the mail. */
+async function mailLeaves(): Promise<void> {
+  newcomers += 1;
+  const newcomer = {
+    active_role: 'PATIENT',
+    email: `nuevo${newcomers}@ejemplo.test`,
+    id_number: String(31_000_000 + newcomers),
+    password: DEMO_PASSWORD,
+  };
+  const accepted = `select count(*)::int n from outbound_message where status = 'ACCEPTED'`;
+  const [before] = await ask(accepted);
+  expect(await json(post('/api/register', newcomer))).toMatchObject({ status: 'ok' });
+  await vi.waitFor(
+    async () => expect(await ask(accepted)).toEqual([{ n: Number(before?.n) + 1 }]),
+    BACK,
+  );
+}
+
+/** Another process would take the port: the restarted database keeps it. */
+const portOf = (url: string): number => Number(new URL(url).port);
+
+test('while the database is away calls say so, and afterwards everything goes on', async () => {
+  await mailLeaves();
+  const { id } = await json(get('/api/account'));
+  const line = await connectStock(`${server.address.replace('http', 'ws')}/ws`, token);
+  const heard = await line.listen(`/user/${id}/private`);
+
+  await postgres.stop();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? get('/api/account') : post('/api/authenticate', login),
+    ),
+  );
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toMatchObject({ code: 'server.unavailable' });
+  }
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/healthz')).status).toBe(200);
+  const body = JSON.stringify({ command: 'PatientCancel', queueId: id });
+  line.client.publish({ destination: '/app/message', body });
+  await vi.waitFor(() =>
+    expect(heard).toContainEqual(
+      expect.objectContaining({ command: 'refused', code: 'server.unavailable' }),
+    ),
+  );
+
+  const port = portOf(postgres.url);
+  postgres = await startEmbeddedPostgres({ directory, port });
+  await isBack();
+  expect((await get('/readyz')).status).toBe(200);
+  await mailLeaves();
+  await vi.waitFor(async () => {
+    const listening = `select count(*)::int n from pg_stat_activity where query ilike 'listen%'`;
+    expect(await ask(listening)).toEqual([{ n: 1 }]);
+  }, BACK);
+  expect(line.client.connected).toBe(true);
+  expect(line.errors).toEqual([]);
+  await line.client.deactivate();
+}, 60_000);
+
+test('a database of our own that is killed is started again, and the server goes on', async () => {
+  const pid = Number(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(async () => expect((await get('/api/account')).status).not.toBe(200), BACK);
+  await isBack();
+  await mailLeaves();
+}, 60_000);
