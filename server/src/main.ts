@@ -5,7 +5,8 @@ import { startServer } from './start-server.ts';
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 try {
-  const starting = startServer(readConfig(process.env), webFolder);
+  // Not before the signals are heard: even the first folder is made by somebody who can be stopped.
+  const starting = Promise.resolve().then(() => startServer(readConfig(process.env), webFolder));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Asked to stop while it starts, it finishes starting first: nothing is left half done.
     process.once(signal, () =>
