@@ -146,6 +146,13 @@ export const settings = {
     schema: z.string().includes('PRIVATE KEY').optional(),
     secret: true,
   },
+  SIGNING_KEY: {
+    section: 'Secrets',
+    about:
+      'certificate and private key in PEM that sign documents; without it they are made once in DATA_DIR/signing, which several servers would have to share',
+    schema: z.string().includes('CERTIFICATE').includes('PRIVATE KEY').optional(),
+    secret: true,
+  },
   DEMO: {
     section: 'Clinic',
     about:
