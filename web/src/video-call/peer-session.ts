@@ -37,7 +37,8 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     switchCamera: media.switchCamera,
     chooseMicrophone: media.chooseMicrophone,
     reacquire: media.reacquire,
-    say: (body) => signalling.send(RTC_TEXT, { channel, body }),
+    // Who is not in yet would be refused, and the words lost.
+    say: (body) => context.isIn && signalling.send(RTC_TEXT, { channel, body }),
     catchUp: store.addMessages,
     rejoin: async () => {
       store.happen('Rejoin');

@@ -1,6 +1,8 @@
 import type { CallSide, CallText } from '@app/contract/video-call';
 import { useEffect, useState } from 'react';
 
+const READ = { unread: 0, newest: undefined };
+
 /** What the other side wrote and has not been seen yet. */
 export function useNewTexts(
   messages: readonly CallText[],
@@ -12,5 +14,5 @@ export function useNewTexts(
     if (isReading) setSeen(messages.length);
   }, [isReading, messages.length]);
   const fresh = messages.slice(seen).filter((message) => message.side !== side);
-  return { unread: isReading ? 0 : fresh.length, newest: fresh.at(-1) };
+  return isReading ? READ : { unread: fresh.length, newest: fresh.at(-1) };
 }
