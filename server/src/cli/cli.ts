@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { seedCatalogs } from '../../seed/seed-catalogs.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
-import { ConfigError, describeSettings, readConfig } from '../platform/config.ts';
+import { describeSettings, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
 import { verifyProfessional } from './verify-professional.ts';
-import { withDatabase } from './with-database.ts';
+import { type CliContext, withDatabase } from './with-database.ts';
+
+const UNDEFINED_TABLE = '42P01';
 
 type Command = { usage: string; run: (args: string[]) => Promise<void> | void };
 
@@ -26,10 +29,7 @@ const commands: Record<string, Command> = {
     run: (args) => {
       const { values } = parseArgs({ args, options: { demo: { type: 'boolean' } } });
       return withDatabase(async ({ pool, config }) => {
-        if (!values.demo)
-          return pool
-            .connect()
-            .then((client) => seedCatalogs(client).finally(() => client.release()));
+        if (!values.demo) return seedCatalogue(pool);
         const done = await seedDemo(pool, loadSecrets(config).pepper, new Date());
         console.log(
           done
@@ -77,6 +77,23 @@ if (!command) {
 try {
   await command.run(args);
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : (error as Error).message);
+  console.error(explain(error));
   process.exit(1);
+}
+
+async function seedCatalogue(pool: CliContext['pool']): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await seedCatalogs(client);
+    console.log('The starting catalogue is ready.');
+  } finally {
+    client.release();
+  }
+}
+
+/** What went wrong, for whoever typed the command. */
+function explain(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  const { message, code } = error as Error & { code?: string };
+  return code === UNDEFINED_TABLE ? 'The database is new: npm run cli -- migrate' : message;
 }

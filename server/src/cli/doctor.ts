@@ -4,6 +4,18 @@ import type { CliContext } from './with-database.ts';
 /** Settings without which the database may lose what it acknowledged (RR-15). */
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
+/** How many migrations a database has seen: none where it is new. */
+async function countApplied(pool: CliContext['pool']): Promise<number> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('schema_migration') is not null as there`,
+  );
+  if (!rows[0]?.there) return 0;
+  const { rows: counted } = await pool.query<{ n: number }>(
+    'select count(*)::int n from schema_migration',
+  );
+  return counted[0]?.n ?? 0;
+}
+
 /** Says in plain words what works and what is missing. */
 export async function diagnose({ pool, config }: CliContext): Promise<void> {
   const report = (ok: boolean, text: string) => console.log(`${ok ? '✓' : '✗'} ${text}`);
@@ -18,12 +30,10 @@ export async function diagnose({ pool, config }: CliContext): Promise<void> {
     report(rows[0]?.value === 'on', `${name} is ${rows[0]?.value}`);
   }
   const migrations = await readMigrations();
-  const { rows: applied } = await pool.query<{ n: number }>(
-    'select count(*)::int n from schema_migration',
-  );
+  const applied = await countApplied(pool);
   report(
-    applied[0]?.n === migrations.length,
-    `${applied[0]?.n} of ${migrations.length} migrations`,
+    applied === migrations.length,
+    `${applied} of ${migrations.length} migrations${applied < migrations.length ? ': npm run cli -- migrate' : ''}`,
   );
   report(
     Boolean(config.SMTP_URL),
