@@ -51,6 +51,13 @@ const BASE = new RegExp(
   ].join('|'),
 );
 
+/** While developing, what is not a screen is asked of the server that runs beside this one. */
+function toServer() {
+  const target = `http://127.0.0.1:${process.env.PORT || 3000}`;
+  const roads = ['/api', '/services', '/rtc', '/dev/correo', '/ws'];
+  return Object.fromEntries(roads.map((road) => [road, { target, ws: road === '/ws' }]));
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [spanishOnly(), leanZod(), react(), tailwindcss()],
@@ -66,6 +73,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
     },
   },
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', proxy: toServer() },
   preview: { host: '127.0.0.1' },
 });
