@@ -54,8 +54,18 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a program in place of this one: same signals, same end. */
-export function become(command, args, options = {}) {
+/**
+ * Goes on as another program: the same process where this Node knows how, so that whatever happens to it
+ * happens to the program; else as its parent, with the same signals and the same end.
+ */
+export function become(command, args, env = process.env) {
+  if (!process.execve) return accompany(command, args, { env });
+  process.chdir(ROOT);
+  return process.execve(command, [command, ...args], env);
+}
+
+/** Runs a program beside this one: same signals, same end. */
+export function accompany(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
