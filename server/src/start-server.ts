@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { demoLogins, demoPassword, seedDemo } from '../seed/seed-demo.ts';
 import { seedPast } from '../seed/seed-past.ts';
-import { buildApp } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -27,6 +27,23 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
       'REQUIRE_SECOND_FACTOR=true needs the second factor, which this version does not have yet. Set it to false to start without it.',
     );
   }
+  const { app, stop } = await openProduct(config, webFolder);
+  const address = await app.http.listen({ host: config.HOST, port: config.PORT });
+  greet(config, address);
+  return { address, stop };
+}
+
+/** The whole product at work, before anybody can call it. */
+type OpenProduct = { app: App; isNewDemo: boolean; stop: () => Promise<void> };
+
+/** Writes the demonstration clinic with its past; `false` where there are accounts already. */
+export async function writeDemo(config: Config): Promise<boolean> {
+  const product = await openProduct({ ...config, DEMO: true }, '');
+  await product.stop();
+  return product.isNewDemo;
+}
+
+async function openProduct(config: Config, webFolder: string): Promise<OpenProduct> {
   const log = pino({ level: config.LOG_LEVEL });
   const embedded = config.DATABASE_URL ? undefined : await startOwnDatabase(config);
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
@@ -55,8 +72,6 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   });
   await jobs.start();
   if (people) await seedPast({ pool, consultations: app.consultations, people });
-  const address = await app.http.listen({ host: config.HOST, port: config.PORT });
-  greet(config, address);
   const stop = async () => {
     await app.close();
     await jobs.stop();
@@ -66,7 +81,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
     await close();
     await embedded?.stop();
   };
-  return { address, stop };
+  return { app, isNewDemo: people !== undefined, stop };
 }
 
 const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>

@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { seedCatalogs } from '../../seed/seed-catalogs.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import { describeSettings, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { loadSecrets } from '../platform/secrets.ts';
+import { writeDemo } from '../start-server.ts';
 import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
 import { verifyProfessional } from './verify-professional.ts';
@@ -26,17 +25,15 @@ const commands: Record<string, Command> = {
   },
   seed: {
     usage: 'seed [--demo]                  starting catalogue, or the demonstration clinic',
-    run: (args) => {
+    run: async (args) => {
       const { values } = parseArgs({ args, options: { demo: { type: 'boolean' } } });
-      return withDatabase(async ({ pool, config }) => {
-        if (!values.demo) return seedCatalogue(pool);
-        const done = await seedDemo(pool, loadSecrets(config).pepper, new Date());
-        console.log(
-          done
-            ? 'The demonstration clinic is ready.'
-            : 'There are accounts already: nothing was changed.',
-        );
-      });
+      if (!values.demo) return withDatabase(({ pool }) => seedCatalogue(pool));
+      const isNew = await writeDemo({ ...readConfig(process.env), LOG_LEVEL: 'error' });
+      console.log(
+        isNew
+          ? 'The demonstration clinic is ready.'
+          : 'There are accounts already: nothing was changed.',
+      );
     },
   },
   'user:create': {
