@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { finish, writeRecord } from '../consultations/record.ts';
+import { finish, prescribe, writeRecord } from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startTwoServers, type TwoServers } from '../fixtures/two-servers.ts';
@@ -14,7 +14,13 @@ const record = {
   diagnosis: 'farin',
   option: /J02\.9/,
   detail: 'Odinofagia de 48 horas con febrícula. Sin signos de alarma.',
-  medications: [],
+  medications: [
+    {
+      search: 'ibupro',
+      option: /Ibuprofeno 400 mg/,
+      posology: '1 comprimido cada 8 horas por 3 días',
+    },
+  ],
 };
 
 let servers: TwoServers;
@@ -74,10 +80,10 @@ test('a consultation across two servers outlives the death of one of them', asyn
   await seeEachOther(patient.page, professional.page);
   for (const words of ['Buenas tardes, ¿me escucha bien?', 'Sí, la escucho', 'Sigo acá'])
     await expect(text(professional.page, words)).toHaveCount(1);
-
   expect(professional.page.url()).toBe(room);
 
   await writeRecord(professional.page, record);
+  await prescribe(professional.page, record);
   await finish(professional.page);
   await expect(professional.page.getByText('Se registró la consulta correctamente')).toBeVisible();
   await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
