@@ -45,7 +45,8 @@ function leanZod(): Plugin {
 const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|zod)/',
-    'contract/src/kernel/',
+    'contract/src/(kernel|accounts)/',
+    'src/accounts/accounts\\.copy\\.ts$',
     'src/lib/(session|store|call|browser-storage|problem-error)\\.ts$',
     'src/ui/((text-|password-)?field|field-faults|checkbox|choice-group|banner|auth-layout)\\.tsx?$',
   ].join('|'),
@@ -65,6 +66,12 @@ export default defineConfig({
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
     outDir: 'dist',
+    // Browsers without module preloading only load a little later: not worth a script for all.
+    // Screens are fetched while the page rests; naming their parts ahead would weigh on the login.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts, { hostType }) => (hostType === 'html' ? parts : []),
+    },
     emptyOutDir: true,
     target: 'es2022',
     // Fonts and pictures stay files: the content policy names no data: source for fonts.

@@ -5,7 +5,6 @@ import { fetchWhenIdle, type LoadPart, type Part } from './fetch-when-idle.ts';
 import { anyRole, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { Root, Starting } from './root.tsx';
-import { LandingScreen } from './screens/landing-screen.tsx';
 
 /** One screen, fetched when somebody goes there: `screen('login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen)`. */
 const screen = (path: string, load: LoadPart): RouteObject => ({
@@ -21,10 +20,12 @@ const framed = (load: LoadPart, children: RouteObject[]): RouteObject => ({
   children,
 });
 
+const landing = async () => (await import('./screens/landing-screen.tsx')).LandingScreen;
+
 /** Light public screens: no query cache; the login must open on a slow telephone. */
 const lightScreens: RouteObject[] = [
-  { path: '/', Component: LandingScreen },
-  { path: '/logout', Component: LandingScreen },
+  screen('/', landing),
+  screen('/logout', landing),
   screen('/login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen),
 ];
 
