@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -40,6 +44,28 @@ function leanZod(): Plugin {
   };
 }
 
+const COMPRESSIBLE = /\.(js|css|svg)$/;
+const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Leaves each text compressed beside itself: the server sends the one that the browser takes. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }, written) {
+      const names = Object.keys(written).filter((name) => COMPRESSIBLE.test(name));
+      await Promise.all(names.map((name) => compressFile(path.join(dir, name))));
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const text = await readFile(file);
+  for (const [ending, compress] of Object.entries(ENCODINGS)) {
+    await writeFile(`${file}.${ending}`, await compress(text));
+  }
+}
+
 // What every screen needs, and the login's few components, travel in one file: it compresses
 // better than a dozen small ones.
 const BASE = new RegExp(
@@ -61,13 +87,12 @@ function toServer() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [spanishOnly(), leanZod(), react(), tailwindcss()],
+  plugins: [spanishOnly(), leanZod(), react(), tailwindcss(), compressed()],
   // zod tries `new Function` unless told not to, and the content policy reports each try.
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
     outDir: 'dist',
-    // Browsers without module preloading only load a little later: not worth a script for all.
-    // Screens are fetched while the page rests; naming their parts ahead would weigh on the login.
+    // A browser that knows no preloading loads a little later: not worth a script for all. Screens are fetched while the page rests; naming their parts ahead would weigh on the login.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, parts, { hostType }) => (hostType === 'html' ? parts : []),

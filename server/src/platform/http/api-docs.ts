@@ -10,19 +10,31 @@ type Document = {
   paths: Record<string, object>;
 };
 
-/** The OpenAPI document of the calls that the server really binds. */
+/** The OpenAPI document of the calls that the server really binds; worked out when first read. */
 export function openApiDocument(
   endpoints: readonly EndpointSpec[],
   title: string,
   version: string,
 ): Document {
+  let paths: Document['paths'] | undefined;
+  return {
+    openapi: '3.1.0',
+    info: { title, version },
+    get paths() {
+      paths ??= pathsOf(endpoints);
+      return paths;
+    },
+  };
+}
+
+function pathsOf(endpoints: readonly EndpointSpec[]): Document['paths'] {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const address = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
     paths[address] ??= {};
     paths[address][endpoint.method.toLowerCase()] = operation(endpoint);
   }
-  return { openapi: '3.1.0', info: { title, version }, paths };
+  return paths;
 }
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
