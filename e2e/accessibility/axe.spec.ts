@@ -1,28 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { goOnDuty } from '../guard-queue/journey.ts';
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** No fault that a checker can find, and nothing that scrolls sideways. */
-async function isAccessible(page: Page, place: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${place}: ${id} ${nodes.map(({ html }) => html).join(' | ')}`,
-  );
-  expect(faults).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect([place, overflow]).toEqual([place, 0]);
-}
+import { isAccessible, SIZES } from './is-accessible.ts';
 
 async function visit({ page }: Person, places: readonly string[]): Promise<void> {
   for (const size of SIZES) {

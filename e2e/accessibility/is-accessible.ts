@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A desk and a telephone. */
+export const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** No fault that a checker can find, and nothing that scrolls sideways. */
+export async function isAccessible(page: Page, place: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const faults = violations.map(
+    ({ id, nodes }) => `${place}: ${id} ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(faults).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([place, overflow]).toEqual([place, 0]);
+}
+
+/** The same screen, as it is now, at a desk, on a telephone and at the narrowest. */
+export async function isAccessibleAtEverySize(page: Page, place: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [...SIZES, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    await isAccessible(page, `${place} at ${size.width}`);
+  }
+  if (before) await page.setViewportSize(before);
+}
