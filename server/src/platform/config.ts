@@ -149,7 +149,7 @@ export const settings = {
   SIGNING_KEY: {
     section: 'Secrets',
     about:
-      'certificate and private key in PEM that sign documents; without it they are made once in DATA_DIR/signing, which several servers would have to share',
+      'certificate and private key in PEM that sign documents; in development made once in DATA_DIR/signing',
     schema: z.string().includes('CERTIFICATE').includes('PRIVATE KEY').optional(),
     secret: true,
   },
@@ -212,12 +212,14 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const entries = Object.entries(settings).map(([name, { schema }]) => {
-    const result = schema.safeParse(rawValue(name, environment, problems));
+    const raw = rawValue(name, environment, problems);
+    const result = schema.safeParse(raw);
     for (const issue of result.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
-    return [name, result.data];
+    // A wrong setting still counts as given: its own problem is told, not that it is missing too.
+    return [name, result.success ? result.data : raw];
   });
   const read = Object.fromEntries(entries) as Read;
-  if (problems.length === 0) problems.push(...conflicts(read));
+  problems.push(...conflicts(read));
   if (problems.length > 0) throw new ConfigError(problems);
   return withDefaults(read);
 }
@@ -256,6 +258,7 @@ function productionConflicts(read: Read): string[] {
     'SMTP_URL',
     'SESSION_SECRET',
     'TOKEN_PRIVATE_KEY',
+    'SIGNING_KEY',
   ] as const;
   const problems = demanded
     .filter((name) => !read[name])
