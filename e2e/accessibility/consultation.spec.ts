@@ -1,7 +1,13 @@
-import { askToSign, openSection, prescribe, sign, writeRecord } from '../consultations/record.ts';
-import { logIn } from '../fixtures/log-in.ts';
+import {
+  askToSign,
+  openSection,
+  PHARYNGITIS,
+  prescribe,
+  sign,
+  writeRecord,
+} from '../consultations/record.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
+import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
 const SECTIONS = [
@@ -14,27 +20,11 @@ const SECTIONS = [
   'Pedido de estudios',
 ];
 
-const record = {
-  diagnosis: 'farin',
-  option: /J02\.9/,
-  detail: 'Odinofagia de 48 horas.',
-  medications: [
-    { search: 'ibupro', option: /Ibuprofeno 400 mg/, posology: '1 comprimido cada 8 horas' },
-  ],
-};
-
 test('every screen of a consultation, from the waiting room to the history', async ({ open }) => {
   test.setTimeout(300_000);
   const professional = await open();
   const patient = await open();
-  await logIn(professional.page, 'clinica@cercana.test');
-  await goOnDuty(professional.page);
-  await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, {
-    patient: 'María González',
-    specialty: 'Clínica médica',
-    reason: 'Fiebre desde anoche',
-  });
+  await meetAtTheGuard(professional, patient);
   await isAccessibleAtEverySize(patient.page, 'the waiting room');
   await isAccessibleAtEverySize(professional.page, 'the line with a patient');
 
@@ -44,8 +34,8 @@ test('every screen of a consultation, from the waiting room to the history', asy
     await openSection(professional.page, name);
     await isAccessibleAtEverySize(professional.page, `the record, ${name}`);
   }
-  await writeRecord(professional.page, record);
-  await prescribe(professional.page, record);
+  await writeRecord(professional.page, PHARYNGITIS);
+  await prescribe(professional.page, PHARYNGITIS);
   await askToSign(professional.page);
   await isAccessibleAtEverySize(professional.page, 'the signature');
   await sign(professional.page);

@@ -1,10 +1,11 @@
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
-import { callPatient, goOnDuty, joinQueue, pictureMoves } from '../guard-queue/journey.ts';
+import { callPatient, meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import {
   askToSign,
   finish,
   openSection,
+  PHARYNGITIS,
   prescribe,
   saveAgain,
   sign,
@@ -13,32 +14,12 @@ import {
 
 const who = 'María González';
 const doctor = 'Laura Benítez';
-const record = {
-  diagnosis: 'farin',
-  option: /J02\.9/,
-  detail: 'Odinofagia de 48 horas con febrícula.',
-  medications: [
-    {
-      search: 'ibupro',
-      option: /Ibuprofeno 400 mg/,
-      posology: '1 comprimido cada 8 horas por 3 días',
-    },
-  ],
-};
-
 /** Both in the call, with the record begun. */
 async function attend(professional: Person, patient: Person): Promise<void> {
-  await logIn(professional.page, 'clinica@cercana.test');
-  await goOnDuty(professional.page);
-  await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, {
-    patient: who,
-    specialty: 'Clínica médica',
-    reason: 'Fiebre desde anoche',
-  });
+  await meetAtTheGuard(professional, patient);
   await callPatient(professional, patient, { who, doctor });
-  await writeRecord(professional.page, record);
-  await prescribe(professional.page, record);
+  await writeRecord(professional.page, PHARYNGITIS);
+  await prescribe(professional.page, PHARYNGITIS);
   await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
 }
 
@@ -63,7 +44,7 @@ test('a professional whose browser dies in a call finds the patient and the reco
   await after.page.getByRole('button', { name: 'Volver a la consulta' }).click();
   await pictureMoves(after.page, new RegExp(who));
   await pictureMoves(patient.page, new RegExp(doctor));
-  await expect(after.page.getByLabel('Registro', { exact: true })).toHaveValue(record.detail);
+  await expect(after.page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
   await finish(after.page);
   await expect(after.page.getByText('Se registró la consulta correctamente')).toBeVisible();
   await expectOnePrescription(patient);
@@ -76,7 +57,7 @@ async function expectNotSaved({ page }: Person): Promise<void> {
   const text = 'No se guardo los datos de las consulta correctamente';
   await expect(page.getByText(text).first()).toBeVisible();
   await openSection(page, 'Registro de Consulta');
-  await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(record.detail);
+  await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
 }
 
 test('a save that never arrived is told, keeps the record, and is made again', async ({ open }) => {

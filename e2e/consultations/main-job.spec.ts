@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
-import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
+import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { expectPhone, finish, orderTheRest, prescribe, writeRecord } from './record.ts';
 
 const visits = [
@@ -63,14 +62,12 @@ for (const visit of visits) {
   }, info) => {
     const professional = await open();
     const patient = await open();
-    await logIn(professional.page, visit.professional);
-    await goOnDuty(professional.page);
-    await logIn(patient.page, 'paciente@cercana.test');
-    await joinQueue(patient.page, {
-      patient: visit.who,
-      specialty: visit.specialty,
-      reason: 'Fiebre desde anoche',
-    });
+    await meetAtTheGuard(
+      professional,
+      patient,
+      { patient: visit.who, specialty: visit.specialty, reason: 'Fiebre desde anoche' },
+      visit.professional,
+    );
     await meet(professional, patient, visit);
 
     await expectPhone(professional.page, '+54 9 11 2345 6789');

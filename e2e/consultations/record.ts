@@ -9,6 +9,20 @@ export type Record = {
   medications: { search: string; option: RegExp; posology: string }[];
 };
 
+/** A sore throat with its one medicine. */
+export const PHARYNGITIS: Record = {
+  diagnosis: 'farin',
+  option: /J02\.9/,
+  detail: 'Odinofagia de 48 horas con febrícula. Sin signos de alarma.',
+  medications: [
+    {
+      search: 'ibupro',
+      option: /Ibuprofeno 400 mg/,
+      posology: '1 comprimido cada 8 horas por 3 días',
+    },
+  ],
+};
+
 const section = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: false }).first();
 

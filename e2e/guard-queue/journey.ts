@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { logIn } from '../fixtures/log-in.ts';
 import type { Person } from '../fixtures/test.ts';
 
 /** Goes on duty from the professional's home. */
@@ -11,6 +12,26 @@ export async function goOnDuty(page: Page): Promise<void> {
 }
 
 type Visit = { patient: string; specialty: string; reason: string };
+
+/** María, with a fever, asks for a general physician. */
+export const MARIAS_VISIT: Visit = {
+  patient: 'María González',
+  specialty: 'Clínica médica',
+  reason: 'Fiebre desde anoche',
+};
+
+/** A professional on duty and a patient of María's group in line, each logged in. */
+export async function meetAtTheGuard(
+  professional: Person,
+  patient: Person,
+  visit = MARIAS_VISIT,
+  email = 'clinica@cercana.test',
+): Promise<void> {
+  await logIn(professional.page, email);
+  await goOnDuty(professional.page);
+  await logIn(patient.page, 'paciente@cercana.test');
+  await joinQueue(patient.page, visit);
+}
 
 /** From the home's button to the waiting room, through every step of the screens. */
 export async function joinQueue(page: Page, { patient, specialty, reason }: Visit): Promise<void> {

@@ -1,13 +1,7 @@
 import { logIn } from '../fixtures/log-in.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { expect, openBrowser, test } from '../fixtures/test.ts';
-import { goOnDuty, joinQueue } from './journey.ts';
-
-const visit = {
-  patient: 'María González',
-  specialty: 'Clínica médica',
-  reason: 'Fiebre desde anoche',
-};
+import { goOnDuty, joinQueue, MARIAS_VISIT, meetAtTheGuard } from './journey.ts';
 
 test('a reload and a lost network keep the place, and cancelling frees it at once', async ({
   open,
@@ -17,7 +11,7 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await logIn(professional, 'clinica@cercana.test');
   await goOnDuty(professional);
   await logIn(patient, 'paciente@cercana.test');
-  await joinQueue(patient, visit);
+  await joinQueue(patient, MARIAS_VISIT);
   const row = professional.getByRole('row', { name: /María González/ });
   await expect(row).toBeVisible();
 
@@ -43,10 +37,7 @@ test('a patient who is away too long is taken out, is told why, and joins again 
   const hasty = await startProduct(clinic, { QUEUE_GRACE_SECONDS: '5' });
   const professional = await openBrowser(hasty);
   const patient = await openBrowser(hasty, { width: 360, height: 740 });
-  await logIn(professional.page, 'clinica@cercana.test');
-  await goOnDuty(professional.page);
-  await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, visit);
+  await meetAtTheGuard(professional, patient);
   const row = professional.page.getByRole('row', { name: /María González/ });
   await expect(row).toBeVisible();
 
@@ -56,7 +47,7 @@ test('a patient who is away too long is taken out, is told why, and joins again 
   await expect(patient.page.getByText('Tu consulta se canceló')).toBeVisible();
   await patient.page.getByRole('button', { name: 'Volver a la fila' }).click();
   await expect(patient.page.getByLabel('¿Cuál es el motivo de la consulta?')).toHaveValue(
-    visit.reason,
+    MARIAS_VISIT.reason,
   );
   await Promise.all([professional.close(), patient.close()]);
   await hasty.stop();
@@ -75,7 +66,7 @@ test('two professionals call the same patient at once and one of them gets the p
   await logIn(second, 'pendiente@cercana.test');
   await goOnDuty(second);
   await logIn(patient, 'paciente@cercana.test');
-  await joinQueue(patient, visit);
+  await joinQueue(patient, MARIAS_VISIT);
 
   const call = { name: 'Llamar a María González' };
   await expect(first.getByRole('button', call)).toBeVisible();

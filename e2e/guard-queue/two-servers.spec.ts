@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
-import { finish, prescribe, writeRecord } from '../consultations/record.ts';
+import { finish, PHARYNGITIS, prescribe, writeRecord } from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startTwoServers, type TwoServers } from '../fixtures/two-servers.ts';
-import { goOnDuty, joinQueue, pictureMoves } from './journey.ts';
-
-const visit = {
-  patient: 'María González',
-  specialty: 'Clínica médica',
-  reason: 'Fiebre desde anoche',
-};
-const record = {
-  diagnosis: 'farin',
-  option: /J02\.9/,
-  detail: 'Odinofagia de 48 horas con febrícula. Sin signos de alarma.',
-  medications: [
-    {
-      search: 'ibupro',
-      option: /Ibuprofeno 400 mg/,
-      posology: '1 comprimido cada 8 horas por 3 días',
-    },
-  ],
-};
+import { goOnDuty, joinQueue, MARIAS_VISIT, pictureMoves } from './journey.ts';
 
 let servers: TwoServers;
 test.beforeEach(async ({ clinic }) => {
@@ -59,7 +41,7 @@ test('a consultation across two servers outlives the death of one of them', asyn
   await logIn(professional.page, 'clinica@cercana.test');
   await goOnDuty(professional.page);
   await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, visit);
+  await joinQueue(patient.page, MARIAS_VISIT);
   await professional.page.getByRole('button', { name: 'Llamar a María González' }).click();
   await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
   const room = professional.page.url();
@@ -82,8 +64,8 @@ test('a consultation across two servers outlives the death of one of them', asyn
     await expect(text(professional.page, words)).toHaveCount(1);
   expect(professional.page.url()).toBe(room);
 
-  await writeRecord(professional.page, record);
-  await prescribe(professional.page, record);
+  await writeRecord(professional.page, PHARYNGITIS);
+  await prescribe(professional.page, PHARYNGITIS);
   await finish(professional.page);
   await expect(professional.page.getByText('Se registró la consulta correctamente')).toBeVisible();
   await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
@@ -96,7 +78,7 @@ test('who waits on a server that dies keeps the place on the other', async () =>
   await logIn(professional.page, 'clinica@cercana.test');
   await goOnDuty(professional.page);
   await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, visit);
+  await joinQueue(patient.page, MARIAS_VISIT);
   const call = professional.page.getByRole('button', { name: 'Llamar a María González' });
   await expect(call).toBeVisible();
 
@@ -119,7 +101,7 @@ test('while Redis is away both servers serve, and afterwards everybody knows eve
   await logIn(patient.page, 'paciente@cercana.test');
 
   await redis.stop();
-  await joinQueue(patient.page, visit);
+  await joinQueue(patient.page, MARIAS_VISIT);
   await professional.page.getByRole('button', { name: 'Llamar a María González' }).click();
   await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
   await openTexts(professional.page);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../fixtures/log-in.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { expect, openBrowser, test } from '../fixtures/test.ts';
-import { goOnDuty, joinQueue, pictureMoves } from '../guard-queue/journey.ts';
+import { meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import { startTurnRelay, type TurnRelay } from './turn-relay.ts';
 
 let relay: TurnRelay;
@@ -34,14 +33,7 @@ test('a call through the relay alone shows no address, and outlives six seconds 
   const professional = await openBrowser(hidden);
   const patient = await openBrowser(hidden, { width: 360, height: 740 });
   const sent = [professional, patient].map(({ page }) => candidatesOf(page));
-  await logIn(professional.page, 'clinica@cercana.test');
-  await goOnDuty(professional.page);
-  await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, {
-    patient: 'María González',
-    specialty: 'Clínica médica',
-    reason: 'Fiebre desde anoche',
-  });
+  await meetAtTheGuard(professional, patient);
   await professional.page
     .getByRole('button', { name: /^Llamar/ })
     .first()

@@ -1,6 +1,5 @@
-import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { goOnDuty, joinQueue } from '../guard-queue/journey.ts';
+import { meetAtTheGuard } from '../guard-queue/journey.ts';
 
 /** What somebody in between would do: put a certificate of theirs into what the other side says. */
 const withForeignCertificate = (frame: string): string =>
@@ -15,14 +14,7 @@ test('a call whose certificate was exchanged on the way ends at once', async ({ 
     const server = socket.connectToServer();
     server.onMessage((frame) => socket.send(withForeignCertificate(String(frame))));
   });
-  await logIn(professional.page, 'clinica@cercana.test');
-  await goOnDuty(professional.page);
-  await logIn(patient.page, 'paciente@cercana.test');
-  await joinQueue(patient.page, {
-    patient: 'María González',
-    specialty: 'Clínica médica',
-    reason: 'Fiebre desde anoche',
-  });
+  await meetAtTheGuard(professional, patient);
   await professional.page
     .getByRole('button', { name: /^Llamar/ })
     .first()
