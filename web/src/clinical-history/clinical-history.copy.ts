@@ -1,3 +1,5 @@
+import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
+
 /** Every Spanish word of the search of histories. */
 export const searchCopy = {
   title: 'Historia clínica',
@@ -63,17 +65,7 @@ export const historyCopy = {
   department: (department: string) => `depto. ${department}`,
   coverage: 'Cobertura',
   affiliate: 'Afiliado',
-  size: 'Altura',
-  metres: (size: string) => `${size} m`,
-  weight: 'Peso',
-  kilos: (weight: string) => `${weight} kg`,
-  allergies: 'Alergias',
-  diseases: 'Enfermedades preexistentes',
-  medication: 'Medicación frecuente',
-  surgeries: 'Cirugías',
-  family: 'Antecedentes familiares',
-  vaccines: 'Vacunas',
-  gynecological: 'Datos ginecológicos',
+  ...medicalHistoryCopy,
   patientFailed: 'Ocurrió un error al obtener los datos del paciente',
 } as const;
 

@@ -1,3 +1,5 @@
+import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
+
 /** Every Spanish word of the record of a consultation. */
 export const recordCopy = {
   title: 'Registro de la consulta',
@@ -202,15 +204,5 @@ export const patientCopy = {
   birthDate: 'Fecha de nacimiento',
   phone: 'Teléfono',
   history: 'Historia clínica',
-  size: 'Altura',
-  metres: (size: string) => `${size} m`,
-  weight: 'Peso',
-  kilos: (weight: string) => `${weight} kg`,
-  allergies: 'Alergias',
-  diseases: 'Enfermedades preexistentes',
-  medication: 'Medicación frecuente',
-  surgeries: 'Cirugías',
-  family: 'Antecedentes familiares',
-  vaccines: 'Vacunas',
-  gynecological: 'Datos ginecológicos',
+  ...medicalHistoryCopy,
 } as const;

@@ -6,13 +6,13 @@ import {
   POSOLOGY_MAX,
 } from '@app/contract/prescriptions';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { SearchComboBox } from '../ui/search-combo-box.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AddOrder } from './add-order.tsx';
 import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
 import { findMedications } from './consultations.queries.ts';
 import { recordFieldId } from './missing.ts';
@@ -98,16 +98,12 @@ export function MedicationFields({ form, onChange, onAdd }: Props) {
           onChange={(extended) => set({ extended })}
         />
       </div>
-      <span className="flex flex-wrap items-start gap-3">
-        <Button disabledReason={form.item ? null : copy.chooseMedication} onPress={add}>
-          {isEditing ? copy.replaceMedication : copy.addMedication}
-        </Button>
-        {(form.item || form.posology) && (
-          <Button kind="quiet" onPress={() => onChange(emptyMedicationForm)}>
-            {copy.clear}
-          </Button>
-        )}
-      </span>
+      <AddOrder
+        label={isEditing ? copy.replaceMedication : copy.addMedication}
+        disabledReason={form.item ? null : copy.chooseMedication}
+        onAdd={add}
+        onClear={form.item || form.posology ? () => onChange(emptyMedicationForm) : null}
+      />
     </>
   );
 }

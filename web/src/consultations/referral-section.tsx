@@ -5,9 +5,9 @@ import {
   referralsBlockSchema,
 } from '@app/contract/consultations';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { AddOrder } from './add-order.tsx';
 import { recordCopy as copy, recordMessages, referralMessages } from './consultations.copy.ts';
 import { OrderList } from './order-list.tsx';
 import { diagnosisText, emptyReferralForm } from './record-content.ts';
@@ -65,14 +65,11 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
         error={faults.comment}
         onChange={(comment) => set({ comment })}
       />
-      <span className="flex flex-wrap gap-3">
-        <Button onPress={add}>{copy.addReferral}</Button>
-        {isBegun && (
-          <Button kind="quiet" onPress={() => onChange({ referralForm: emptyReferralForm })}>
-            {copy.clear}
-          </Button>
-        )}
-      </span>
+      <AddOrder
+        label={copy.addReferral}
+        onAdd={add}
+        onClear={isBegun ? () => onChange({ referralForm: emptyReferralForm }) : null}
+      />
       <SectionFault text={faults.specialties} />
       <OrderList
         label={copy.sections.referral}

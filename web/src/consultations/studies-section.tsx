@@ -1,8 +1,8 @@
 import { STUDY_NAME_MAX, studiesBlockSchema, studySchema } from '@app/contract/consultations';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { AddOrder } from './add-order.tsx';
 import { recordCopy as copy, studyMessages } from './consultations.copy.ts';
 import { OrderList } from './order-list.tsx';
 import { diagnosisText, emptyStudyForm } from './record-content.ts';
@@ -48,14 +48,11 @@ export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
         error={faults.diagnosis}
         onChange={(diagnosis) => set({ diagnosis })}
       />
-      <span className="flex flex-wrap gap-3">
-        <Button onPress={add}>{copy.addStudy}</Button>
-        {studyForm.name && (
-          <Button kind="quiet" onPress={() => onChange({ studyForm: emptyStudyForm })}>
-            {copy.clear}
-          </Button>
-        )}
-      </span>
+      <AddOrder
+        label={copy.addStudy}
+        onAdd={add}
+        onClear={studyForm.name ? () => onChange({ studyForm: emptyStudyForm }) : null}
+      />
       <SectionFault text={faults.studies} />
       <OrderList
         label={copy.sections.studies}

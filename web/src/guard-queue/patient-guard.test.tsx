@@ -14,34 +14,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
+import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientGuard } from './patient-guard.tsx';
 import { CHILD, user } from './testing/family.ts';
 
-type Heard = (message: { body: string }) => void;
-const line = vi.hoisted(() => ({ heard: new Map<string, Heard>() }));
-
-vi.mock('@stomp/stompjs', () => ({
-  /** The clinic's end of the line: it connects at once, and says what a test tells it to. */
-  Client: class {
-    connected = false;
-    readonly #open: () => void;
-    constructor({ onConnect }: { onConnect: () => void }) {
-      this.#open = onConnect;
-    }
-    activate() {
-      this.connected = true;
-      this.#open();
-    }
-    async deactivate() {
-      this.connected = false;
-    }
-    subscribe(destination: string, heard: Heard) {
-      line.heard.set(destination, heard);
-    }
-  },
-}));
+vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
 
 const called = {
   phase: 'OFFERED',

@@ -7,29 +7,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientHome } from './patient-home.tsx';
+import { HOLDER, patientOf } from './testing/family.ts';
 
-const HOLDER = '0198c0de-0000-7000-8000-00000000b001';
-
-const patient: NonNullable<User['patient_dto']> = {
-  id: 'p1',
-  auth_id: HOLDER,
-  full_profile: true,
-  clinicHistoryId: 5521,
-  attention_type: 'Obra Social',
-  prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 2, name: 'OSDE' } },
-  affiliate_number: '60123',
-  size: null,
-  weight: null,
-  allergies: null,
-  family_history: null,
-  vaccines: null,
-  gynecological_data: null,
-  age: 44,
-  pre_existing_disease: [],
-  frequent_medication: [],
-  surgeries: [],
-  family_group: [],
-};
+const patient = { ...patientOf({ auth_id: HOLDER }), family_group: [] };
 
 const aUser = (over: Partial<typeof patient> = {}): User => ({
   id: HOLDER,

@@ -15,33 +15,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
 import { soundsMuted } from '../lib/sounds.ts';
+import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalGuard } from './professional-guard.tsx';
 
-type Heard = (message: { body: string }) => void;
-const line = vi.hoisted(() => ({ heard: new Map<string, Heard>() }));
-
-vi.mock('@stomp/stompjs', () => ({
-  /** The clinic's end of the line: it connects at once, and says what a test tells it to. */
-  Client: class {
-    connected = false;
-    readonly #open: () => void;
-    constructor({ onConnect }: { onConnect: () => void }) {
-      this.#open = onConnect;
-    }
-    activate() {
-      this.connected = true;
-      this.#open();
-    }
-    async deactivate() {
-      this.connected = false;
-    }
-    subscribe(destination: string, heard: Heard) {
-      line.heard.set(destination, heard);
-    }
-  },
-}));
+vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
 
 const professional = (
   verification: 'VERIFIED' | 'PENDING_VERIFICATION' = 'VERIFIED',

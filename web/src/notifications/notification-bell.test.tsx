@@ -8,34 +8,13 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { socket } from '../lib/socket.ts';
+import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
-type Heard = (message: { body: string }) => void;
-const line = vi.hoisted(() => ({ heard: new Map<string, Heard>() }));
-
-vi.mock('@stomp/stompjs', () => ({
-  /** The clinic's end of the line: it connects at once, and says what a test tells it to. */
-  Client: class {
-    connected = false;
-    readonly #open: () => void;
-    constructor({ onConnect }: { onConnect: () => void }) {
-      this.#open = onConnect;
-    }
-    activate() {
-      this.connected = true;
-      this.#open();
-    }
-    async deactivate() {
-      this.connected = false;
-    }
-    subscribe(destination: string, heard: Heard) {
-      line.heard.set(destination, heard);
-    }
-  },
-}));
+vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
 
 const aNotification = (over: Partial<Notification> = {}): Notification => ({
   id: '0198c0de-0000-7000-8000-00000000c001',

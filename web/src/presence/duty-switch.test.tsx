@@ -9,38 +9,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sayGoodbye } from '../lib/leaving.ts';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
+import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { DutySwitch } from './duty-switch.tsx';
 import { GoOnDuty } from './go-on-duty.tsx';
 
-type Heard = (message: { body: string }) => void;
-type Sent = { destination: string; body: unknown };
-const line = vi.hoisted(() => ({ heard: new Map<string, Heard>(), sent: [] as Sent[] }));
-
-vi.mock('@stomp/stompjs', () => ({
-  /** The clinic's end of the line: it connects at once and keeps what it is told. */
-  Client: class {
-    connected = false;
-    readonly #open: () => void;
-    constructor({ onConnect }: { onConnect: () => void }) {
-      this.#open = onConnect;
-    }
-    activate() {
-      this.connected = true;
-      this.#open();
-    }
-    async deactivate() {
-      this.connected = false;
-    }
-    subscribe(destination: string, heard: Heard) {
-      line.heard.set(destination, heard);
-    }
-    publish({ destination, body }: { destination: string; body: string }) {
-      line.sent.push({ destination, body: JSON.parse(body) });
-    }
-  },
-}));
+vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
 
 const ACCOUNT = '0198c0de-0000-7000-8000-00000000d001';
 const FORBIDDEN = 'Vas a poder atender cuando verifiquemos tu matrícula.';

@@ -1,3 +1,5 @@
+import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
+
 /** Every Spanish word of the own profile. */
 export const profilesCopy = {
   title: 'Mi perfil',
@@ -71,17 +73,7 @@ export const summaryCopy = {
   affiliate: 'Número de afiliado',
   history: 'Antecedentes médicos',
   clinicHistory: 'Historia clínica N.º',
-  size: 'Altura',
-  metres: (size: string) => `${size} m`,
-  weight: 'Peso',
-  kilos: (weight: string) => `${weight} kg`,
-  allergies: 'Alergias',
-  diseases: 'Enfermedades preexistentes',
-  medication: 'Medicación frecuente',
-  surgeries: 'Cirugías',
-  family: 'Antecedentes familiares',
-  vaccines: 'Vacunas',
-  gynecological: 'Datos ginecológicos',
+  ...medicalHistoryCopy,
   professional: 'Datos profesionales',
   licence: 'Matrícula',
   licenceTypes: { NATIONAL: 'M.N.', PROVINCIAL: 'M.P.' },

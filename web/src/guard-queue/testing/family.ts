@@ -1,9 +1,10 @@
 import type { FamilyMember, User } from '@app/contract/profiles';
 
-const HOLDER = '0198c0de-0000-7000-8000-00000000b001';
+export const HOLDER = '0198c0de-0000-7000-8000-00000000b001';
 export const CHILD = '0198c0de-0000-7000-8000-00000000b002';
 
-const patientOf = (
+/** Somebody as a patient, with a complete profile and a coverage. */
+export const patientOf = (
   over: Partial<FamilyMember['patient_dto']> = {},
 ): FamilyMember['patient_dto'] => ({
   id: 'p1',

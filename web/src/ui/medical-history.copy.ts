@@ -1,0 +1,14 @@
+/** Names of what is known of somebody's health, the same on every screen that shows it. */
+export const medicalHistoryCopy = {
+  size: 'Altura',
+  metres: (size: string) => `${size} m`,
+  weight: 'Peso',
+  kilos: (weight: string) => `${weight} kg`,
+  allergies: 'Alergias',
+  diseases: 'Enfermedades preexistentes',
+  medication: 'Medicación frecuente',
+  surgeries: 'Cirugías',
+  family: 'Antecedentes familiares',
+  vaccines: 'Vacunas',
+  gynecological: 'Datos ginecológicos',
+} as const;
