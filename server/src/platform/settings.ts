@@ -1,0 +1,189 @@
+import { z } from 'zod';
+
+/** One setting: what it is for, and what it may be. */
+export type Setting = {
+  section: string;
+  about: string;
+  schema: z.ZodType;
+  example?: string;
+  secret?: true;
+};
+
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+const optionalFlag = z.stringbool().optional();
+const whole = (min: number, max: number, fallback: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback);
+const address = (...protocols: string[]) =>
+  z
+    .url()
+    .refine((url) => protocols.some((protocol) => url.startsWith(`${protocol}:`)), {
+      error: `must start with ${protocols.map((protocol) => `${protocol}:`).join(' or ')}`,
+    })
+    .optional();
+
+/** Every setting of an installation, read from the environment; NAME_FILE names a file that holds NAME. */
+export const settings = {
+  NODE_ENV: {
+    section: 'Server',
+    about: 'production demands secrets and real adapters',
+    schema: z.enum(['development', 'production', 'test']).default('development'),
+  },
+  PORT: {
+    section: 'Server',
+    about: 'port of web, API, /ws and /rtc',
+    schema: whole(0, 65_535, 3000),
+  },
+  HOST: {
+    section: 'Server',
+    about: 'address to listen on',
+    schema: z.string().min(1).default('127.0.0.1'),
+  },
+  PUBLIC_URL: {
+    section: 'Server',
+    about: 'address that people type; https makes cookies Secure',
+    schema: address('http', 'https'),
+    example: 'https://cercana.example',
+  },
+  TRUSTED_PROXY: {
+    section: 'Server',
+    about: 'address of the reverse proxy whose X-Forwarded-For is believed',
+    schema: z.string().min(1).optional(),
+  },
+  REQUESTS_PER_MINUTE: {
+    section: 'Server',
+    about: 'calls a minute that one session or address may make',
+    schema: whole(60, 1_000_000, 240),
+  },
+  LOG_LEVEL: {
+    section: 'Server',
+    about: 'least severe line of the log',
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  },
+  METRICS_TOKEN: {
+    section: 'Server',
+    about:
+      'what /metrics asks for (Authorization: Bearer), at least 16 characters; without it only development on a loopback HOST serves it',
+    schema: z.string().min(16).optional(),
+    secret: true,
+  },
+  BRAND_NAME: {
+    section: 'Server',
+    about: 'name shown on screens, mails and documents',
+    schema: z.string().min(1).max(40).default('Cercana'),
+  },
+  SUPPORT_EMAIL: {
+    section: 'Server',
+    about: 'where people write when they need help',
+    schema: z.email().default('soporte@cercana.test'),
+  },
+  DATA_DIR: {
+    section: 'Storage',
+    about: 'folder of the embedded database, keys and generated secrets',
+    schema: z.string().min(1).default('.data'),
+  },
+  DATABASE_URL: {
+    section: 'Storage',
+    about: 'PostgreSQL 15 or newer; without it the embedded one runs',
+    schema: address('postgres', 'postgresql'),
+    secret: true,
+  },
+  REDIS_URL: {
+    section: 'Storage',
+    about: 'only for several servers: passes events between them',
+    schema: address('redis', 'rediss'),
+    secret: true,
+  },
+  SMTP_URL: {
+    section: 'Mail',
+    about: 'mail server; without it mail falls into /dev/correo',
+    schema: address('smtp', 'smtps'),
+    secret: true,
+  },
+  MAIL_FROM: {
+    section: 'Mail',
+    about: 'sender of every mail',
+    schema: z.string().min(3).default('Cercana <no-responder@cercana.test>'),
+  },
+  TURN_URL: {
+    section: 'Video',
+    about: 'relay for calls that cannot connect directly',
+    schema: z
+      .string()
+      .regex(/^turns?:/)
+      .optional(),
+    example: 'turn:relay.example:3478',
+  },
+  TURN_SECRET: {
+    section: 'Video',
+    about: 'secret shared with coturn (use-auth-secret)',
+    schema: z.string().min(8).optional(),
+    secret: true,
+  },
+  VIDEO_RELAY_ONLY: {
+    section: 'Video',
+    about: 'true hides the address of each side from the other',
+    schema: flag(false),
+  },
+  VIDEO_MAX: {
+    section: 'Video',
+    about: 'tallest picture that the call may climb to',
+    schema: z.enum(['120p', '240p', '360p', '480p', '720p']).default('480p'),
+  },
+  QUEUE_GRACE_SECONDS: {
+    section: 'Guard',
+    about: 'how long a lost connection keeps the place in the queue',
+    schema: whole(5, 600, 30),
+  },
+  SESSION_SECRET: {
+    section: 'Secrets',
+    about: 'at least 32 characters; peppers passwords and keys',
+    schema: z.string().min(32).optional(),
+    secret: true,
+  },
+  TOKEN_PRIVATE_KEY: {
+    section: 'Secrets',
+    about: 'Ed25519 private key in PEM that signs tokens',
+    schema: z.string().includes('PRIVATE KEY').optional(),
+    secret: true,
+  },
+  SIGNING_KEY: {
+    section: 'Secrets',
+    about:
+      'certificate and private key in PEM that sign documents; in development made once in DATA_DIR/signing',
+    schema: z.string().includes('CERTIFICATE').includes('PRIVATE KEY').optional(),
+    secret: true,
+  },
+  DEMO: {
+    section: 'Clinic',
+    about:
+      'demonstration clinic and logins; default true only on the embedded database in development',
+    schema: optionalFlag,
+  },
+  REQUIRE_SECOND_FACTOR: {
+    section: 'Clinic',
+    about: 'second factor for professionals and staff; default true in production',
+    schema: optionalFlag,
+  },
+  REQUIRE_PROFESSIONAL_APPROVAL: {
+    section: 'Clinic',
+    about: 'a professional attends only once the licence is verified',
+    schema: flag(true),
+  },
+  CUIR_PLATFORM_NUMBER: {
+    section: 'Clinic',
+    about:
+      'number of the registered prescribing platform; without it prescriptions are marked as tests',
+    schema: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+  },
+  CUIR_REPOSITORY_NUMBER: {
+    section: 'Clinic',
+    about: 'number of the registered repository; as above',
+    schema: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+  },
+} as const satisfies Record<string, Setting>;
