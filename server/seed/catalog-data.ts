@@ -47,34 +47,7 @@ export const specialties: [number, string, boolean][] = [
   [15, 'Urología', false],
 ];
 
-/** Insurers with example plans: name, consultations a month (null: no limit), members allowed. */
-export const insurers: {
-  id: number;
-  name: string;
-  plans: [number, string, number | null, number][];
-}[] = [
-  { id: 1, name: 'PARTICULAR', plans: [[1, 'PARTICULAR', null, 3]] },
-  {
-    id: 2,
-    name: 'Cercana',
-    plans: [
-      [2, 'Clasic', 2, 0],
-      [3, 'Familiar', 30, 3],
-    ],
-  },
-  {
-    id: 3,
-    name: 'OSDE',
-    plans: [
-      [4, 'OSDE 210', null, 3],
-      [5, 'OSDE 310', null, 3],
-    ],
-  },
-  { id: 4, name: 'Swiss Medical', plans: [[6, 'SMG20', null, 3]] },
-  { id: 5, name: 'PAMI', plans: [[7, 'PAMI', null, 1]] },
-  { id: 6, name: 'IOMA', plans: [[8, 'IOMA', null, 3]] },
-];
-
+/** Texts with which a professional may begin. */
 export const indicationsTemplates: [number, string, string][] = [
   [
     1,

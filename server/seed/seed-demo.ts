@@ -3,6 +3,7 @@ import { dayOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { createPasswords } from '../src/accounts/index.ts';
 import { seedCatalogs } from './seed-catalogs.ts';
+import { seedLocalities } from './seed-localities.ts';
 import { type SeededPeople, seedPeople } from './seed-people.ts';
 
 /** The password of every demonstration login. */
@@ -36,6 +37,7 @@ export async function seedDemo(
     }
     const { hash } = createPasswords(pepper);
     await seedCatalogs(client);
+    await seedLocalities(client);
     const people = await seedPeople({
       client,
       today: dayOf(now),

@@ -144,12 +144,15 @@ export async function buildApp(outside: Outside): Promise<App> {
   const consents = createConsents(platform);
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);
 
-  const coverage = createCoverage(platform);
-  coverageRoutes(route, coverage, async (actor, personId) => {
-    if (actor.role === 'PATIENT') return familyGroup.requireOwnPerson(actor, personId);
-    if (!(await attendsNow(queue, actor.accountId, personId)))
-      throw refuseKernel('request.not-found');
-    return { holderId: await familyGroup.holderOf(personId) };
+  const coverage = createCoverage({ ...platform, catalogs });
+  coverageRoutes(route, coverage, {
+    requireOwnPerson: familyGroup.requireOwnPerson,
+    requirePlanAccess: async (actor, personId) => {
+      if (actor.role === 'PATIENT') return familyGroup.requireOwnPerson(actor, personId);
+      if (!(await attendsNow(queue, actor.accountId, personId)))
+        throw refuseKernel('request.not-found');
+      return { holderId: await familyGroup.holderOf(personId) };
+    },
   });
 
   const licences = createLicenceVerification(profiles);

@@ -121,7 +121,14 @@ function ask(
   token?: string,
   over: object = {},
 ) {
-  const filled = { role: 'publisher', uid: '1', specialtyId: '1', id: values.patientId, ...values };
+  const filled = {
+    role: 'publisher',
+    uid: '1',
+    specialtyId: '1',
+    insurerId: '2',
+    id: values.patientId,
+    ...values,
+  };
   const query = endpoint.query
     ? { ...pick(filled, ['patientLogin', 'patientId', 'externalId']), description: 'par' }
     : {};
@@ -202,6 +209,7 @@ describe('a role that the table leaves out', () => {
 /** Readings about one patient: whoever may gets 200, everybody else what a missing object gives. */
 const READINGS = [
   ['GET', '/api/patients/:patientId/plan'],
+  ['GET', '/api/patients/:patientId/insurers/:insurerId/plan-categories'],
   ['GET', '/api/guard-queue/entries/:queueId/position'],
   ['GET', '/services/consultation/api/business/consultations/:consultationId'],
   ['GET', '/services/consultation/api/business/consultations'],

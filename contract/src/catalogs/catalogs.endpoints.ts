@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { endpoint, listOf } from '../kernel/index.ts';
 import {
   diagnosisSchema,
+  diseaseSchema,
+  insurerSchema,
+  localitySchema,
   medicationItemSchema,
+  planCategorySchema,
+  provinceSchema,
   searchSchema,
   specialtySchema,
+  surgerySchema,
 } from './catalogs.schema.ts';
 
 const SEARCHES = { max: 240, windowSeconds: 60 };
@@ -17,6 +23,69 @@ export const listSpecialties = endpoint({
   summary: 'Specialties; with on_guard=true only those that the virtual guard serves.',
   query: z.object({ on_guard: z.stringbool().optional() }),
   response: listOf(specialtySchema),
+});
+
+export const listProvinces = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/provinces',
+  row: 'A24',
+  access: 'session',
+  summary: 'The provinces with their INDEC code.',
+  response: listOf(provinceSchema),
+});
+
+export const listLocalities = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/provinces/:provinceId/localities',
+  row: 'A24',
+  access: 'session',
+  summary: 'The localities of a province; with name only those that contain it, accents ignored.',
+  params: z.object({ provinceId: z.string().regex(/^\d{2}$/, 'province.code') }),
+  query: z.object({ name: z.string().trim().max(64).optional() }),
+  response: listOf(localitySchema),
+});
+
+export const listDiseases = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/diseases',
+  row: 'A24',
+  access: 'session',
+  summary: 'Pre-existing diseases that a patient may name.',
+  response: listOf(diseaseSchema),
+});
+
+export const listSurgeries = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/surgeries',
+  row: 'A24',
+  access: 'session',
+  summary: 'Surgeries that a patient may name.',
+  response: listOf(surgerySchema),
+});
+
+export const listInsurers = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/insurers',
+  row: 'A24',
+  access: 'session',
+  summary: 'Health insurers and prepaid providers; PARTICULAR is who pays privately.',
+  response: listOf(insurerSchema),
+});
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/catalogs/insurers/:insurerId/plans',
+  row: 'A24',
+  access: 'session',
+  summary: 'The plans of an insurer.',
+  params: z.object({
+    insurerId: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 31 - 1),
+  }),
+  response: listOf(planCategorySchema),
 });
 
 export const searchDiagnoses = endpoint({

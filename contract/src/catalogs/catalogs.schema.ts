@@ -1,8 +1,50 @@
 import { z } from 'zod';
 import { SEARCH_MAX, SEARCH_MIN } from './catalogs.limits.ts';
 
-export const specialtySchema = z.object({ id: z.number().int(), name: z.string() });
+const namedSchema = z.object({ id: z.number().int(), name: z.string() });
+
+export const specialtySchema = namedSchema;
 export type Specialty = z.infer<typeof specialtySchema>;
+
+/** A province by its two-digit INDEC code. */
+export const provinceSchema = z.object({ id: z.string(), name: z.string() });
+export type Province = z.infer<typeof provinceSchema>;
+
+/** A place of a province; the department tells apart those of one name. */
+export const localitySchema = namedSchema.extend({ department: z.string().nullable() });
+export type Locality = z.infer<typeof localitySchema>;
+
+/** How a locality is written in a list and in an address. */
+export const localityLabel = (
+  { name, department }: Locality,
+  inProvince: readonly Locality[],
+): string =>
+  department !== null && inProvince.filter((other) => other.name === name).length > 1
+    ? `${name} (${department})`
+    : name;
+
+/** A disease that a patient brings along. */
+export const diseaseSchema = namedSchema;
+export type Disease = z.infer<typeof diseaseSchema>;
+
+/** An operation that a patient had. */
+export const surgerySchema = namedSchema;
+export type Surgery = z.infer<typeof surgerySchema>;
+
+/** Who pays: a prepaid provider, a social insurer, or the patient alone. */
+export const insurerKinds = ['PREPAID', 'SOCIAL', 'PARTICULAR'] as const;
+
+export const insurerSchema = namedSchema.extend({ kind: z.enum(insurerKinds) });
+export type Insurer = z.infer<typeof insurerSchema>;
+
+/** A plan with its insurer, as a profile holds it (A 3: prepaid_health_category). */
+export const planCategorySchema = namedSchema.extend({ prepaid_health: namedSchema });
+export type PlanCategory = z.infer<typeof planCategorySchema>;
+
+/** The insurer, and its only plan, of who pays privately (A 4). */
+export const PARTICULAR = 'PARTICULAR';
+/** The plan without a family group (A 2). */
+export const PLAN_WITHOUT_GROUP = 'Clasic';
 
 /** A diagnosis of the CIE-10 table. */
 export const diagnosisSchema = z.object({ cie_10: z.string(), name: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, okOf } from '../kernel/index.ts';
+import { listPlans, planCategorySchema } from '../catalogs/index.ts';
+import { endpoint, listOf, okOf } from '../kernel/index.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */
 export const planInfoSchema = z.object({
@@ -11,12 +12,24 @@ export const planInfoSchema = z.object({
 });
 export type PlanInfo = z.infer<typeof planInfoSchema>;
 
+const patientParams = z.object({ patientId: z.uuid() });
+
 export const getPlanInfo = endpoint({
   method: 'GET',
   path: '/api/patients/:patientId/plan',
   row: 'A19',
   access: 'session',
   summary: 'Plan, members allowed and consultations left this month, of oneself or a dependant.',
-  params: z.object({ patientId: z.uuid() }),
+  params: patientParams,
   response: okOf(planInfoSchema),
+});
+
+export const listPlanCategories = endpoint({
+  method: 'GET',
+  path: '/api/patients/:patientId/insurers/:insurerId/plan-categories',
+  row: 'A18',
+  access: 'session',
+  summary: 'Plans of an insurer that a patient may choose; the plan the patient has stays in it.',
+  params: patientParams.extend(listPlans.params.shape),
+  response: listOf(planCategorySchema),
 });

@@ -13,7 +13,6 @@ type CatalogsTables = {
     sale_condition: 'free' | 'prescription' | 'archived' | 'restricted';
     active: boolean;
   };
-  province: { indec_code: string; name: string };
 };
 
 export type MedicationRow = Selectable<CatalogsTables['medication']>;

@@ -1,18 +1,32 @@
 import * as contract from '@app/contract/catalogs';
-import { SEARCH_ROWS } from '@app/contract/catalogs';
+import { LIST_ROWS, SEARCH_ROWS } from '@app/contract/catalogs';
 import { asList } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { catalogsRepository, type MedicationRow } from './catalogs.repository.ts';
+import { optionListsRepository } from './option-lists.repository.ts';
 
-export type Catalogs = ReturnType<typeof catalogsRepository>;
+/** Everything that is chosen from a list. */
+export type Catalogs = ReturnType<typeof createCatalogs>;
 
-export const createCatalogs = ({ database }: Platform): Catalogs => catalogsRepository(database);
+export const createCatalogs = ({ database }: Platform) => ({
+  ...catalogsRepository(database),
+  ...optionListsRepository(database, LIST_ROWS),
+});
 
 export function catalogsRoutes(route: Route, catalogs: Catalogs) {
   route(contract.listSpecialties, async ({ query }) =>
     asList(await catalogs.specialties(query.on_guard === true)),
   );
+
+  route(contract.listProvinces, async () => asList(await catalogs.provinces()));
+  route(contract.listLocalities, async ({ params, query }) =>
+    asList(await catalogs.localities(params.provinceId, query.name ?? '')),
+  );
+  route(contract.listDiseases, async () => asList(await catalogs.diseases()));
+  route(contract.listSurgeries, async () => asList(await catalogs.surgeries()));
+  route(contract.listInsurers, async () => asList(await catalogs.insurers()));
+  route(contract.listPlans, async ({ params }) => asList(await catalogs.plansOf(params.insurerId)));
 
   route(contract.searchDiagnoses, async ({ query }) =>
     asList(await catalogs.searchDiagnoses(query.description, SEARCH_ROWS)),

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { seedCatalogs } from '../../seed/seed-catalogs.ts';
+import { seedLocalities } from '../../seed/seed-localities.ts';
 import { describeSettings, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { writeDemo } from '../start-server.ts';
@@ -82,6 +83,7 @@ async function seedCatalogue(pool: CliContext['pool']): Promise<void> {
   const client = await pool.connect();
   try {
     await seedCatalogs(client);
+    await seedLocalities(client);
     console.log('The starting catalogue is ready.');
   } finally {
     client.release();

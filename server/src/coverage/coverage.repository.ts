@@ -23,6 +23,7 @@ export const coverageRepository = (database: Database) => {
         .selectFrom('patient')
         .innerJoin('prepaid_health_category as plan', 'plan.id', 'prepaid_health_category_id')
         .select([
+          'plan.id',
           'plan.name',
           'plan.monthly_consultations',
           'plan.family_members_allowed',

@@ -1,6 +1,7 @@
 import * as contract from '@app/contract/coverage';
 import { coverageProblems, type PlanInfo } from '@app/contract/coverage';
-import { asOk, dayOf } from '@app/contract/kernel';
+import { asList, asOk, dayOf } from '@app/contract/kernel';
+import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
@@ -14,7 +15,7 @@ const refuse = refusals(coverageProblems);
 /** The monthly consultations of a plan: counted when somebody joins, given back when nothing was held. */
 export type Coverage = ReturnType<typeof createCoverage>;
 
-export function createCoverage({ database, clock }: Platform) {
+export function createCoverage({ database, clock, catalogs }: Platform & { catalogs: Catalogs }) {
   const month = () => dayOf(clock.now()).slice(0, 7);
   return {
     async planInfo(personId: string, holderId: string): Promise<PlanInfo | undefined> {
@@ -24,6 +25,12 @@ export function createCoverage({ database, clock }: Platform) {
         coverage.countUses(holderId, month()),
       ]);
       return plan && presentPlan(plan, uses);
+    },
+
+    /** The plans of an insurer for a person: those offered, and the one the person has. */
+    async planCategories(personId: string, insurerId: number) {
+      const held = await coverageRepository(database).findPlan(personId);
+      return catalogs.plansOf(insurerId, held?.id);
     },
 
     /** Counts one consultation inside the transaction of the join, or refuses when the month is used up. */
@@ -63,18 +70,25 @@ const presentPlan = (plan: PlanFacts, uses: number): PlanInfo => ({
     plan.monthly_consultations === null ? null : Math.max(0, plan.monthly_consultations - uses),
 });
 
-/** Whose plan may be read: the own family's, or during live care the patient's; decided above (A19). */
-type RequirePlanAccess = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
+type Require = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
+
+/** Whose plan: the own family's, or for reading during live care the patient's; decided above (A18, A19). */
+type PlanAccess = { requirePlanAccess: Require; requireOwnPerson: Require };
 
 export function coverageRoutes(
   route: Route,
   coverage: Coverage,
-  requirePlanAccess: RequirePlanAccess,
+  { requirePlanAccess, requireOwnPerson }: PlanAccess,
 ) {
   route(contract.getPlanInfo, async ({ actor, params }) => {
     const { holderId } = await requirePlanAccess(actor, params.patientId);
     const info = await coverage.planInfo(params.patientId, holderId);
     if (!info) throw refuseKernel('request.not-found');
     return asOk(info);
+  });
+
+  route(contract.listPlanCategories, async ({ actor, params }) => {
+    await requireOwnPerson(actor, params.patientId);
+    return asList(await coverage.planCategories(params.patientId, params.insurerId));
   });
 }

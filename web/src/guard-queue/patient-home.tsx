@@ -3,6 +3,7 @@ import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { planQuery } from '../lib/plan.queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -13,7 +14,6 @@ import { Columns } from '../ui/screen-layouts.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { homeCopy as copy } from './guard-queue.copy.ts';
 import { profileQuery, summaryQuery } from './guard-queue.queries.ts';
-import { planQuery } from './plan.queries.ts';
 
 type Props = {
   /** Starts the way into the queue. */

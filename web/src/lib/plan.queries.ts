@@ -1,6 +1,6 @@
 import { getPlanInfo } from '@app/contract/coverage';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
+import { call } from './call.ts';
 
 /** The plan of a patient and what is left of it this month. */
 export const planQuery = (patientId: string | undefined) =>

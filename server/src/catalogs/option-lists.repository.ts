@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type Listed = { id: number; name: string; active: boolean };
+
+type OptionListsTables = {
+  province: { indec_code: string; name: string };
+  locality: Listed & { province_code: string; department: string };
+  pre_existing_disease: Listed;
+  surgery: Listed;
+  prepaid_health: Listed & { kind: 'PREPAID' | 'SOCIAL' | 'PARTICULAR' };
+  prepaid_health_category: Listed & { prepaid_health_id: number };
+};
+
+/** The alphabetical order of people, whatever the language of the database. */
+const byName = sql`search_text(name)`;
+
+/** The lists of the profile forms: what is not active is not offered any more. */
+export const optionListsRepository = (database: Database, rows: number) => {
+  const db = database.withTables<OptionListsTables>();
+  const listed = (table: 'pre_existing_disease' | 'surgery') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('active', '=', true)
+      .orderBy(byName)
+      .limit(rows)
+      .execute();
+  return {
+    provinces: () =>
+      db.selectFrom('province').select(['indec_code as id', 'name']).orderBy(byName).execute(),
+
+    localities: (provinceId: string, name: string) =>
+      db
+        .selectFrom('locality')
+        .select(['id', 'name', sql<string | null>`nullif(department, '')`.as('department')])
+        .where('province_code', '=', provinceId)
+        .where('active', '=', true)
+        .where(sql<boolean>`strpos(search_text(name), search_text(${name})) > 0`)
+        .orderBy(byName)
+        .orderBy('department')
+        .limit(rows)
+        .execute(),
+
+    diseases: () => listed('pre_existing_disease'),
+    surgeries: () => listed('surgery'),
+
+    insurers: () =>
+      db
+        .selectFrom('prepaid_health')
+        .select(['id', 'name', 'kind'])
+        .where('active', '=', true)
+        .orderBy(byName)
+        .limit(rows)
+        .execute(),
+
+    /** Active plans of an insurer, and the one that somebody has even if it is offered no more. */
+    plansOf: async (insurerId: number, held: number | null = null) =>
+      (
+        await db
+          .selectFrom('prepaid_health_category as plan')
+          .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
+          .select(['plan.id', 'plan.name', 'insurer.id as insurer_id', 'insurer.name as insurer'])
+          .where('insurer.id', '=', insurerId)
+          .where((eb) => eb.or([isOffered(eb), eb('plan.id', '=', held)]))
+          .orderBy(sql`search_text(plan.name)`)
+          .limit(rows)
+          .execute()
+      ).map(({ id, name, insurer_id, insurer }) => ({
+        id,
+        name,
+        prepaid_health: { id: insurer_id, name: insurer },
+      })),
+  };
+};
+
+const isOffered = (
+  eb: ExpressionBuilder<
+    {
+      plan: OptionListsTables['prepaid_health_category'];
+      insurer: OptionListsTables['prepaid_health'];
+    },
+    'plan' | 'insurer'
+  >,
+) => eb.and([eb('plan.active', '=', true), eb('insurer.active', '=', true)]);

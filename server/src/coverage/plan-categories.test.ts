@@ -1,0 +1,70 @@
+import { listPlanCategories } from '@app/contract/coverage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let maria: SomePatient;
+
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  maria = await clinic.maria();
+});
+
+const CERCANA = 2;
+const plansFor = (patientId: string, token?: string, insurerId = CERCANA) =>
+  t.call(listPlanCategories, { params: { patientId, insurerId } }, token);
+
+describe('who may not', () => {
+  test('a stranger is told to log in', async () => {
+    expect((await plansFor(maria.personId)).statusCode).toBe(401);
+  });
+
+  test('a professional has no business with them', async () => {
+    const professional = await clinic.professional();
+    expect((await plansFor(maria.personId, professional.token)).statusCode).toBe(403);
+  });
+
+  test("somebody else's patient is as absent as one who does not exist", async () => {
+    const other = await clinic.patient();
+    expect((await plansFor(maria.personId, other.token)).statusCode).toBe(404);
+    expect((await plansFor(newId(), other.token)).statusCode).toBe(404);
+  });
+});
+
+describe('the plans of an insurer by patient', () => {
+  test('the holder and each dependant get a data list with status OK and 200', async () => {
+    for (const patientId of [maria.personId, ...clinic.memberIds]) {
+      const answer = await plansFor(patientId, maria.token);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ status: 'OK' });
+      expect(answer.json().data.map(({ name }: { name: string }) => name)).toContain('Clasic');
+    }
+  });
+
+  test('a plan offered no more stays for who has it, and for nobody else', async () => {
+    const keeper = await clinic.patient();
+    const other = await clinic.patient();
+    await t.pool.query('update prepaid_health_category set active = false where id = 2');
+    await t.pool.query('update patient set prepaid_health_category_id = 3');
+    await t.pool.query('update patient set prepaid_health_category_id = 2 where person_id = $1', [
+      keeper.personId,
+    ]);
+    const idsFor = async ({ personId, token }: SomePatient) =>
+      (await plansFor(personId, token)).json().data.map(({ id }: { id: number }) => id);
+    expect(await idsFor(keeper)).toEqual([2, 3]);
+    expect(await idsFor(other)).toEqual([3]);
+  });
+
+  test('a held plan is no plan of another insurer', async () => {
+    const other = await clinic.patient();
+    await t.pool.query('update patient set prepaid_health_category_id = 3 where person_id = $1', [
+      other.personId,
+    ]);
+    const answer = await plansFor(other.personId, other.token, 3);
+    expect(answer.json().data.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
+  });
+});
