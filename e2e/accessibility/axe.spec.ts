@@ -23,6 +23,10 @@ test('the public screens', async ({ open }) => {
     '/signup',
     '/signup-profesional',
     '/cuenta-creada',
+    '/recuperar-clave',
+    '/correo-enviado',
+    '/reset/finish?key=una-llave-que-no-existe',
+    '/clave-restaurada',
     '/terminos-y-condiciones',
     '/verificar',
     '/no-existe',
@@ -38,6 +42,7 @@ test('the screens of a patient', async ({ open }) => {
     '/paciente/mis-recetas',
     '/notificaciones',
     '/registro-completo',
+    '/actualizar-contrasenia',
   ]);
 });
 
@@ -56,6 +61,7 @@ test('the screens of a professional', async ({ open }) => {
     '/historia-clinica',
     '/notificaciones',
     '/registro-completo',
+    '/actualizar-contrasenia',
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
   type AccountsSecrets,
+  accountsJobs,
   accountsRoutes,
   actorOfSocket,
   authenticateRequest,
@@ -133,6 +134,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const endpoints: EndpointSpec[] = [];
   const route = makeRoute(http, authenticateRequest(accounts), endpoints);
   accountsRoutes(route, accounts);
+  accountsJobs(accounts);
 
   const catalogs = createCatalogs(platform);
   catalogsRoutes(route, catalogs);

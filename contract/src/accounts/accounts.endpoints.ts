@@ -4,13 +4,16 @@ import { PASSWORD_MAX } from './accounts.limits.ts';
 import {
   accountSchema,
   credentialsSchema,
+  emailSchema,
   keySchema,
   registrationSchema,
   roleSchema,
   tokenSchema,
 } from './accounts.schema.ts';
 
+const newPassword = z.string().max(PASSWORD_MAX);
 const FIVE_PER_HOUR = { max: 5, windowSeconds: 3600 };
+const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
 
 export const authenticate = endpoint({
   method: 'POST',
@@ -92,7 +95,7 @@ export const checkActivation = endpoint({
   summary: 'Whether an activation link still works; changes nothing.',
   query: z.object({ key: keySchema }),
   response: z.object({ status: z.literal('ok'), active_role: roleSchema }),
-  limit: { max: 60, windowSeconds: 3600 },
+  limit: SIXTY_PER_HOUR,
 });
 
 export const finishActivation = endpoint({
@@ -101,7 +104,50 @@ export const finishActivation = endpoint({
   row: 'A06',
   access: 'public',
   summary: 'Set the password of a new account with the e-mailed key.',
-  body: z.object({ key: keySchema, newPassword: z.string().max(PASSWORD_MAX) }),
+  body: z.object({ key: keySchema, newPassword }),
   response: doneSchema,
-  limit: { max: 60, windowSeconds: 3600 },
+  limit: SIXTY_PER_HOUR,
+});
+
+export const initPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password/init',
+  row: 'A07',
+  access: 'public',
+  summary: 'Ask for a recovery mail; the answer never says whether the account exists.',
+  body: emailSchema,
+  bodyKind: 'text',
+  response: doneSchema,
+});
+
+export const checkPasswordReset = endpoint({
+  method: 'GET',
+  path: '/api/reset-password/finish',
+  row: 'A08',
+  access: 'public',
+  summary: 'Whether a recovery link still works; changes nothing.',
+  query: z.object({ key: keySchema }),
+  response: z.object({ status: z.literal('ok'), active_role: roleSchema }),
+  limit: SIXTY_PER_HOUR,
+});
+
+export const finishPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password/finish',
+  row: 'A08',
+  access: 'public',
+  summary: 'Set a new password with the e-mailed key; every session ends.',
+  body: z.object({ key: keySchema, newPassword }),
+  response: doneSchema,
+  limit: SIXTY_PER_HOUR,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/change-password',
+  row: 'A09',
+  access: 'session',
+  summary: 'Change the own password; every other session ends.',
+  body: z.object({ currentPassword: z.string().min(1).max(PASSWORD_MAX), newPassword }),
+  response: doneSchema,
 });

@@ -10,5 +10,10 @@ export const REMEMBER_ME_DAYS = 30;
 export const SESSIONS_MAX = { PATIENT: 5, OTHERS: 2 } as const;
 export const STEP_UP_MINUTES = 5;
 export const ACTIVATION_KEY_HOURS = 24;
+export const RESET_KEY_MINUTES = 30;
+/** Recovery mails an hour: for one account, and asked for from one network (D-09). */
+export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
+/** How often a secret of an account may be tried in a quarter of an hour (D-09). */
+export const SECRET_ATTEMPTS = 5;
 /** The client's assumption when an answer carries no expires_in (A 9). */
 export const EXPIRES_IN_FALLBACK_SECONDS = 10;

@@ -11,6 +11,16 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
         label: copy.activationLink,
         url: `${publicUrl}/activation/finish?key=${key}`,
       }),
+    reset: (to: string, key: string): Mail =>
+      compose(to, copy.resetSubject(brand), copy.reset(brand), {
+        label: copy.resetLink,
+        url: `${publicUrl}/reset/finish?key=${key}`,
+      }),
+    passwordChanged: (to: string): Mail =>
+      compose(to, copy.passwordChangedSubject(brand), copy.passwordChanged(brand), {
+        label: copy.recoverLink,
+        url: `${publicUrl}/recuperar-clave`,
+      }),
     alreadyRegistered: (to: string): Mail =>
       compose(to, copy.alreadyRegisteredSubject(brand), copy.alreadyRegistered(brand), {
         label: copy.loginLink,

@@ -14,6 +14,19 @@ export const accountMailCopy = {
     'Si no fuiste vos, no hace falta que hagas nada.',
   ],
   loginLink: 'Ingresar',
+  resetSubject: (brand: string) => `Recuperá tu contraseña de ${brand}`,
+  reset: (brand: string) => [
+    `Alguien pidió cambiar la contraseña de tu cuenta de ${brand}.`,
+    'Si fuiste vos, elegí una contraseña nueva. El enlace sirve durante 30 minutos y una sola vez; podés abrirlo en cualquier dispositivo.',
+    'Si no fuiste vos, no hagas nada: tu contraseña sigue siendo la misma.',
+  ],
+  resetLink: 'Elegir una contraseña nueva',
+  passwordChangedSubject: (brand: string) => `Cambió tu contraseña de ${brand}`,
+  passwordChanged: (brand: string) => [
+    `La contraseña de tu cuenta de ${brand} cambió recién. Cerramos la sesión en los otros dispositivos.`,
+    'Si fuiste vos, no hace falta que hagas nada. Si no fuiste vos, pedí una contraseña nueva ahora mismo y avisanos.',
+  ],
+  recoverLink: 'Recuperar mi cuenta',
   failedLoginsSubject: (brand: string) => `Intentos de ingreso a tu cuenta de ${brand}`,
   failedLogins: (brand: string) => [
     `Hubo varios intentos fallidos de ingresar a tu cuenta de ${brand}.`,

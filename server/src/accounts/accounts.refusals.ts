@@ -2,3 +2,7 @@ import { accountsProblems } from '@app/contract/accounts';
 import { refusals } from '../platform/refusal.ts';
 
 export const refuse = refusals(accountsProblems);
+
+/** The e-mailed link is used up, too old or never existed: one answer, shown as it is (A 8). */
+export const refuseLink = () =>
+  refuse('accounts.key-invalid', 'El enlace ya se usó o venció. Pedí uno nuevo.');

@@ -50,8 +50,26 @@ export const accountsRepository = (database: Database) => {
     setPreferences: (id: string, soundsMuted: boolean) =>
       db.updateTable('account').set({ sounds_muted: soundsMuted }).where('id', '=', id).execute(),
 
-    setPasswordHash: (id: string, passwordHash: string) =>
-      db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute(),
+    /** Gives an active account a new password, whatever the old one was. */
+    setPassword: (id: string, passwordHash: string) =>
+      db
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .where('status', '=', 'ACTIVE')
+        .returning('email')
+        .executeTakeFirst(),
+
+    /** Changes the password only while it still is the one that was proved. */
+    replacePassword: (id: string, proved: string | null, passwordHash: string) =>
+      db
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', id)
+        .where('password_hash', '=', proved)
+        .where('status', '=', 'ACTIVE')
+        .returning('id')
+        .executeTakeFirst(),
 
     activate: (id: string, passwordHash: string, now: Date) =>
       db

@@ -10,9 +10,11 @@ import { hashSecret } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { activateAccount, checkActivationKey } from './activate-account.ts';
+import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
-import { issueToken } from './open-session.ts';
+import { issueToken, type SessionCookie } from './open-session.ts';
 import { registerAccount } from './register-account.ts';
+import { askForReset, checkResetKey, resetPassword } from './reset-password.ts';
 import { stepUp } from './step-up.ts';
 
 export function accountsRoutes(route: Route, context: Accounts) {
@@ -20,7 +22,7 @@ export function accountsRoutes(route: Route, context: Accounts) {
 
   route(contract.authenticate, async ({ body, request, reply }) => {
     const opened = await logIn(context, body, networkOf(request));
-    cookies.set(reply, opened.cookie, opened.cookieMaxAge);
+    cookies.set(reply, opened.cookie);
     return opened.token;
   });
 
@@ -44,7 +46,7 @@ export function accountsRoutes(route: Route, context: Accounts) {
 
   route(contract.stepUp, async ({ actor, body, reply }) => {
     const { cookie, token } = await stepUp(context, actor, body.password);
-    cookies.set(reply, cookie, undefined);
+    cookies.set(reply, cookie);
     return token;
   });
 
@@ -70,6 +72,26 @@ export function accountsRoutes(route: Route, context: Accounts) {
     ...done,
     active_role: await checkActivationKey(context, query.key),
   }));
+
+  route(contract.initPasswordReset, async ({ body, request }) => {
+    await askForReset(context, body, networkOf(request));
+    return done;
+  });
+
+  route(contract.checkPasswordReset, async ({ query }) => ({
+    ...done,
+    active_role: await checkResetKey(context, query.key),
+  }));
+
+  route(contract.finishPasswordReset, async ({ body }) => {
+    await resetPassword(context, body.key, body.newPassword);
+    return done;
+  });
+
+  route(contract.changePassword, async ({ actor, body, reply }) => {
+    cookies.set(reply, await changePassword(context, actor, body));
+    return done;
+  });
 
   route(contract.finishActivation, async ({ body }) => {
     await activateAccount(context, body.key, body.newPassword);
@@ -99,7 +121,7 @@ function sessionCookie({ publicUrl }: Accounts) {
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
   return {
     read: (request: FastifyRequest) => request.cookies[name],
-    set: (reply: FastifyReply, value: string, maxAge: number | undefined) =>
+    set: (reply: FastifyReply, { value, maxAge }: SessionCookie) =>
       reply.setCookie(name, value, { ...options, ...(maxAge ? { maxAge } : {}) }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   };

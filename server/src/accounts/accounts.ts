@@ -12,8 +12,8 @@ import { createTokens, type Tokens } from './tokens.ts';
 /** What the use cases of accounts work with. */
 export type Accounts = Platform & {
   accounts: ReturnType<typeof accountsRepository>;
-  /** The same repository inside a transaction. */
-  inTransaction: (transaction: DatabaseTransaction) => Pick<Accounts, 'accounts'>;
+  /** The same repositories inside a transaction. */
+  inTransaction: (transaction: DatabaseTransaction) => Pick<Accounts, 'accounts' | 'sessions'>;
   sessions: ReturnType<typeof sessionsRepository>;
   throttles: ReturnType<typeof throttleRepository>;
   passwords: Passwords;
@@ -37,7 +37,10 @@ export async function createAccounts(
     ...platform,
     ...outside,
     accounts: accountsRepository(platform.database),
-    inTransaction: (transaction) => ({ accounts: accountsRepository(transaction) }),
+    inTransaction: (transaction) => ({
+      accounts: accountsRepository(transaction),
+      sessions: sessionsRepository(transaction),
+    }),
     sessions: sessionsRepository(platform.database),
     throttles: throttleRepository(platform.database),
     passwords: createPasswords(secrets.pepper),

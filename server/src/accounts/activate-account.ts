@@ -1,10 +1,8 @@
 import type { Role } from '@app/contract/accounts';
 import { hashSecret } from '../platform/ids.ts';
-import { refuse } from './accounts.refusals.ts';
+import { refuseLink } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
 import { requireGoodPassword } from './passwords.ts';
-
-const LINK_INVALID = 'El enlace ya se usó o venció. Pedí uno nuevo.';
 
 /** Whether an activation link still works. Mail scanners open links: nothing is used up (SR-05). */
 export async function checkActivationKey(
@@ -12,7 +10,7 @@ export async function checkActivationKey(
   key: string,
 ): Promise<Role> {
   const account = await accounts.findByKey('activation', hashSecret(key), clock.now());
-  if (!account) throw refuse('accounts.key-invalid', LINK_INVALID);
+  if (!account) throw refuseLink();
   return account.role;
 }
 
@@ -29,6 +27,6 @@ export async function activateAccount(
     const now = context.clock.now();
     const used = await accounts.useKey('activation', hashSecret(key), now);
     const activated = used && (await accounts.activate(used.account_id, passwordHash, now));
-    if (!activated) throw refuse('accounts.key-invalid', LINK_INVALID);
+    if (!activated) throw refuseLink();
   });
 }

@@ -1,3 +1,4 @@
+export { accountsJobs } from './accounts.jobs.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
 export { actorOfSocket, authenticateRequest, principalOfToken } from './authenticate-request.ts';

@@ -1,49 +1,65 @@
 import type { registrationSchema } from '@app/contract/accounts';
 import { ACTIVATION_KEY_HOURS } from '@app/contract/accounts';
 import type { z } from 'zod';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { hashSecret, newId, newSecret } from '../platform/ids.ts';
 import { accountMails } from './account-mails.ts';
+import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';
 import { requireGoodPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registrationSchema>;
 
+export const REGISTER_QUEUE = 'registration';
+
+/** Who asks for an account, once the password has been looked at and forgotten. */
+export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias'>;
+
 /**
  * Asks for an account. The password is only checked, never kept: whoever opens the mailbox sets it
- * (SR-04). An e-mail that has an account gets a mail that says so; the answer is the same.
+ * (SR-04). Whether the e-mail has an account already is found out by the job, never by the answer.
  */
 export async function registerAccount(
   context: Accounts,
-  registration: Registration,
+  { email, id_number, active_role, alias, password }: Registration,
 ): Promise<void> {
-  const { email, id_number, active_role, alias, password } = registration;
   requireGoodPassword(password, active_role);
+  const applicant: Applicant = { email, role: active_role, id_number, alias: alias ?? null };
+  await context.database
+    .transaction()
+    .execute((transaction) => context.jobs.enqueue(transaction, REGISTER_QUEUE, applicant));
+}
+
+/** Adds the pending account and mails its link. An e-mail that has an account gets a mail that says so. */
+export async function addApplicant(context: Accounts, applicant: Applicant): Promise<void> {
+  const { email } = applicant;
   await context.database.transaction().execute(async (transaction) => {
     const { accounts } = context.inTransaction(transaction);
-    const id = newId();
-    const added = await accounts.insertPending({
-      id,
-      email,
-      role: active_role,
-      id_number,
-      alias: alias ?? null,
-    });
+    const added = await accounts.insertPending({ id: newId(), ...applicant });
     const known = added ? undefined : await accounts.findByEmail(email);
     const pendingId = added?.id ?? (known?.status === 'PENDING' ? known.id : undefined);
-    const mails = accountMails(context);
-    if (!pendingId) return context.sendMail(transaction, mails.alreadyRegistered(email));
-    const key = newSecret();
-    const now = context.clock.now();
-    await accounts.replaceKey(
-      {
-        id: newId(),
-        account_id: pendingId,
-        purpose: 'activation',
-        key_hash: hashSecret(key),
-        expires_at: new Date(now.getTime() + ACTIVATION_KEY_HOURS * 3_600_000),
-      },
-      now,
-    );
-    await context.sendMail(transaction, mails.activation(email, key));
+    if (pendingId) return sendActivation(context, transaction, { id: pendingId, email });
+    await context.sendMail(transaction, accountMails(context).alreadyRegistered(email));
   });
+}
+
+/** Mails a fresh activation link; older ones stop working (D-07). */
+export async function sendActivation(
+  context: Accounts,
+  transaction: DatabaseTransaction,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+): Promise<void> {
+  const key = newSecret();
+  const now = context.clock.now();
+  await context.inTransaction(transaction).accounts.replaceKey(
+    {
+      id: newId(),
+      account_id: id,
+      purpose: 'activation',
+      key_hash: hashSecret(key),
+      expires_at: new Date(now.getTime() + ACTIVATION_KEY_HOURS * 3_600_000),
+    },
+    now,
+  );
+  await context.sendMail(transaction, accountMails(context).activation(email, key));
 }

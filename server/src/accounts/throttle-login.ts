@@ -1,4 +1,7 @@
+import { accountMails } from './account-mails.ts';
 import type { Accounts } from './accounts.ts';
+
+export const WARN_QUEUE = 'failed-logins';
 
 const WINDOW_MS = 15 * 60_000;
 const FREE_ATTEMPTS = 5;
@@ -36,17 +39,30 @@ export async function readThrottle(
   return { isThrottled: now.getTime() - account.last_hit_at.getTime() < delay, hasFailed };
 }
 
-/** Counts a failed login. Answers true when it is the one that starts the delays. */
-export async function countFailure(
-  { throttles, clock }: Accounts,
-  attempt: Attempt,
-): Promise<boolean> {
+/** Counts a failed login. The one that starts the delays has the owner told, if there is one (D-09). */
+export async function countFailure(context: Accounts, attempt: Attempt): Promise<void> {
+  const { throttles, clock, database, jobs } = context;
   const now = clock.now();
   const names = buckets(attempt);
   await throttles.hit(names.network, windowOf(now), now);
   const { hits } = await throttles.hit(names.account, windowOf(now), now);
-  return hits === FREE_ATTEMPTS;
+  if (hits !== FREE_ATTEMPTS) return;
+  // The job finds out whether there is an owner: the answer costs the same (D-08).
+  await database
+    .transaction()
+    .execute((transaction) => jobs.enqueue(transaction, WARN_QUEUE, { email: attempt.email }));
 }
 
-export const forgetFailures = ({ throttles }: Accounts, attempt: Attempt) =>
-  throttles.clear(buckets(attempt).account);
+/** Tells the owner of an account that somebody is guessing its password. */
+export async function warnOwner(context: Accounts, email: string): Promise<void> {
+  const account = await context.accounts.findByEmail(email);
+  if (account?.status !== 'ACTIVE') return;
+  await context.database
+    .transaction()
+    .execute((transaction) =>
+      context.sendMail(transaction, accountMails(context).failedLogins(email)),
+    );
+}
+
+export const forgetFailures = ({ throttles }: Accounts, email: string) =>
+  throttles.clear(buckets({ email, network: '' }).account);

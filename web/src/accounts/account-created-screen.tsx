@@ -1,16 +1,21 @@
-import { AuthLayout } from '../ui/auth-layout.tsx';
+import { useLocation } from 'react-router';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { accountsCopy as copy } from './accounts.copy.ts';
+import { AuthScreen, type FlowState } from './auth-screen.tsx';
+import { SentNotice } from './sent-notice.tsx';
 
 /** `/cuenta-creada`: what was sent, where to look and for how long it works. */
-export const AccountCreatedScreen = () => (
-  <AuthLayout>
-    <PageHeading title={copy.createdTitle}>{copy.createdTitle}</PageHeading>
-    <p>{copy.createdDetail}</p>
-    <p>{copy.createdSpam}</p>
-    <LinkButton to="/login" kind="primary" isWide>
-      {copy.goToLogin}
-    </LinkButton>
-  </AuthLayout>
-);
+export function AccountCreatedScreen() {
+  const email = (useLocation().state as FlowState | null)?.email;
+  return (
+    <AuthScreen>
+      <PageHeading title={copy.createdTitle}>{copy.createdTitle}</PageHeading>
+      {email ? <SentNotice email={email} /> : <p>{copy.createdSpam}</p>}
+      <p>{copy.createdDetail}</p>
+      <LinkButton to="/login" kind="primary" isWide>
+        {copy.goToLogin}
+      </LinkButton>
+    </AuthScreen>
+  );
+}

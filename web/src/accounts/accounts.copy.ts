@@ -1,12 +1,12 @@
 import type { AccountsProblem } from '@app/contract/accounts';
 
-/** Every Spanish word of login, signup and activation. */
+/** Every Spanish word of login, signup, activation, recovery and password. */
 export const accountsCopy = {
   logIn: 'Ingresar',
   logInTitle: 'Iniciar Sesión',
   email: 'E-mail',
   password: 'Contraseña',
-  remember: 'Mantener la sesión iniciada en este dispositivo',
+  remember: 'Recordarme en este dispositivo',
   noAccount: '¿No tenés cuenta?',
   createAccount: 'Crear cuenta',
   createAccountFor: {
@@ -30,8 +30,8 @@ export const accountsCopy = {
   created: '¡Cuenta creada exitosamente!',
   createdTitle: 'Revisá tu correo',
   createdDetail:
-    'Si el correo que escribiste es correcto, te va a llegar un enlace para elegir tu contraseña y activar la cuenta. Sirve durante 24 horas y podés abrirlo en cualquier dispositivo.',
-  createdSpam: 'Si no llega en 5 minutos, revisá la carpeta de correo no deseado.',
+    'El enlace es para elegir tu contraseña y activar la cuenta. Sirve durante 24 horas y podés abrirlo en cualquier dispositivo.',
+  createdSpam: 'Te enviamos un correo con un enlace. Si no llega en 5 minutos, revisá Spam.',
   goToLogin: 'Ir a Iniciar Sesión',
   activateTitle: 'Activá tu cuenta',
   activateDetail: 'Elegí la contraseña con la que vas a ingresar.',
@@ -45,6 +45,34 @@ export const accountsCopy = {
   signupFault: 'Error durante la registración, por favor revise los datos ingresados.',
   activationFault: 'Ocurrió un error activando la cuenta',
   passwordFault: 'Ocurrió un error guardando la contraseña',
+  forgot: 'Olvidé mi contraseña',
+  recoverTitle: 'Recuperar clave',
+  recoverDetail: 'Te mandamos un correo con un enlace para elegir una contraseña nueva.',
+  recoverSubmit: 'Enviar correo',
+  mailSent: 'Se envió mail de confirmación',
+  mailFault: 'Ocurrió un error enviando mail de confirmación',
+  mailSentTitle: 'Correo enviado',
+  mailSentDetail:
+    'Te enviamos un correo con el enlace. Si no llega en 5 minutos, revisá Spam o pedilo otra vez.',
+  resetLife:
+    'El enlace sirve durante 30 minutos y una sola vez; podés abrirlo en cualquier dispositivo.',
+  sentTo: 'Te enviamos un correo a',
+  ifNotThere: 'Si no llega en 5 minutos, revisá Spam o reenviá el correo.',
+  resend: 'Reenviar',
+  resent: 'Te lo enviamos de nuevo.',
+  resetTitle: 'Elegí una contraseña nueva',
+  resetDetail: 'Vas a tener que ingresar otra vez en todos tus dispositivos.',
+  resetSubmit: 'Guardar contraseña',
+  resetDone: 'Se actualizó la contraseña',
+  resetFault: 'Ocurrió un error actualizando la contraseña',
+  askAgain: 'Pedir un enlace nuevo',
+  restoredTitle: 'Clave restaurada',
+  restoredDetail: 'Tu contraseña cambió. Ya podés ingresar con la nueva.',
+  changeTitle: 'Actualizar contraseña',
+  changeDetail: 'Al cambiarla se cierra tu sesión en los otros dispositivos.',
+  currentPassword: 'Contraseña actual',
+  changeSubmit: 'Actualizar contraseña',
+  passwordChanged: '¡La contraseña se actualizó exitosamente!',
   stepUpWrong: 'La contraseña no es correcta.',
 } as const;
 
@@ -73,6 +101,7 @@ export const signupMessages = {
 
 /** What each refusal of accounts says on the screen. */
 export const accountsProblemMessage = {
+  'request.too-many': 'Probaste muchas veces. Esperá unos minutos y volvé a intentar.',
   'accounts.bad-credentials': accountsCopy.loginFailed,
   'accounts.not-activated': accountsCopy.disabled,
   'accounts.too-many-logins': 'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',
@@ -80,4 +109,4 @@ export const accountsProblemMessage = {
   'accounts.password-too-short': signupMessages['password.too-short'],
   'accounts.password-common': 'Esa clave es muy común. Elegí otra.',
   'accounts.wrong-password': accountsCopy.stepUpWrong,
-} as const satisfies Record<AccountsProblem, string>;
+} as const satisfies Record<AccountsProblem | 'request.too-many', string>;

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { AuthLayout } from '../ui/auth-layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { accountsCopy as copy } from './accounts.copy.ts';
+import { AuthScreen } from './auth-screen.tsx';
 
 /** `/activate`: the account is active, or the link of an old mail goes on to choosing the password. */
 export function ActivatedScreen() {
@@ -12,12 +12,12 @@ export function ActivatedScreen() {
     return <Navigate to={`/activation/finish?${params}`} replace />;
   }
   return (
-    <AuthLayout>
+    <AuthScreen>
       <PageHeading title={copy.activated}>{copy.activated}</PageHeading>
       <p>{copy.activatedDetail}</p>
       <LinkButton to="/login" kind="primary" isWide>
         {copy.goToLogin}
       </LinkButton>
-    </AuthLayout>
+    </AuthScreen>
   );
 }

@@ -112,5 +112,5 @@ test('after signing up, where to look and for how long is said without naming th
   renderScreen(<AccountCreatedScreen />, { path: '/cuenta-creada' });
   expect(screen.getByRole('heading', { name: 'Revisá tu correo' })).toBeTruthy();
   expect(screen.getByText(/Sirve durante 24 horas/)).toBeTruthy();
-  expect(screen.getByText(/correo no deseado/)).toBeTruthy();
+  expect(screen.getByText(/revisá Spam/)).toBeTruthy();
 });

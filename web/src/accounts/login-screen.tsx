@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 import { homeOf } from '../lib/home-of.ts';
 import { session } from '../lib/session.ts';
 import { playSound } from '../lib/sounds.ts';
-import { AuthLayout } from '../ui/auth-layout.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -13,6 +12,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { accountsCopy as copy, loginMessages } from './accounts.copy.ts';
+import { AuthScreen } from './auth-screen.tsx';
 import { logIn } from './log-in.ts';
 
 type Faults = Partial<Record<'username' | 'password', string>>;
@@ -23,7 +23,7 @@ export function LoginScreen() {
   const form = useLogin(values);
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   return (
-    <AuthLayout>
+    <AuthScreen>
       <PageHeading title={copy.logInTitle}>{copy.logInTitle}</PageHeading>
       <form noValidate onSubmit={form.submit} ref={form.ref} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
@@ -54,10 +54,13 @@ export function LoginScreen() {
           {copy.logIn}
         </Button>
       </form>
+      <Link to="/recuperar-clave" state={{ step: 2 }} className="self-start py-2.5">
+        {copy.forgot}
+      </Link>
       <p>
         {copy.noAccount} <Link to="/signup">{copy.createAccount}</Link>
       </p>
-    </AuthLayout>
+    </AuthScreen>
   );
 }
 

@@ -2,9 +2,9 @@ import { register } from '@app/contract/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../lib/call.ts';
-import { AuthLayout } from '../ui/auth-layout.tsx';
 import { toast } from '../ui/toast.ts';
 import { accountsCopy as copy } from './accounts.copy.ts';
+import { AuthScreen } from './auth-screen.tsx';
 import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
 import { SignupIdentity } from './signup-identity.tsx';
 
@@ -35,14 +35,14 @@ function SignupScreen({ audience }: { audience: Audience }) {
       const answer = await call(register, { body });
       if (answer.status === 'error') return setProblem(answer.data.message || copy.signupFault);
       toast.success(copy.created);
-      await navigate('/cuenta-creada', { state: { email } });
+      await navigate('/cuenta-creada', { state: { step: 3, email } });
     } catch {
       setProblem(copy.signupFault);
     }
   }
 
   return (
-    <AuthLayout onBack={() => (step === 2 ? setStep(1) : void navigate(-1))}>
+    <AuthScreen {...(step === 2 && { onBack: () => setStep(1) })}>
       {step === 1 ? (
         <SignupAccess
           audience={audience}
@@ -55,7 +55,7 @@ function SignupScreen({ audience }: { audience: Audience }) {
       ) : (
         <SignupIdentity audience={audience} problem={problem} onSubmit={create} />
       )}
-    </AuthLayout>
+    </AuthScreen>
   );
 }
 

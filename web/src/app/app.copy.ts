@@ -55,6 +55,7 @@ export const menuCopy = {
   prescriptions: 'Recetas',
   profile: 'Mi perfil',
   myPrescriptions: 'Mis recetas',
+  password: 'Actualizar contraseña',
   terms: 'Términos y condiciones',
   notifications: 'Notificaciones',
   guard: 'Guardia virtual',

@@ -4,6 +4,7 @@ import {
   FileText,
   FolderSearch,
   House,
+  KeyRound,
   ScrollText,
   Stethoscope,
 } from 'lucide-react';
@@ -14,6 +15,7 @@ import { menuCopy } from './app.copy.ts';
 const profile = { to: '/registro-completo', label: menuCopy.profile, icon: CircleUserRound };
 const notifications = { to: '/notificaciones', label: menuCopy.notifications, icon: Bell };
 const terms = { to: '/terminos-y-condiciones', label: menuCopy.terms, icon: ScrollText };
+const password = { to: '/actualizar-contrasenia', label: menuCopy.password, icon: KeyRound };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
 /** The patient's places at the bottom of a phone. */
@@ -31,6 +33,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
     ? [{ to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText }]
     : []),
   notifications,
+  password,
   terms,
 ];
 
@@ -45,8 +48,9 @@ export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
 export const professionalMenu = (viewer: Viewer): MenuItem[] => [
   ...professionalRail(viewer),
   profile,
+  password,
   terms,
 ];
 
 /** What staff and pharmacy share with everybody; their own screens bring their own rails. */
-export const staffMenu: readonly MenuItem[] = [terms];
+export const staffMenu: readonly MenuItem[] = [password, terms];

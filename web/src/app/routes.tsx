@@ -48,6 +48,22 @@ const strangerScreens: RouteObject[] = [
     async () => (await import('../accounts/activated-screen.tsx')).ActivatedScreen,
   ),
   screen(
+    '/recuperar-clave',
+    async () => (await import('../accounts/recover-screen.tsx')).RecoverScreen,
+  ),
+  screen(
+    '/correo-enviado',
+    async () => (await import('../accounts/mail-sent-screen.tsx')).MailSentScreen,
+  ),
+  screen(
+    '/reset/finish',
+    async () => (await import('../accounts/reset-screen.tsx')).FinishResetScreen,
+  ),
+  screen(
+    '/clave-restaurada',
+    async () => (await import('../accounts/password-restored-screen.tsx')).PasswordRestoredScreen,
+  ),
+  screen(
     '/activation/finish',
     async () => (await import('../accounts/activation-screen.tsx')).FinishActivationScreen,
   ),
@@ -67,6 +83,10 @@ const openScreens: RouteObject[] = [
 
 /** Screens of every role: profile, password, help, notifications. */
 const accountScreens: RouteObject[] = [
+  screen(
+    '/actualizar-contrasenia',
+    async () => (await import('../accounts/change-password-screen.tsx')).ChangePasswordScreen,
+  ),
   screen(
     '/notificaciones',
     async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Controller,
   type FieldPath,
@@ -46,12 +46,21 @@ export function Form<Values extends FieldValues, Output>({
       id={id}
       noValidate
       onSubmit={(event) => void form.methods.handleSubmit((values) => onSubmit(values))(event)}
+      onMouseDown={keepFocusOnSubmit}
       className="flex flex-col gap-5"
     >
       {hasFaults && <ErrorSummary ref={summary} faults={shown} />}
       {children}
     </form>
   );
+}
+
+/**
+ * Pressing the button leaves the focus in its field: leaving the field would take its message away,
+ * and the button would move from under the pointer before the press is over.
+ */
+function keepFocusOnSubmit(event: MouseEvent<HTMLFormElement>): void {
+  if ((event.target as Element).closest('button[type=submit]')) event.preventDefault();
 }
 
 /** What a field component of this folder is given. */

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointReply, EndpointSpec } from '@app/contract/k
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Authenticate } from './actor.ts';
+import { networkOf } from './network-of.ts';
 import { mayCall, type Policy, readPolicy, rowsOf } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
@@ -55,9 +56,13 @@ export function makeRoute(
   };
 }
 
-function limitsOf({ bodyLimit, limit }: EndpointSpec) {
-  const rateLimit = limit && { max: limit.max, timeWindow: limit.windowSeconds * 1000 };
-  return { ...(bodyLimit ? { bodyLimit } : {}), config: rateLimit ? { rateLimit } : {} };
+function limitsOf({ bodyLimit, limit, access }: EndpointSpec) {
+  const rateLimit = {
+    ...(limit && { max: limit.max, timeWindow: limit.windowSeconds * 1000 }),
+    // Whoever needs no session is counted by address: a made-up token is no way around.
+    ...(access === 'public' && { keyGenerator: networkOf }),
+  };
+  return { ...(bodyLimit ? { bodyLimit } : {}), config: { rateLimit } };
 }
 
 function readInput(endpoint: EndpointSpec, request: FastifyRequest) {

@@ -1,0 +1,96 @@
+import { changePassword, PASSWORD_MIN } from '@app/contract/accounts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { call } from '../lib/call.ts';
+import { problemCode } from '../lib/problem-error.ts';
+import { useViewer } from '../lib/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { accountsProblemMessage, accountsCopy as copy, signupMessages } from './accounts.copy.ts';
+import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+import { problemText } from './problem-text.ts';
+
+const currentPassword = z
+  .string()
+  .min(1, 'password.required')
+  .min(PASSWORD_MIN, 'current.too-short');
+const EMPTY = { currentPassword: '', password: '', confirmation: '' };
+
+/** Refusals that belong to one of the fields. */
+const FIELD_OF: Partial<Record<string, keyof typeof EMPTY>> = {
+  'accounts.wrong-password': 'currentPassword',
+  'accounts.password-common': 'password',
+  'accounts.password-too-short': 'password',
+};
+
+/** `/actualizar-contrasenia`: the current password, and the new one twice. */
+export function ChangePasswordScreen() {
+  const role = useViewer()?.role ?? 'PATIENT';
+  const [problem, setProblem] = useState<string>();
+  const messages = {
+    ...accountsProblemMessage,
+    ...messagesFor(role),
+    'current.too-short': signupMessages['password.too-short'],
+  };
+  const form = useAppForm({
+    schema: z.object({ currentPassword, ...newPasswordShape(role) }).refine(...samePassword),
+    defaultValues: EMPTY,
+    messages,
+  });
+
+  async function change({ currentPassword, password }: typeof EMPTY) {
+    setProblem(undefined);
+    try {
+      await call(changePassword, { body: { currentPassword, newPassword: password } });
+      form.methods.reset(EMPTY);
+      toast.success(copy.passwordChanged);
+    } catch (error) {
+      const code = problemCode(error);
+      const field = FIELD_OF[code];
+      if (field) form.refuse([{ field, code, message: code }]);
+      else setProblem(problemText(error, copy.resetFault));
+    }
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">
+      <PageHeading title={copy.changeTitle}>{copy.changeTitle}</PageHeading>
+      <p>{copy.changeDetail}</p>
+      <Form form={form} onSubmit={change}>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <FormField form={form} name="currentPassword">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={copy.currentPassword}
+              autoComplete="current-password"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              label={copy.newPassword}
+              hint={role === 'PATIENT' ? copy.passwordHint.PATIENT : copy.passwordHint.PROFESSIONAL}
+              autoComplete="new-password"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="confirmation">
+          {(field) => (
+            <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
+          )}
+        </FormField>
+        <Button kind="primary" type="submit" isWide isPending={form.methods.formState.isSubmitting}>
+          {copy.changeSubmit}
+        </Button>
+      </Form>
+    </div>
+  );
+}

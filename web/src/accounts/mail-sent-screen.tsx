@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { accountsCopy as copy } from './accounts.copy.ts';
+import { AuthScreen, type FlowState } from './auth-screen.tsx';
+import { SentNotice } from './sent-notice.tsx';
+
+/** `/correo-enviado`: the recovery mail is on its way. */
+export function MailSentScreen() {
+  const email = (useLocation().state as FlowState | null)?.email;
+  return (
+    <AuthScreen>
+      <PageHeading title={copy.mailSentTitle}>{copy.mailSentTitle}</PageHeading>
+      {email ? <SentNotice email={email} /> : <p>{copy.mailSentDetail}</p>}
+      <p>{copy.resetLife}</p>
+      <LinkButton to="/login" kind="primary" isWide>
+        {copy.goToLogin}
+      </LinkButton>
+    </AuthScreen>
+  );
+}

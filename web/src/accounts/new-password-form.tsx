@@ -1,0 +1,52 @@
+import type { Role } from '@app/contract/accounts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { accountsCopy as copy } from './accounts.copy.ts';
+import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+
+type Props = {
+  role: Role;
+  intro: string;
+  submitLabel: string;
+  /** Keeps the password; answers what to say when it could not. */
+  onSubmit: (password: string) => Promise<string | undefined>;
+};
+
+/** A new password typed twice, behind an e-mailed link: activation and recovery. */
+export function NewPasswordForm({ role, intro, submitLabel, onSubmit }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const form = useAppForm({
+    schema: z.object(newPasswordShape(role)).refine(...samePassword),
+    defaultValues: { password: '', confirmation: '' },
+    messages: messagesFor(role),
+  });
+  return (
+    <Form form={form} onSubmit={async ({ password }) => setProblem(await onSubmit(password))}>
+      <p>{intro}</p>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <FormField form={form} name="password">
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={copy.newPassword}
+            hint={role === 'PATIENT' ? copy.passwordHint.PATIENT : copy.passwordHint.PROFESSIONAL}
+            autoComplete="new-password"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="confirmation">
+        {(field) => (
+          <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
+        )}
+      </FormField>
+      <Button kind="primary" type="submit" isWide isPending={form.methods.formState.isSubmitting}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}
