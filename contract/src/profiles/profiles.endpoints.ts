@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { endpoint, errorOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
+import { firstProfileSchema, patientProfileSchema } from './patient-profile.schema.ts';
+import {
+  draftSubjectSchema,
+  profileDraftSchema,
+  profileDraftWriteSchema,
+} from './profile-draft.schema.ts';
 import { professionalCardSchema, userSchema } from './profiles.schema.ts';
 
 export const getOwnProfile = endpoint({
@@ -22,4 +28,57 @@ export const getProfessional = endpoint({
   summary: 'Name, licence and specialties of a professional.',
   params: z.object({ id: z.uuid() }),
   response: okOf(professionalCardSchema),
+});
+
+export const registerPatient = endpoint({
+  method: 'POST',
+  path: '/api/profile/patient',
+  row: 'A13',
+  access: 'session',
+  summary: 'First registration of the own patient profile; once.',
+  body: firstProfileSchema,
+  response: okOf(userSchema),
+});
+
+export const updatePatient = endpoint({
+  method: 'PUT',
+  path: '/api/profile/patient',
+  row: 'A14',
+  access: 'session',
+  summary: "Update of the own patient profile; what is not the person's to write is dropped.",
+  body: patientProfileSchema,
+  response: okOf(userSchema),
+});
+
+const subject = z.object({ subject: draftSubjectSchema });
+
+export const getProfileDraft = endpoint({
+  method: 'GET',
+  path: '/api/profile/drafts/:subject',
+  row: ['A14', 'A16'],
+  access: 'session',
+  summary: 'What was written of a profile and not finished, and where to go on.',
+  params: subject,
+  response: okOf(profileDraftSchema),
+});
+
+export const saveProfileDraft = endpoint({
+  method: 'PUT',
+  path: '/api/profile/drafts/:subject',
+  row: ['A14', 'A16'],
+  access: 'session',
+  summary: 'Saves a step of a profile over the version that was read.',
+  params: subject,
+  body: profileDraftWriteSchema,
+  response: okOf(profileDraftSchema),
+});
+
+export const discardProfileDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/drafts/:subject',
+  row: ['A14', 'A16'],
+  access: 'session',
+  summary: 'Forgets what was written and not finished.',
+  params: subject,
+  response: doneSchema,
 });

@@ -38,6 +38,8 @@ export const patientDtoSchema = z.object({
   attention_type: z.enum(attentionTypes).nullable(),
   prepaid_health_category: planSchema.nullable(),
   affiliate_number: z.string().nullable(),
+  /** Staff checked the plan with the insurer: from then on it changes only on request (SR-08). */
+  coverage_verified: z.boolean(),
   size: z.number().nullable(),
   weight: z.number().nullable(),
   allergies: z.string().nullable(),
@@ -64,7 +66,9 @@ export type Personal = z.infer<typeof personalSchema>;
 
 export const familyMemberSchema = personalSchema.extend({
   id: z.string(),
+  cuil: z.string().nullable(),
   relationship_to_titular: z.enum(relationships),
+  address_dto: addressSchema.nullable(),
   patient_dto: patientDtoSchema,
 });
 export type FamilyMember = z.infer<typeof familyMemberSchema>;
@@ -84,6 +88,7 @@ export const professionalDtoSchema = z.object({
 /** The own profile, as the lookup by token answers it (A 3). */
 export const userSchema = personalSchema.extend({
   id: z.string(),
+  cuil: z.string().nullable(),
   active_role: roleSchema,
   email: z.string(),
   username: z.string(),

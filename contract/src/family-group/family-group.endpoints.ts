@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import {
+  familyGroupSchema,
+  invitationSchema,
+  memberChangesSchema,
+  newMemberSchema,
+} from './family-group.schema.ts';
+
+export const getFamilyGroup = endpoint({
+  method: 'GET',
+  path: '/api/family-group',
+  row: 'A15',
+  access: 'session',
+  summary: 'The own group with those who have not accepted yet.',
+  response: okOf(familyGroupSchema),
+});
+
+export const addFamilyMember = endpoint({
+  method: 'POST',
+  path: '/api/family-group/members',
+  row: 'A15',
+  access: 'session',
+  summary: 'Adds a dependant as a new person; the answer is the same whoever has that DNI (SR-09).',
+  body: newMemberSchema,
+  response: doneSchema,
+  limit: { max: 20, windowSeconds: 3600 },
+});
+
+export const updateFamilyMember = endpoint({
+  method: 'PUT',
+  path: '/api/family-group/members/:memberId',
+  row: 'A15',
+  access: 'session',
+  summary: 'Changes the data of an own dependant; DNI and link stay.',
+  params: z.object({ memberId: z.uuid() }),
+  body: memberChangesSchema,
+  response: doneSchema,
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/family-group/invitations',
+  row: 'A39',
+  access: 'session',
+  summary: 'Groups that wait for the acceptance of the person with this DNI.',
+  response: listOf(invitationSchema),
+});
+
+export const answerInvitation = endpoint({
+  method: 'POST',
+  path: '/api/family-group/invitations/:id',
+  row: 'A39',
+  access: 'session',
+  summary: 'Accepts or rejects being in a group, once.',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ accept: z.boolean() }),
+  response: doneSchema,
+});

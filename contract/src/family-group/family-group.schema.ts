@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dniSchema } from '../accounts/index.ts';
+import {
+  familyMemberSchema,
+  memberProfileShape,
+  relationshipField,
+  relationships,
+} from '../profiles/index.ts';
+
+/** A member who counts, or one whose own account has not accepted yet (SR-09). */
+export const memberStates = ['ACTIVE', 'PENDING'] as const;
+
+export const groupMemberSchema = familyMemberSchema.extend({ status: z.enum(memberStates) });
+export type GroupMember = z.infer<typeof groupMemberSchema>;
+
+/** The holder's group; `allowed` is what the plan and the product admit. */
+export const familyGroupSchema = z.object({
+  titular: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  planName: z.string().nullable(),
+  allowed: z.number().int(),
+  members: z.array(groupMemberSchema),
+});
+export type FamilyGroup = z.infer<typeof familyGroupSchema>;
+
+/** A new dependant: the same data as a holder's, the DNI and the relationship. */
+export const newMemberSchema = z.strictObject({
+  ...memberProfileShape,
+  id_number: dniSchema,
+  relationship_to_titular: relationshipField,
+});
+export type NewMember = z.output<typeof newMemberSchema>;
+
+/** An edited one: the DNI stays. */
+export const memberChangesSchema = z.strictObject({
+  ...memberProfileShape,
+  relationship_to_titular: relationshipField,
+});
+export type MemberChanges = z.output<typeof memberChangesSchema>;
+
+/** Somebody who wants to answer for the consultations of whoever reads this. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  holderName: z.string(),
+  relationship_to_titular: z.enum(relationships),
+});
+export type Invitation = z.infer<typeof invitationSchema>;

@@ -1,0 +1,4 @@
+export * from './family-group.endpoints.ts';
+export * from './family-group.limits.ts';
+export * from './family-group.problems.ts';
+export * from './family-group.schema.ts';
