@@ -134,7 +134,10 @@ export async function addPatient(context: SeedContext, patient: SeedPatient): Pr
   );
   for (const [kind, name] of patient.antecedents ?? []) {
     await client.query(
-      `insert into patient_antecedent (id, person_id, kind, name) values ($1, $2, $3, $4)`,
+      `insert into patient_antecedent (id, person_id, kind, name, catalog_id)
+       values ($1, $2, $3, $4, case $3
+         when 'disease' then (select id from pre_existing_disease where name = $4)
+         when 'surgery' then (select id from surgery where name = $4) end)`,
       [newId(), id, kind, name],
     );
   }

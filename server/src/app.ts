@@ -20,7 +20,7 @@ import {
   requireRecordAccess,
 } from './consultations/index.ts';
 import { coverageRoutes, createCoverage } from './coverage/index.ts';
-import { createFamilyGroup, familyGroupRoutes } from './family-group/index.ts';
+import { createFamilyGroup, familyGroupRoutes, groupRoutes } from './family-group/index.ts';
 import { endingCalls, guardParticipant, resumeEntry } from './guard-calls.ts';
 import {
   attendsNow,
@@ -65,7 +65,7 @@ import {
   startLeaseRenewals,
   startPings,
 } from './presence/index.ts';
-import { createProfiles } from './profiles/index.ts';
+import { createProfiles, profilesRoutes } from './profiles/index.ts';
 import {
   createVideoCall,
   endCall,
@@ -142,6 +142,8 @@ export async function buildApp(outside: Outside): Promise<App> {
   const profiles = createProfiles(platform);
   const familyGroup = createFamilyGroup(profiles);
   familyGroupRoutes(route, familyGroup, profiles);
+  groupRoutes(route, familyGroup, { ...profiles, catalogs });
+  profilesRoutes(route, { ...profiles, catalogs }, familyGroup);
 
   const consents = createConsents(platform);
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);

@@ -21,9 +21,5 @@ export const ANTECEDENTS_MAX = 50;
 export const HEIGHT_METRES = { min: 0.3, max: 2.6 } as const;
 export const WEIGHT_KILOS = { min: 0.5, max: 500 } as const;
 
-/** The country of an address unless another is chosen (A 9). */
-export const DEFAULT_COUNTRY = 'Argentina';
-/** The name of the insurer and of the plan of who pays for themselves (A 4). */
-export const PARTICULAR_PLAN = 'PARTICULAR';
 /** The steps of a patient's profile (A 2). */
 export const PATIENT_STEPS = 4;

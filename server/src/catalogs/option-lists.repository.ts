@@ -26,6 +26,11 @@ export const optionListsRepository = (database: Database, rows: number) => {
       .orderBy(byName)
       .limit(rows)
       .execute();
+  /** Rows by their ids, offered or not. */
+  const named = (table: 'pre_existing_disease' | 'surgery', ids: number[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
   return {
     provinces: () =>
       db.selectFrom('province').select(['indec_code as id', 'name']).orderBy(byName).execute(),
@@ -41,6 +46,30 @@ export const optionListsRepository = (database: Database, rows: number) => {
         .orderBy('department')
         .limit(rows)
         .execute(),
+
+    findDiseases: (ids: number[]) => named('pre_existing_disease', ids),
+    findSurgeries: (ids: number[]) => named('surgery', ids),
+
+    /** A plan with its insurer, offered or not: whoever has it keeps it. */
+    findPlan: (id: number) =>
+      db
+        .selectFrom('prepaid_health_category as plan')
+        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
+        .select(['plan.id', 'insurer.kind'])
+        .select((eb) => isOffered(eb).as('offered'))
+        .where('plan.id', '=', id)
+        .executeTakeFirst(),
+
+    /** The plan of who pays for themselves (A 4). */
+    findParticularPlan: () =>
+      db
+        .selectFrom('prepaid_health_category as plan')
+        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
+        .select('plan.id')
+        .where('insurer.kind', '=', 'PARTICULAR')
+        .where('plan.active', '=', true)
+        .orderBy('plan.id')
+        .executeTakeFirst(),
 
     diseases: () => listed('pre_existing_disease'),
     surgeries: () => listed('surgery'),

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
-import { ownParts } from './family-group.statements.ts';
+import { groupParts, ownParts } from './family-group.statements.ts';
 
 type FamilyGroupTables = {
   family_link: {
@@ -53,6 +53,9 @@ export const familyGroupRepository = (database: Database) => {
 
     /** The whole own profile of an account, in one statement. */
     findOwnParts: async (accountId: string) => (await ownParts(database, accountId))[0]?.found,
+
+    /** The own group with those who have not accepted yet, in one statement. */
+    findGroup: async (accountId: string) => (await groupParts(database, accountId))[0]?.found,
 
     holderOfMember: (memberId: string) =>
       db

@@ -1,9 +1,12 @@
-import { asError, asOk } from '@app/contract/kernel';
+import * as group from '@app/contract/family-group';
+import { asError, asList, asOk, done } from '@app/contract/kernel';
 import * as contract from '@app/contract/profiles';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
-import type { Profiles } from '../profiles/index.ts';
+import type { Profiles, ProfileWriting } from '../profiles/index.ts';
+import { addMember, updateMember } from './add-member.ts';
 import type { FamilyGroup } from './family-group.ts';
+import { answerInvitation, listInvitations } from './invitations.ts';
 
 /** The profile lookups: the own one with its dependants, and a professional's card. */
 export function familyGroupRoutes(route: Route, familyGroup: FamilyGroup, profiles: Profiles) {
@@ -18,5 +21,36 @@ export function familyGroupRoutes(route: Route, familyGroup: FamilyGroup, profil
     const card = await profiles.findProfessionalCard(params.id);
     if (!card) throw refuseKernel('request.not-found');
     return asOk(card);
+  });
+}
+
+/** The group: its members, and the answers of those who are asked. */
+export function groupRoutes(
+  route: Route,
+  familyGroup: FamilyGroup,
+  context: ProfileWriting & Pick<Profiles, 'clock'>,
+) {
+  route(group.getFamilyGroup, async ({ actor }) => {
+    if (actor.role !== 'PATIENT') throw refuseKernel('request.forbidden');
+    const found = await familyGroup.findGroup(actor);
+    if (!found) throw refuseKernel('request.not-found');
+    return asOk(found);
+  });
+
+  route(group.addFamilyMember, async ({ actor, body }) => {
+    await addMember(context, actor, body);
+    return done;
+  });
+
+  route(group.updateFamilyMember, async ({ actor, params, body }) => {
+    await updateMember(context, actor, params.memberId, body);
+    return done;
+  });
+
+  route(group.listInvitations, async ({ actor }) => asList(await listInvitations(context, actor)));
+
+  route(group.answerInvitation, async ({ actor, params, body }) => {
+    await answerInvitation(context, actor, params.id, body.accept);
+    return done;
   });
 }

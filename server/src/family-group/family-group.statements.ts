@@ -14,17 +14,25 @@ export type OwnParts = {
   address: AddressRow | null;
   parts: PatientParts | null;
   professional: ProfessionalParts | null;
-  family: {
-    relationship: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
-    parts: PatientParts | null;
-  }[];
+  family: MemberParts[];
 };
 
-const FAMILY = `(
+/** Somebody a holder answers for, or asks to answer for. */
+export type MemberParts = {
+  relationship: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
+  status: 'ACTIVE' | 'PENDING';
+  address: AddressRow | null;
+  parts: PatientParts | null;
+};
+
+const family = (condition: string) => `(
   select coalesce(json_agg(json_build_object(
-    'relationship', link.relationship_to_titular, 'parts', ${patientValue('member')}) order by link.id), '[]')
+    'relationship', link.relationship_to_titular,
+    'status', link.status,
+    'address', (select address from address where address.person_id = member.id),
+    'parts', ${patientValue('member')}) order by link.id), '[]')
   from family_link link join person member on member.id = link.member_id
-  where link.holder_id = person.id and link.status = 'ACTIVE')`;
+  where link.holder_id = person.id and ${condition})`;
 
 /** The whole own profile of an account. */
 export const ownParts = statement<{ found: OwnParts }>(
@@ -33,6 +41,28 @@ export const ownParts = statement<{ found: OwnParts }>(
      'address', (select address from address where person_id = person.id),
      'parts', ${patientValue('person')},
      'professional', ${professionalValue('$1')},
-     'family', ${FAMILY}) as found
+     'family', ${family("link.status = 'ACTIVE'")}) as found
    from person where account_id = $1`,
 );
+
+/** The group of an account with those who have not accepted yet, and what its plan admits. */
+export const groupParts = statement<{ found: GroupParts }>(
+  `select json_build_object(
+     'person', person,
+     'planName', plan.name,
+     'allowed', plan.family_members_allowed,
+     'full_profile', coalesce(patient.full_profile, false),
+     'family', ${family("link.status in ('ACTIVE', 'PENDING')")}) as found
+   from person
+   left join patient on patient.person_id = person.id
+   left join prepaid_health_category plan on plan.id = patient.prepaid_health_category_id
+   where account_id = $1`,
+);
+
+export type GroupParts = {
+  person: PersonRow;
+  planName: string | null;
+  allowed: number | null;
+  full_profile: boolean;
+  family: MemberParts[];
+};

@@ -1,4 +1,4 @@
-import type { Day } from '@app/contract/kernel';
+import type { FamilyGroup as Group } from '@app/contract/family-group';
 import type { User } from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
@@ -9,8 +9,9 @@ import {
   presentPersonal,
   presentProfessional,
 } from '../profiles/index.ts';
+import { presentGroup, presentMembers } from './family-group.presenter.ts';
 import { familyGroupRepository } from './family-group.repository.ts';
-import type { OwnParts } from './family-group.statements.ts';
+import { groupWritesRepository } from './group-writes.repository.ts';
 
 /** Whom an account acts for: itself and its active dependants. */
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
@@ -56,6 +57,16 @@ export function createFamilyGroup(profiles: Profiles) {
     holderOf: async (personId: string): Promise<string> =>
       (await links.holderOfMember(personId))?.holder_id ?? personId,
 
+    /** Whether somebody is in the actor's group, accepted or not: who may be edited there. */
+    isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>
+      groupWritesRepository(profiles.database).isMember(accountId, memberId),
+
+    /** The own group with those who have not accepted yet; nothing while there is no profile. */
+    async findGroup({ accountId }: Pick<Actor, 'accountId'>): Promise<Group | undefined> {
+      const group = await links.findGroup(accountId);
+      return group && presentGroup(group, profiles.today());
+    },
+
     /** The whole own profile, or nothing while it was never completed. */
     async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
       const own = await links.findOwnParts(accountId);
@@ -64,6 +75,7 @@ export function createFamilyGroup(profiles: Profiles) {
       return {
         ...presentPersonal(person),
         id: person.id,
+        cuil: person.cuil,
         active_role: role,
         email,
         username: email.split('@')[0] ?? email,
@@ -71,7 +83,7 @@ export function createFamilyGroup(profiles: Profiles) {
         patient_dto: parts
           ? {
               ...presentPatient(parts, profiles.today()),
-              family_group: membersOf(own.family, profiles.today()),
+              family_group: presentMembers(own.family, profiles.today()),
             }
           : null,
         professional_dto: professional
@@ -85,18 +97,3 @@ export function createFamilyGroup(profiles: Profiles) {
     },
   };
 }
-
-/** The people somebody answers for; a person without a patient profile is not shown. */
-const membersOf = (family: OwnParts['family'], today: Day) =>
-  family.flatMap(({ relationship, parts }) =>
-    parts
-      ? [
-          {
-            ...presentPersonal(parts.person),
-            id: parts.person.id,
-            relationship_to_titular: relationship,
-            patient_dto: presentPatient(parts, today),
-          },
-        ]
-      : [],
-  );

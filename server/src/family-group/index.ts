@@ -1,3 +1,3 @@
 export { ownPerson } from './family-group.repository.ts';
-export { familyGroupRoutes } from './family-group.routes.ts';
+export { familyGroupRoutes, groupRoutes } from './family-group.routes.ts';
 export { createFamilyGroup, type FamilyGroup } from './family-group.ts';

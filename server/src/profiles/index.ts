@@ -1,3 +1,4 @@
+export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
   presentAddress,
   presentPatient,
@@ -5,7 +6,9 @@ export {
   presentProfessional,
   titledName,
 } from './profiles.presenter.ts';
+export { refuseField } from './profiles.refusals.ts';
 export type { AddressRow, PersonRow } from './profiles.repository.ts';
+export { profilesRoutes } from './profiles.routes.ts';
 export {
   type PatientParts,
   type ProfessionalParts,
@@ -13,3 +16,5 @@ export {
   professionalValue,
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
+export type { ProfileWriting } from './save-patient-profile.ts';
+export { personChanges, readyPatient, storePatient } from './store-patient.ts';

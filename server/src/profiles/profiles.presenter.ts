@@ -39,6 +39,7 @@ export function presentPatient({ person, patient, antecedents, plan }: PatientPa
         }
       : null,
     affiliate_number: patient.affiliate_number,
+    coverage_verified: patient.coverage_verified_at !== null,
     size: patient.size,
     weight: patient.weight,
     allergies: patient.allergies,

@@ -35,6 +35,7 @@ type ProfilesTables = {
     attention_type: 'Obra Social' | 'Particular' | null;
     prepaid_health_category_id: number | null;
     affiliate_number: string | null;
+    coverage_verified_at: Date | null;
     size: number | null;
     weight: number | null;
     allergies: string | null;

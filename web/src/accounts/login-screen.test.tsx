@@ -108,6 +108,7 @@ const person = {
   birth_date: '1980-05-02',
   id_number: '28123456',
   phone_number: null,
+  cuil: null,
   address_dto: null,
 };
 const patient = asOk({
@@ -122,6 +123,7 @@ const patient = asOk({
     attention_type: null,
     prepaid_health_category: null,
     affiliate_number: null,
+    coverage_verified: false,
     size: null,
     weight: null,
     allergies: null,

@@ -39,6 +39,7 @@ const aHistoryPatient = (): HistoryPatient => ({
     attention_type: 'Obra Social',
     prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 1, name: 'OSDE' } },
     affiliate_number: '60123456701',
+    coverage_verified: false,
     size: 1.28,
     weight: 27,
     allergies: 'penicilina',

@@ -142,6 +142,7 @@ test('whoever is in nobody’s line is at home, or on the way in', async () => {
       birth_date: '1980-05-02',
       id_number: '28123456',
       phone_number: null,
+      cuil: null,
       address_dto: null,
       patient_dto: null,
       professional_dto: null,

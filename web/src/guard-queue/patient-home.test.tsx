@@ -23,6 +23,7 @@ const aUser = (over: Partial<typeof patient> = {}): User => ({
   birth_date: '1980-05-02',
   id_number: '28123456',
   phone_number: null,
+  cuil: null,
   address_dto: null,
   professional_dto: null,
   patient_dto: { ...patient, ...over },

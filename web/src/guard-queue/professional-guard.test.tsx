@@ -37,6 +37,7 @@ const professional = (
   birth_date: '1980-05-02',
   id_number: '28123456',
   phone_number: null,
+  cuil: null,
   address_dto: null,
   patient_dto: null,
   professional_dto: {

@@ -19,6 +19,7 @@ const user: User = {
   birth_date: '1980-05-02',
   id_number: '28123456',
   phone_number: '1123456789',
+  cuil: null,
   address_dto: {
     street: 'Av. Santa Fe',
     number: '1234',
@@ -39,6 +40,7 @@ const user: User = {
     attention_type: 'Obra Social',
     prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 2, name: 'OSDE' } },
     affiliate_number: '60123',
+    coverage_verified: false,
     size: 1.68,
     weight: 72.5,
     allergies: 'Penicilina',

@@ -35,6 +35,7 @@ export const anAttendedPatient = (over: Partial<AttendedPatient> = {}): Attended
     attention_type: 'Obra Social',
     prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 1, name: 'OSDE' } },
     affiliate_number: null,
+    coverage_verified: false,
     size: 1.28,
     weight: 27,
     allergies: 'penicilina',

@@ -14,6 +14,7 @@ export const patientOf = (
   attention_type: 'Obra Social',
   prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 2, name: 'OSDE' } },
   affiliate_number: '60123',
+  coverage_verified: false,
   size: null,
   weight: null,
   allergies: null,
@@ -35,6 +36,7 @@ const personal = {
   birth_date: '1980-05-02',
   id_number: '28123456',
   phone_number: null,
+  cuil: null,
 };
 
 const aMember = (
@@ -46,6 +48,7 @@ const aMember = (
   id,
   first_name,
   relationship_to_titular: 'OFFSPRING',
+  address_dto: null,
   patient_dto: patientOf({ age: 8, ...over }),
 });
 

@@ -1,0 +1,275 @@
+import {
+  addFamilyMember,
+  answerInvitation,
+  getFamilyGroup,
+  listInvitations,
+  updateFamilyMember,
+} from '@app/contract/family-group';
+import { joinQueue } from '@app/contract/guard-queue';
+import { getOwnProfile } from '@app/contract/profiles';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let children = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+const freeDni = () => String(57_000_000 + ++children);
+type Changes = Parameters<typeof aPatientProfile>[0] & Record<string, unknown>;
+
+const aMember = ({
+  id_number = freeDni(),
+  relationship_to_titular = 'OFFSPRING',
+  ...changes
+}: Changes & { id_number?: string; relationship_to_titular?: string } = {}) => ({
+  ...aPatientProfile({ first_name: 'Tomás', birth_date: '21/03/2018', ...changes }),
+  id_number,
+  relationship_to_titular,
+});
+
+const add = (who: Pick<Someone, 'token'>, body: object = aMember()) =>
+  t.call(addFamilyMember, { body: body as ReturnType<typeof aMember> }, who.token);
+const groupOf = async ({ token }: Pick<Someone, 'token'>) =>
+  (await t.call(getFamilyGroup, {}, token)).json().data;
+const invitationsOf = async ({ token }: Pick<Someone, 'token'>) =>
+  (await t.call(listInvitations, {}, token)).json().data;
+const answer = ({ token }: Pick<Someone, 'token'>, id: string, accept: boolean) =>
+  t.call(answerInvitation, { params: { id }, body: { accept } }, token);
+const dniOf = async ({ accountId }: Someone): Promise<string> =>
+  (await t.pool.query('select id_number from account where id = $1', [accountId])).rows[0]
+    .id_number;
+
+describe('who may not add anybody', () => {
+  test('a stranger, a professional and staff', async () => {
+    expect((await add({ token: '' })).statusCode).toBe(401);
+    expect((await add(await clinic.professional())).statusCode).toBe(403);
+  });
+
+  test('somebody whose own profile is not complete', async () => {
+    const token = await clinic.logIn('nueva@cercana.test');
+    const refused = await add({ token });
+    expect([refused.statusCode, refused.json().code]).toEqual([
+      409,
+      'family-group.holder-incomplete',
+    ]);
+  });
+
+  test('a holder of the plan Clasic', async () => {
+    const holder = await clinic.patient();
+    await t.pool.query(
+      `update patient set prepaid_health_category_id = (select id from prepaid_health_category where name = 'Clasic')
+       where person_id = $1`,
+      [holder.personId],
+    );
+    const refused = await add(holder);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'family-group.not-in-plan']);
+    expect(await groupOf(holder)).toMatchObject({ planName: 'Clasic', allowed: 0, members: [] });
+  });
+
+  test.each([
+    [{ relationship_to_titular: '' }, 'relationship_to_titular', 'relationship.required'],
+    [{ relationship_to_titular: 'FRIEND' }, 'relationship_to_titular', 'relationship.required'],
+    [{ id_number: '123' }, 'id_number', 'id_number.invalid'],
+    [{ birth_date: '01/01/2999' }, 'birth_date', 'birth_date.invalid'],
+    [{ first_name: '' }, 'first_name', 'first_name.required'],
+  ])('%o is refused where it stands', async (changes, field, code) => {
+    const refused = await add(await clinic.patient(), aMember(changes));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fieldErrors[0]).toMatchObject({ field, code });
+  });
+
+  test('a child of less than a year', async () => {
+    const today = t.clock.now().toISOString().slice(0, 10);
+    const refused = await add(await clinic.patient(), aMember({ birth_date: today }));
+    expect(refused.json().fieldErrors).toMatchObject([
+      { field: 'birth_date', code: 'birth_date.under-one' },
+    ]);
+  });
+
+  test('oneself, or the same person twice', async () => {
+    const holder = await clinic.patient();
+    const own = await add(holder, aMember({ id_number: await dniOf(holder) }));
+    expect(own.json().fieldErrors).toMatchObject([{ field: 'id_number', code: 'id_number.own' }]);
+    const member = aMember();
+    await add(holder, member);
+    const again = await add(holder, member);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'family-group.already-member']);
+  });
+
+  test('with a column of the server’s in the body', async () => {
+    const holder = await clinic.patient();
+    for (const name of ['status', 'holder_id', 'member_id', 'account_id', 'answered_by']) {
+      expect([name, (await add(holder, { ...aMember(), [name]: newId() })).statusCode]).toEqual([
+        name,
+        400,
+      ]);
+    }
+  });
+});
+
+describe('a group', () => {
+  test('has three members at most, however many are added at once', async () => {
+    const holder = await clinic.patient();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(holder)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.map((one) => one.json().code)).toEqual(Array(7).fill('family-group.full'));
+    expect((await groupOf(holder)).members).toHaveLength(3);
+  });
+
+  test('has as many as the plan admits', async () => {
+    const holder = await clinic.patient();
+    await t.pool.query(
+      `update patient set prepaid_health_category_id = (select id from prepaid_health_category where family_members_allowed = 1 limit 1)
+       where person_id = $1`,
+      [holder.personId],
+    );
+    expect((await add(holder)).statusCode).toBe(200);
+    expect((await add(holder)).json().code).toBe('family-group.full');
+  });
+
+  test('shows the holder and the members as they were given, each a new person', async () => {
+    const holder = await clinic.patient();
+    const id_number = freeDni();
+    await add(holder, aMember({ id_number }));
+    const group = await groupOf(holder);
+    expect(group).toMatchObject({
+      titular: { id: holder.personId, first_name: 'María', last_name: 'González' },
+      planName: 'Familiar',
+      allowed: 3,
+      members: [
+        {
+          first_name: 'Tomás',
+          id_number,
+          relationship_to_titular: 'OFFSPRING',
+          status: 'ACTIVE',
+          birth_date: '2018-03-21',
+          address_dto: { city: 'Córdoba' },
+          patient_dto: { full_profile: true, auth_id: null },
+        },
+      ],
+    });
+    const { data } = (await t.call(getOwnProfile, {}, holder.token)).json();
+    expect(data.patient_dto.family_group).toHaveLength(1);
+  });
+});
+
+describe('a member', () => {
+  test('is changed by the holder and by nobody else', async () => {
+    const [holder, other] = [await clinic.patient(), await clinic.patient()];
+    await add(holder, aMember());
+    const [member] = (await groupOf(holder)).members;
+    const { id_number: _, ...changes } = aMember({
+      first_name: 'Tomás Ignacio',
+      relationship_to_titular: 'IN_CHARGE',
+    });
+    const change = (who: Someone) =>
+      t.call(
+        updateFamilyMember,
+        { params: { memberId: member.id }, body: changes as never },
+        who.token,
+      );
+    expect((await change(other)).statusCode).toBe(404);
+    expect((await change(holder)).statusCode).toBe(200);
+    expect((await groupOf(holder)).members).toMatchObject([
+      {
+        id: member.id,
+        id_number: member.id_number,
+        first_name: 'Tomás Ignacio',
+        relationship_to_titular: 'IN_CHARGE',
+      },
+    ]);
+  });
+});
+
+describe('a DNI that has an account (SR-09)', () => {
+  test('gets the same answer as one that has none, in status, body and time', async () => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const adult = await clinic.patient();
+    const dni = await dniOf(adult);
+    for (let round = 0; round < 6; round += 1) {
+      const holder = await clinic.patient();
+      for (const [times, id_number] of [
+        [known, dni],
+        [unknown, freeDni()],
+      ] as const) {
+        const started = performance.now();
+        const given = await add(holder, aMember({ id_number, relationship_to_titular: 'SPOUSE' }));
+        times.push(performance.now() - started);
+        expect([given.statusCode, given.body]).toEqual([200, '{"status":"ok"}']);
+      }
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[3] ?? 0;
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(50);
+  });
+
+  test('waits for that person: no record is attached, and nobody may consult meanwhile', async () => {
+    const [holder, adult] = [await clinic.patient(), await clinic.patient()];
+    await add(
+      holder,
+      aMember({ id_number: await dniOf(adult), relationship_to_titular: 'PARTNER' }),
+    );
+    const [member] = (await groupOf(holder)).members;
+    expect(member).toMatchObject({ status: 'PENDING', first_name: 'Tomás' });
+    expect(member.id).not.toBe(adult.personId);
+    const { data } = (await t.call(getOwnProfile, {}, holder.token)).json();
+    expect(data.patient_dto.family_group).toEqual([]);
+    const join = { body: { patientId: member.id, specialtyId: 1, reason: 'Tos' } };
+    expect((await t.call(joinQueue, join, holder.token)).statusCode).toBe(404);
+  });
+
+  test('is asked in its own session, and only there', async () => {
+    const [holder, adult, other] = [
+      await clinic.patient(),
+      await clinic.patient(),
+      await clinic.patient(),
+    ];
+    await add(
+      holder,
+      aMember({ id_number: await dniOf(adult), relationship_to_titular: 'SPOUSE' }),
+    );
+    expect(await invitationsOf(holder)).toEqual([]);
+    const [invitation] = await invitationsOf(adult);
+    expect(invitation).toMatchObject({
+      holderName: 'María González',
+      relationship_to_titular: 'SPOUSE',
+    });
+    for (const who of [holder, other]) {
+      expect((await answer(who, invitation.id, true)).statusCode).toBe(404);
+    }
+    expect((await answer(adult, newId(), true)).statusCode).toBe(404);
+    expect((await answer(adult, invitation.id, true)).statusCode).toBe(200);
+    expect(await invitationsOf(adult)).toEqual([]);
+    expect((await groupOf(holder)).members).toMatchObject([{ status: 'ACTIVE' }]);
+    expect((await answer(adult, invitation.id, false)).statusCode).toBe(404);
+  });
+
+  test('answers once: of yes and no at the same time one counts', async () => {
+    const [holder, adult] = [await clinic.patient(), await clinic.patient()];
+    await add(holder, aMember({ id_number: await dniOf(adult) }));
+    const [{ id }] = await invitationsOf(adult);
+    const answers = await Promise.all([answer(adult, id, true), answer(adult, id, false)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  test('that says no leaves the group, and the place is free again', async () => {
+    const [holder, adult] = [await clinic.patient(), await clinic.patient()];
+    await add(holder, aMember({ id_number: await dniOf(adult) }));
+    await add(holder);
+    await add(holder);
+    expect((await add(holder)).json().code).toBe('family-group.full');
+    const [{ id }] = await invitationsOf(adult);
+    await answer(adult, id, false);
+    expect((await groupOf(holder)).members).toHaveLength(2);
+    expect((await add(holder)).statusCode).toBe(200);
+  });
+});

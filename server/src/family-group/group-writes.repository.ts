@@ -1,0 +1,145 @@
+import { type ExpressionBuilder, type Generated, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+type Link = {
+  id: string;
+  holder_id: string;
+  member_id: string;
+  relationship_to_titular: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
+  status: 'PENDING' | 'ACTIVE' | 'ENDED';
+  answered_by: Generated<string | null>;
+  answered_at: Generated<Date | null>;
+};
+
+type GroupTables = {
+  family_link: Link;
+  person: {
+    id: string;
+    account_id: string | null;
+    id_number: string;
+    first_name: string;
+    last_name: string;
+  };
+  account: { id: string; id_number: string | null };
+  patient: { person_id: string; full_profile: boolean; prepaid_health_category_id: number | null };
+  prepaid_health_category: { id: number; family_members_allowed: number };
+};
+
+const IN_GROUP = ['ACTIVE', 'PENDING'] as const;
+
+/** The DNI that an account was asked for with, and that of its profile. */
+const dnisOf = (accountId: string) => sql<string>`(
+  select id_number from account where id = ${accountId} and id_number is not null
+  union select id_number from person where account_id = ${accountId})`;
+
+const isWaitingFor =
+  (accountId: string) =>
+  (eb: ExpressionBuilder<{ link: Link; member: GroupTables['person'] }, 'link' | 'member'>) =>
+    eb.and([
+      eb('link.status', '=', 'PENDING'),
+      sql<boolean>`${eb.ref('member.id_number')} in ${dnisOf(accountId)}`,
+    ]);
+
+export const groupWritesRepository = (database: Database) => {
+  const db = database.withTables<GroupTables>();
+  return {
+    /** The holder, held until the end of the transaction: two additions take turns. */
+    lockHolder: async (accountId: string) => {
+      const holder = await db
+        .selectFrom('person')
+        .select(['id', 'id_number'])
+        .where('account_id', '=', accountId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!holder) return undefined;
+      const patient = await db
+        .selectFrom('patient')
+        .leftJoin(
+          'prepaid_health_category as plan',
+          'plan.id',
+          'patient.prepaid_health_category_id',
+        )
+        .select(['full_profile', 'plan.family_members_allowed as allowed'])
+        .where('person_id', '=', holder.id)
+        .executeTakeFirst();
+      return { ...holder, full_profile: patient?.full_profile ?? false, allowed: patient?.allowed };
+    },
+
+    /** The DNIs of a group: how many there are, and who is in it already. */
+    dnisOfGroup: async (holderId: string) =>
+      (
+        await db
+          .selectFrom('family_link as link')
+          .innerJoin('person as member', 'member.id', 'link.member_id')
+          .select('member.id_number')
+          .where('link.holder_id', '=', holderId)
+          .where('link.status', 'in', IN_GROUP)
+          .execute()
+      ).map(({ id_number }) => id_number),
+
+    /** Whether somebody with this DNI has an account. Only ever decides who has to accept (SR-09). */
+    hasAccount: async (dni: string) => {
+      const { rows } = await sql<{ found: boolean }>`select exists (
+        select from account where id_number = ${dni}
+        union all select from person where id_number = ${dni} and account_id is not null
+      ) as found`.execute(db);
+      return rows[0]?.found === true;
+    },
+
+    insertLink: (row: Omit<Link, 'answered_by' | 'answered_at'>) =>
+      db.insertInto('family_link').values(row).execute(),
+
+    /** The link of a holder to a member who is in the group, held for a change. */
+    lockLink: (accountId: string, memberId: string) =>
+      db
+        .selectFrom('family_link as link')
+        .innerJoin('person as holder', 'holder.id', 'link.holder_id')
+        .select('link.id')
+        .where('holder.account_id', '=', accountId)
+        .where('link.member_id', '=', memberId)
+        .where('link.status', 'in', IN_GROUP)
+        .forUpdate('link')
+        .executeTakeFirst(),
+
+    isMember: async (accountId: string, memberId: string) =>
+      (await db
+        .selectFrom('family_link as link')
+        .innerJoin('person as holder', 'holder.id', 'link.holder_id')
+        .select('link.id')
+        .where('holder.account_id', '=', accountId)
+        .where('link.member_id', '=', memberId)
+        .where('link.status', 'in', IN_GROUP)
+        .executeTakeFirst()) !== undefined,
+
+    setRelationship: (id: string, relationship_to_titular: Link['relationship_to_titular']) =>
+      db.updateTable('family_link').set({ relationship_to_titular }).where('id', '=', id).execute(),
+
+    /** Links that wait for the person with the DNI of an account. */
+    invitationsFor: (accountId: string) =>
+      db
+        .selectFrom('family_link as link')
+        .innerJoin('person as member', 'member.id', 'link.member_id')
+        .innerJoin('person as holder', 'holder.id', 'link.holder_id')
+        .select([
+          'link.id',
+          'link.relationship_to_titular',
+          'holder.first_name',
+          'holder.last_name',
+        ])
+        .where(isWaitingFor(accountId))
+        .orderBy('link.id')
+        .execute(),
+
+    /** Answers once: of two answers only the first finds the link waiting. */
+    answer: (accountId: string, linkId: string, status: 'ACTIVE' | 'ENDED', now: Date) =>
+      db
+        .updateTable('family_link as link')
+        .from('person as member')
+        .whereRef('member.id', '=', 'link.member_id')
+        .where('link.id', '=', linkId)
+        .where(isWaitingFor(accountId))
+        .set({ status, answered_by: accountId, answered_at: now })
+        .returning(['link.member_id'])
+        .executeTakeFirst(),
+  };
+};

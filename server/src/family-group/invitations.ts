@@ -1,0 +1,45 @@
+import type { Invitation } from '@app/contract/family-group';
+import { recordAudit } from '../audit/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { groupWritesRepository } from './group-writes.repository.ts';
+
+/** Who asks to answer for the consultations of the person behind this account (SR-09). */
+export async function listInvitations(
+  { database }: Pick<Platform, 'database'>,
+  { accountId }: Actor,
+): Promise<Invitation[]> {
+  const rows = await groupWritesRepository(database).invitationsFor(accountId);
+  return rows.map(({ id, relationship_to_titular, first_name, last_name }) => ({
+    id,
+    relationship_to_titular,
+    holderName: `${first_name} ${last_name}`,
+  }));
+}
+
+/** The person with that DNI says yes or no, from their own session and once. */
+export async function answerInvitation(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+  linkId: string,
+  accept: boolean,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const answered = await groupWritesRepository(transaction).answer(
+      actor.accountId,
+      linkId,
+      accept ? 'ACTIVE' : 'ENDED',
+      clock.now(),
+    );
+    if (!answered) throw refuseKernel('request.not-found');
+    await recordAudit(transaction, actor, {
+      type: accept ? 'family-group.accept' : 'family-group.reject',
+      action: 'U',
+      purpose: 'PATRQT',
+      patient_id: answered.member_id,
+      entity_type: 'family_link',
+      entity_id: linkId,
+    });
+  });
+}

@@ -1,0 +1,377 @@
+import {
+  discardProfileDraft,
+  getOwnProfile,
+  getProfileDraft,
+  proposeCuil,
+  registerPatient,
+  saveProfileDraft,
+  updatePatient,
+} from '@app/contract/profiles';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let people = 0;
+
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+/** Somebody who activated an account and has not said who they are. */
+async function someoneNew(over: { idNumber?: string | null; role?: string } = {}) {
+  people += 1;
+  const email = `alta${people}@ejemplo.test`;
+  const dni = over.idNumber === undefined ? String(41_000_000 + people) : over.idNumber;
+  await t.pool.query(
+    `insert into account (id, email, role, status, id_number, password_hash, activated_at)
+     select $1, $2, $3, 'ACTIVE', $4, password_hash, now() from account where email = 'paciente@cercana.test'`,
+    [newId(), email, over.role ?? 'PATIENT', dni],
+  );
+  return { email, token: await clinic.logIn(email) };
+}
+
+const register = (token: string, body: object = aPatientProfile()) =>
+  t.call(registerPatient, { body: body as never }, token);
+const update = (token: string, body: object = aPatientProfile()) =>
+  t.call(updatePatient, { body: body as never }, token);
+const profileOf = async (token: string) => (await t.call(getOwnProfile, {}, token)).json();
+const faultsOf = (answer: Awaited<ReturnType<typeof register>>) =>
+  answer
+    .json()
+    .fieldErrors?.map(({ field, code }: { field: string; code: string }) => [field, code]);
+
+describe('registering', () => {
+  test('is not for strangers, professionals or staff', async () => {
+    const professional = await clinic.professional();
+    expect((await register('')).statusCode).toBe(401);
+    expect((await register(professional.token)).statusCode).toBe(403);
+    expect((await register((await someoneNew({ role: 'ADMIN' })).token)).statusCode).toBe(403);
+  });
+
+  test.each([
+    [{ birth_date: '31/02/1990' }, 'birth_date', 'birth_date.invalid'],
+    [{ phone_number: '0351456789' }, 'phone_number', 'phone_number.invalid'],
+    [{ first_name: 'Ana1' }, 'first_name', 'letters.only'],
+    [{ cuil: '27409998880' }, 'cuil', 'cuil.invalid'],
+    [{ cuil_confirmed: false }, 'cuil_confirmed', 'cuil.unconfirmed'],
+    [{ address_dto: { postal_code: '50000' } }, 'address_dto.postal_code', 'postal_code.invalid'],
+    [{ patient_dto: { size: '168' } }, 'patient_dto.size', 'size.out-of-range'],
+  ])('%o is refused where it stands, and nothing is stored', async (changes, field, code) => {
+    const someone = await someoneNew();
+    const answer = await register(someone.token, aPatientProfile(changes as object));
+    expect(answer.statusCode).toBe(400);
+    expect(faultsOf(answer)).toEqual([[field, code]]);
+    expect(await profileOf(someone.token)).toMatchObject({ data: { error: 'not_found' } });
+  });
+
+  test('a free text of 3,073 characters is refused', async () => {
+    const { token } = await someoneNew();
+    const answer = await register(
+      token,
+      aPatientProfile({ patient_dto: { allergies: 'a'.repeat(3073) } }),
+    );
+    expect(faultsOf(answer)).toEqual([['patient_dto.allergies', 'too_big']]);
+  });
+
+  test('the eighteenth birthday is the Argentine one', async () => {
+    const today = t.clock.now();
+    const argentine = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Argentina/Buenos_Aires',
+    }).format(today);
+    const [year, ...rest] = argentine.split('-');
+    const birthday = [Number(year) - 18, ...rest].join('-');
+    const [y, m, d] = birthday.split('-').map(Number);
+    const next = new Date(Date.UTC(y ?? 0, (m ?? 1) - 1, (d ?? 1) + 1)).toISOString().slice(0, 10);
+    const { token } = await someoneNew();
+    expect(faultsOf(await register(token, aPatientProfile({ birth_date: next })))).toEqual([
+      ['birth_date', 'birth_date.under-eighteen'],
+    ]);
+    expect((await register(token, aPatientProfile({ birth_date: birthday }))).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['an unknown plan', { prepaid_health_category: { id: 999_999, prepaid_health: { id: 3 } } }],
+    [
+      'the plan of who pays alone',
+      { prepaid_health_category: { id: 1, prepaid_health: { id: 1 } } },
+    ],
+  ])('%s is refused for who has an insurer', async (_, coverage) => {
+    const { token } = await someoneNew();
+    const answer = await register(
+      token,
+      aPatientProfile({
+        patient_dto: { attention_type: 'Obra Social', affiliate_number: '1', ...coverage },
+      }),
+    );
+    expect(faultsOf(answer)).toEqual([
+      ['patient_dto.prepaid_health_category.id', 'prepaid_health_category.required'],
+    ]);
+  });
+
+  test.each(['ids_pre_existing_disease', 'ids_surgery', 'ids_frequent_medication'] as const)(
+    'an entry that is on no list is refused: %s',
+    async (list) => {
+      const { token } = await someoneNew();
+      const answer = await register(token, aPatientProfile({ patient_dto: { [list]: [999_999] } }));
+      expect(faultsOf(answer)).toEqual([[`patient_dto.${list}`, 'list.unknown']]);
+    },
+  );
+
+  test('makes a whole profile, once, for the account that asks', async () => {
+    const someone = await someoneNew();
+    const answer = await register(someone.token);
+    expect(answer.statusCode).toBe(200);
+    const { data } = await profileOf(someone.token);
+    expect(answer.json().data).toEqual(data);
+    expect(data).toMatchObject({
+      email: someone.email,
+      active_role: 'PATIENT',
+      first_name: 'Soledad',
+      last_name: 'Núñez de la Peña',
+      birth_date: '1990-03-07',
+      id_number: String(41_000_000 + people),
+      address_dto: { street: 'Av. Colón', country: 'Argentina', principal: true },
+      patient_dto: {
+        full_profile: true,
+        coverage_verified: false,
+        attention_type: 'Particular',
+        prepaid_health_category: { name: 'PARTICULAR', prepaid_health: { name: 'PARTICULAR' } },
+        affiliate_number: null,
+        size: 1.68,
+        weight: 62.5,
+      },
+    });
+    const again = await register(someone.token);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'profiles.already-registered']);
+  });
+
+  test('ten at once make one', async () => {
+    const { token } = await someoneNew();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+  });
+
+  test('the DNI is the one of the account; where there is none it is asked for', async () => {
+    const first = await someoneNew();
+    await register(first.token, { ...aPatientProfile(), id_number: '33456789' });
+    expect((await profileOf(first.token)).data.id_number).toBe(String(41_000_000 + people));
+    const second = await someoneNew({ idNumber: null });
+    expect(faultsOf(await register(second.token))).toEqual([['id_number', 'id_number.required']]);
+    await register(second.token, { ...aPatientProfile(), id_number: '40.999.777' });
+    expect((await profileOf(second.token)).data.id_number).toBe('40999777');
+  });
+
+  test('lists keep the names of the catalogue, and medicines what the person wrote', async () => {
+    const { token } = await someoneNew();
+    await register(
+      token,
+      aPatientProfile({
+        patient_dto: {
+          ids_pre_existing_disease: [70, 70],
+          ids_surgery: [6],
+          ids_frequent_medication: [1],
+          another_frequent_medication: [{ id: 'x1', name: 'Té de boldo' }],
+          allergies: 'Penicilina\nPolen',
+        },
+      }),
+    );
+    const { patient_dto } = (await profileOf(token)).data;
+    expect(patient_dto.pre_existing_disease).toEqual([{ id: 70, name: 'Hipotiroidismo' }]);
+    expect(patient_dto.surgeries).toEqual([{ id: 6, name: 'Apendicectomía' }]);
+    expect(patient_dto.frequent_medication).toHaveLength(2);
+    expect(patient_dto.frequent_medication).toContainEqual({ id: null, name: 'Té de boldo' });
+    expect(patient_dto.allergies).toBe('Penicilina\nPolen');
+  });
+});
+
+describe('changing', () => {
+  let patient: SomePatient;
+  beforeAll(async () => {
+    patient = await clinic.patient();
+  });
+  const row = async (table: string, key = 'person_id') =>
+    (await t.pool.query(`select * from ${table} where ${key} = $1`, [patient.personId])).rows[0];
+
+  test('is for who has a profile', async () => {
+    const answer = await update((await someoneNew()).token);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'profiles.not-registered']);
+    expect((await update((await clinic.professional()).token)).statusCode).toBe(403);
+  });
+
+  /** Every column of the tables that a profile is made of, but those that the wizard writes. */
+  const WRITABLE: Record<string, string[]> = {
+    person: ['alias', 'first_name', 'last_name', 'sex_str', 'birth_date', 'phone_number', 'cuil'],
+    patient: [
+      'attention_type',
+      'affiliate_number',
+      'size',
+      'weight',
+      'allergies',
+      'family_history',
+      'vaccines',
+      'gynecological_data',
+    ],
+    address: [
+      'street',
+      'number',
+      'number_department',
+      'floor',
+      'postal_code',
+      'between_streets',
+      'city',
+      'province',
+      'country',
+    ],
+    account: [],
+    family_link: [],
+  };
+
+  test('no column that is the server’s can be written by naming it, wherever it is put', async () => {
+    const { rows: columns } = await t.pool.query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and table_name = any($1)`,
+      [Object.keys(WRITABLE)],
+    );
+    expect(columns.length).toBeGreaterThan(50);
+    await update(patient.token);
+    const world = async () => ({
+      person: await row('person', 'id'),
+      patient: await row('patient'),
+      address: await row('address'),
+      account: (await t.pool.query('select * from account where id = $1', [patient.accountId]))
+        .rows[0],
+    });
+    const before = await world();
+    const written = Object.values(WRITABLE).flat();
+    const names = new Set(columns.map(({ column_name }) => column_name));
+    for (const name of [...names].filter((one) => !written.includes(one))) {
+      for (const value of [true, 'ADMIN', newId()]) {
+        const base = aPatientProfile();
+        const bodies = [
+          { ...base, [name]: value },
+          { ...base, patient_dto: { ...base.patient_dto, [name]: value } },
+          { ...base, address_dto: { ...base.address_dto, [name]: value } },
+        ];
+        const statuses = await Promise.all(
+          bodies.map(async (body) => (await update(patient.token, body)).statusCode),
+        );
+        expect(statuses.filter((status) => status !== 200 && status !== 400)).toEqual([]);
+      }
+    }
+    expect(await world()).toEqual(before);
+  }, 60_000);
+
+  test('a plan that staff checked stays; one that was only declared may change', async () => {
+    const insured = (affiliate_number: string) =>
+      aPatientProfile({
+        patient_dto: {
+          attention_type: 'Obra Social',
+          prepaid_health_category: { id: 3, prepaid_health: { id: 2 } },
+          affiliate_number,
+        },
+      });
+    expect((await update(patient.token, insured('500'))).statusCode).toBe(200);
+    await t.pool.query('update patient set coverage_verified_at = now() where person_id = $1', [
+      patient.personId,
+    ]);
+    const answer = await update(patient.token, insured('501'));
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'profiles.coverage-verified']);
+    expect((await update(patient.token, insured('500'))).statusCode).toBe(200);
+    expect((await profileOf(patient.token)).data.patient_dto.coverage_verified).toBe(true);
+  });
+
+  test('is written down in the audit, with who did it', async () => {
+    const { rows } = await t.pool.query(
+      `select action, account_id from audit_event where type = 'profile.update' and patient_id = $1`,
+      [patient.personId],
+    );
+    expect(rows[0]).toEqual({ action: 'U', account_id: patient.accountId });
+  });
+
+  test('María keeps what she had before the lists', async () => {
+    const maria = await clinic.maria();
+    const cuil = proposeCuil('33456789', 'FEMALE') ?? '';
+    expect((await profileOf(maria.token)).data.cuil).toBe(cuil);
+    await t.pool.query(
+      `insert into patient_antecedent (id, person_id, kind, name) values ($1, $2, 'disease', 'Celiaquía leve')`,
+      [newId(), maria.personId],
+    );
+    await update(maria.token, aPatientProfile({ cuil, patient_dto: { ids_surgery: [6] } }));
+    const { patient_dto } = (await profileOf(maria.token)).data;
+    expect(patient_dto.pre_existing_disease).toEqual([{ id: null, name: 'Celiaquía leve' }]);
+    expect(patient_dto.surgeries).toEqual([{ id: 6, name: 'Apendicectomía' }]);
+    expect(patient_dto.frequent_medication).toEqual([]);
+  });
+});
+
+describe('a step saved on the way', () => {
+  const own = { params: { subject: 'own' as const } };
+  const save = (token: string, version: number, content: object, step = 2) =>
+    t.call(
+      saveProfileDraft,
+      { ...own, body: { version, step, content: content as Record<string, unknown> } },
+      token,
+    );
+  const read = async (token: string) => (await t.call(getProfileDraft, own, token)).json().data;
+
+  test('is nobody else’s', async () => {
+    const [mine, other] = [await someoneNew(), await someoneNew()];
+    await save(mine.token, 0, { personal: { first_name: 'Ana' } });
+    expect(await read(other.token)).toMatchObject({ version: 0, content: {} });
+    const member = { params: { subject: clinic.memberIds[0] ?? '' } };
+    expect((await t.call(getProfileDraft, member, other.token)).statusCode).toBe(404);
+    expect((await t.call(getProfileDraft, member, (await clinic.maria()).token)).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('comes back with the DNI and the alias that the account was asked for with', async () => {
+    const someone = await someoneNew();
+    await t.pool.query(`update account set alias = 'Sole' where email = $1`, [someone.email]);
+    expect(await read(someone.token)).toMatchObject({
+      version: 0,
+      step: 1,
+      content: {},
+      id_number: String(41_000_000 + people),
+      alias: 'Sole',
+    });
+  });
+
+  test('over an older version is refused, with what stands', async () => {
+    const { token } = await someoneNew();
+    expect((await save(token, 0, { personal: { first_name: 'Ana' } })).json().data.version).toBe(1);
+    expect(
+      (await save(token, 1, { personal: { first_name: 'Eva' } }, 3)).json().data,
+    ).toMatchObject({ version: 2, step: 3 });
+    for (const version of [0, 1]) {
+      const answer = await save(token, version, {});
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'profiles.stale-draft']);
+      expect(answer.json().current).toMatchObject({
+        version: 2,
+        content: { personal: { first_name: 'Eva' } },
+      });
+    }
+  });
+
+  test('by ten tabs at once is saved by one', async () => {
+    const { token } = await someoneNew();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(token, 0, { n })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('goes when it is discarded, and when the profile is finished', async () => {
+    const { token } = await someoneNew();
+    await save(token, 0, { personal: {} });
+    await t.call(discardProfileDraft, own, token);
+    expect(await read(token)).toMatchObject({ version: 0, content: {} });
+    await save(token, 0, { personal: {} });
+    await register(token);
+    expect(await read(token)).toMatchObject({ version: 0, content: {} });
+  });
+});

@@ -1,0 +1,62 @@
+import type { ProfileDraft } from '@app/contract/profiles';
+import type { Actor } from '../platform/http/actor.ts';
+import { type DraftRow, profileWritesRepository } from './profile-writes.repository.ts';
+import { refuse } from './profiles.refusals.ts';
+import type { Profiles } from './profiles.ts';
+
+type Drafts = Pick<Profiles, 'database'>;
+type Save = { version: number; step: number; content: Record<string, unknown> };
+
+/** What an account wrote of a profile and did not finish; version 0 where nothing was. */
+export async function readDraft(
+  { database }: Drafts,
+  { accountId }: Actor,
+  subject: string,
+): Promise<ProfileDraft> {
+  const writes = profileWritesRepository(database);
+  const [row, account] = await Promise.all([
+    writes.findDraft(accountId, subject),
+    subject === 'own' ? writes.findAccount(accountId) : undefined,
+  ]);
+  return presentDraft(subject, row, account);
+}
+
+/** Saves a step; who read an older version is told what stands, and loses nothing (ux 2.2). */
+export async function saveDraft(
+  context: Drafts,
+  actor: Actor,
+  subject: string,
+  { version, step, content }: Save,
+): Promise<ProfileDraft> {
+  const { accountId } = actor;
+  const writes = profileWritesRepository(context.database);
+  const saved = await writes.saveDraft({ account_id: accountId, subject, step, content }, version);
+  const current = await readDraft(context, actor, subject);
+  if (!saved) throw refuse('profiles.stale-draft', undefined, { current });
+  return { ...current, ...presentDraft(subject, saved, current) };
+}
+
+/** Forgets what was written: the profile stays as it was. */
+export async function discardDraft(
+  { database }: Drafts,
+  { accountId }: Actor,
+  subject: string,
+): Promise<void> {
+  await profileWritesRepository(database).deleteDraft(accountId, subject);
+}
+
+type Known = { id_number: string | null; alias: string | null };
+
+const presentDraft = (
+  subject: string,
+  row: DraftRow | undefined,
+  account: Known | undefined,
+): ProfileDraft => ({
+  subject,
+  version: row?.version ?? 0,
+  step: row?.step ?? 1,
+  content: row?.content ?? {},
+  updatedAt: row?.updated_at.toISOString() ?? null,
+  id_number: account?.id_number ?? null,
+  alias: account?.alias ?? null,
+});

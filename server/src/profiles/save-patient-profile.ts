@@ -1,0 +1,86 @@
+import {
+  birthDateFault,
+  type FirstProfile,
+  minimumAge,
+  type PatientProfile,
+} from '@app/contract/profiles';
+import { type AuditEntry, recordAudit } from '../audit/index.ts';
+import type { Catalogs } from '../catalogs/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import { profileWritesRepository } from './profile-writes.repository.ts';
+import { refuse, refuseField } from './profiles.refusals.ts';
+import type { Profiles } from './profiles.ts';
+import { personChanges, readyPatient, storePatient } from './store-patient.ts';
+
+/** What writing profiles needs besides reading them. */
+export type ProfileWriting = Pick<Profiles, 'database' | 'today'> & { catalogs: Catalogs };
+
+const OWN = 'own';
+
+/** Completes the own profile for the first time; once (SR-07). */
+export async function registerPatient(
+  context: ProfileWriting,
+  actor: Actor,
+  profile: FirstProfile,
+): Promise<void> {
+  requirePatient(actor);
+  requireAge(context, profile.birth_date);
+  const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
+  const id_number = account?.id_number ?? profile.id_number;
+  if (!id_number) throw refuseField('id_number', 'id_number.required');
+  const ready = await readyPatient(context.catalogs, profile);
+  const id = newId();
+  await context.database.transaction().execute(async (transaction) => {
+    const writes = profileWritesRepository(transaction);
+    const added = await writes.insertPerson({
+      id,
+      account_id: actor.accountId,
+      id_number,
+      ...personChanges(profile),
+    });
+    if (!added) throw refuse('profiles.already-registered');
+    await storePatient(transaction, id, ready);
+    await writes.deleteDraft(actor.accountId, OWN);
+    await recordAudit(transaction, actor, auditOf('profile.register', 'C', id));
+  });
+}
+
+/** Changes the own profile; DNI, account and everything worked out stay as they are (SR-08). */
+export async function updatePatient(
+  context: ProfileWriting,
+  actor: Actor,
+  profile: PatientProfile,
+): Promise<void> {
+  requirePatient(actor);
+  requireAge(context, profile.birth_date);
+  const ready = await readyPatient(context.catalogs, profile);
+  await context.database.transaction().execute(async (transaction) => {
+    const writes = profileWritesRepository(transaction);
+    const person = await writes.lockPersonOfAccount(actor.accountId);
+    if (!person) throw refuse('profiles.not-registered');
+    await writes.updatePerson(person.id, personChanges(profile));
+    await storePatient(transaction, person.id, ready);
+    await writes.deleteDraft(actor.accountId, OWN);
+    await recordAudit(transaction, actor, auditOf('profile.update', 'U', person.id));
+  });
+}
+
+function requirePatient({ role }: Actor): void {
+  if (role !== 'PATIENT') throw refuseKernel('request.forbidden');
+}
+
+function requireAge({ today }: ProfileWriting, birthDate: string): void {
+  const fault = birthDateFault(birthDate, today(), minimumAge.holder);
+  if (fault) throw refuseField('birth_date', fault);
+}
+
+const auditOf = (type: string, action: AuditEntry['action'], personId: string): AuditEntry => ({
+  type,
+  action,
+  purpose: 'PATRQT',
+  patient_id: personId,
+  entity_type: 'person',
+  entity_id: personId,
+});

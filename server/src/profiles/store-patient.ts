@@ -1,0 +1,146 @@
+import type { PatientProfile } from '@app/contract/profiles';
+import type { Catalogs } from '../catalogs/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import {
+  type NewAntecedent,
+  type PersonChanges,
+  profileWritesRepository,
+} from './profile-writes.repository.ts';
+import { refuse, refuseField } from './profiles.refusals.ts';
+import type { PatientRow } from './profiles.repository.ts';
+
+/** What a wizard gives of a patient, whoever it is. */
+export type PatientData = Pick<PatientProfile, keyof PersonChanges | 'address_dto' | 'patient_dto'>;
+
+type PatientDto = PatientData['patient_dto'];
+type Antecedent = Pick<NewAntecedent, 'kind' | 'catalog_id' | 'name'>;
+
+/** The same with the lists looked up: ready to be written in one transaction. */
+export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };
+
+/** The columns of a person that a wizard may write: never DNI, account or identity. */
+export const personChanges = (data: PatientData): PersonChanges => ({
+  alias: data.alias,
+  first_name: data.first_name,
+  last_name: data.last_name,
+  sex_str: data.sex_str,
+  birth_date: data.birth_date,
+  phone_number: data.phone_number,
+  cuil: data.cuil,
+});
+
+/** Looks up plan and lists; what is on no list is refused where it stands in the form. */
+export async function readyPatient(catalogs: Catalogs, data: PatientData): Promise<ReadyPatient> {
+  const { patient_dto } = data;
+  const [planId, antecedents] = await Promise.all([
+    planOf(catalogs, patient_dto),
+    antecedentsOf(catalogs, patient_dto),
+  ]);
+  return { data, planId, antecedents };
+}
+
+/** Who pays for themselves has the plan PARTICULAR; who has an insurer, one of its plans (A 4). */
+async function planOf(
+  catalogs: Catalogs,
+  { attention_type, prepaid_health_category: chosen }: PatientDto,
+): Promise<number> {
+  if (attention_type === 'Particular') {
+    const particular = await catalogs.findParticularPlan();
+    if (!particular) throw new Error('the catalogue has no PARTICULAR plan');
+    return particular.id;
+  }
+  const found = chosen?.id ? await catalogs.findPlan(chosen.id) : undefined;
+  if (!found || found.kind === 'PARTICULAR') {
+    throw refuseField('patient_dto.prepaid_health_category.id', 'prepaid_health_category.required');
+  }
+  return found.id;
+}
+
+async function antecedentsOf(catalogs: Catalogs, dto: PatientDto): Promise<Antecedent[]> {
+  const [diseases, surgeries, medicines] = await Promise.all([
+    catalogs.findDiseases(dto.ids_pre_existing_disease),
+    catalogs.findSurgeries(dto.ids_surgery),
+    catalogs.findMedications(dto.ids_frequent_medication),
+  ]);
+  requireAll('ids_pre_existing_disease', dto.ids_pre_existing_disease, diseases);
+  requireAll('ids_surgery', dto.ids_surgery, surgeries);
+  requireAll('ids_frequent_medication', dto.ids_frequent_medication, medicines);
+  return [
+    ...diseases.map(({ id, name }) => antecedent('disease', id, name)),
+    ...surgeries.map(({ id, name }) => antecedent('surgery', id, name)),
+    ...medicines.map((row) =>
+      antecedent('medication', row.id, `${row.generic_name} ${row.concentration}, ${row.form}`),
+    ),
+    ...dto.another_frequent_medication.map(({ name }) => antecedent('medication', null, name)),
+  ];
+}
+
+const antecedent = (kind: Antecedent['kind'], catalog_id: number | null, name: string) => ({
+  kind,
+  catalog_id,
+  name,
+});
+
+function requireAll(field: string, ids: number[], rows: unknown[]): void {
+  if (rows.length !== ids.length) throw refuseField(`patient_dto.${field}`, 'list.unknown');
+}
+
+/** Writes address, coverage and history of a person; `full_profile` is worked out, never taken. */
+export async function storePatient(
+  transaction: DatabaseTransaction,
+  personId: string,
+  { data, planId, antecedents }: ReadyPatient,
+): Promise<void> {
+  const writes = profileWritesRepository(transaction);
+  const { address_dto, patient_dto } = data;
+  const before = await writes.findPatient(personId);
+  const coverage = {
+    attention_type: patient_dto.attention_type,
+    prepaid_health_category_id: planId,
+    affiliate_number:
+      patient_dto.attention_type === 'Particular' ? null : patient_dto.affiliate_number,
+  };
+  requireUnverifiedChange(before, coverage);
+  const { id: _id, principal: _principal, ...place } = address_dto;
+  await writes.upsertAddress({ person_id: personId, ...place });
+  await writes.upsertPatient({
+    person_id: personId,
+    ...coverage,
+    coverage_verified_at: before?.coverage_verified_at ?? null,
+    full_profile: isFull(data, planId),
+    size: patient_dto.size,
+    weight: patient_dto.weight,
+    allergies: patient_dto.allergies,
+    family_history: patient_dto.family_history,
+    vaccines: patient_dto.vaccines,
+    gynecological_data: patient_dto.gynecological_data,
+  });
+  await writes.replaceAntecedents(
+    personId,
+    antecedents.map((row) => ({ ...row, id: newId(), person_id: personId })),
+  );
+}
+
+type Coverage = Pick<
+  PatientRow,
+  'attention_type' | 'prepaid_health_category_id' | 'affiliate_number'
+>;
+
+/** A plan that staff checked changes only on request (SR-08, A20). */
+function requireUnverifiedChange(
+  before: (Coverage & Pick<PatientRow, 'coverage_verified_at'>) | undefined,
+  after: Coverage,
+): void {
+  if (!before?.coverage_verified_at) return;
+  const isSame =
+    before.prepaid_health_category_id === after.prepaid_health_category_id &&
+    before.affiliate_number === after.affiliate_number;
+  if (!isSame) throw refuse('profiles.coverage-verified');
+}
+
+/** Whether somebody can be attended with what is known of them (A 4). */
+const isFull = ({ phone_number, cuil, address_dto, patient_dto }: PatientData, planId: number) =>
+  [phone_number, cuil, address_dto.street, planId, patient_dto.size, patient_dto.weight].every(
+    Boolean,
+  );
