@@ -48,6 +48,43 @@ export const consultationPlanSchema = z.object({
   prepaid_health: z.object({ name: z.string() }),
 });
 
+/** What its author may still do to a stored record: edit it, or add to it once it is sealed (SR-16). */
+export const AMENDMENTS = ['EDIT', 'ADDENDUM'] as const;
+
+/** What was added to a sealed record; the text before it stays as it was. */
+export const addendumSchema = z.object({
+  id: z.string(),
+  creation_date: z.iso.datetime(),
+  text: z.string(),
+});
+
+/** The parts of a record that an edit can change. */
+export const RECORD_PARTS = [
+  'diagnosis',
+  'reason',
+  'detail',
+  'prescription',
+  'instructions',
+  'certificate',
+  'study',
+  'referral',
+] as const;
+export type RecordPart = (typeof RECORD_PARTS)[number];
+
+/** A text that a record has had: who wrote it, when, and what it changed of the one before. */
+export const consultationVersionSchema = z.object({
+  version: z.number().int(),
+  creation_date: z.iso.datetime(),
+  professional_name: z.string(),
+  diagnosis: z.string(),
+  reason: z.string(),
+  detail: z.string(),
+  changes: z.array(z.enum(RECORD_PARTS)),
+  /** SHA-256 of the version's content, hexadecimal. */
+  content_hash: z.string(),
+});
+export type ConsultationVersion = z.infer<typeof consultationVersionSchema>;
+
 /** One finished consultation with all it ordered, as the clinical history shows it. */
 export const consultationSchema = z.object({
   consultationId: z.string(),
@@ -64,6 +101,11 @@ export const consultationSchema = z.object({
   prepaid_health_category: consultationPlanSchema.nullable(),
   affiliate_number: z.string().nullable(),
   count_edit: z.number().int(),
+  /** What an edit names in `If-Match`. */
+  version: z.number().int(),
+  /** What the reader may still do to it; null for everybody but its author. */
+  amendment: z.enum(AMENDMENTS).nullable(),
+  addenda: z.array(addendumSchema),
   prescriptions: z.array(prescriptionSchema),
   indications: z.array(indicationSchema),
   certificates: z.array(issuedCertificateSchema),
@@ -78,6 +120,7 @@ export const consultationDetailSchema = consultationSchema.extend({
 
 export type Consultation = z.infer<typeof consultationSchema>;
 export type ConsultationDetail = z.infer<typeof consultationDetailSchema>;
+export type Addendum = z.infer<typeof addendumSchema>;
 export type OrderedStudy = z.infer<typeof orderedStudySchema>;
 export type OrderedReferral = z.infer<typeof orderedReferralSchema>;
 export type IssuedCertificate = z.infer<typeof issuedCertificateSchema>;

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
 import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
-import { consultationDetailSchema, consultationSchema } from './consultation-read.schema.ts';
+import {
+  consultationDetailSchema,
+  consultationSchema,
+  consultationVersionSchema,
+} from './consultation-read.schema.ts';
 import { HISTORY_PAGE_SIZE } from './consultations.limits.ts';
-import { finishedConsultationSchema, problemReportSchema } from './consultations.schema.ts';
+import {
+  addendumTextSchema,
+  editedConsultationSchema,
+  finishedConsultationSchema,
+  problemReportSchema,
+} from './consultations.schema.ts';
 
 const BUSINESS = '/services/consultation/api/business' as const;
 const queueParams = z.object({ queueId: z.uuid() });
@@ -30,13 +39,50 @@ export const createConsultation = endpoint({
   response: listOf(finishedAnswerSchema),
 });
 
+const consultationParams = z.object({ consultationId: z.uuid() });
+
+export const updateConsultation = endpoint({
+  method: 'PUT',
+  path: `${BUSINESS}/consultations/:consultationId`,
+  row: 'K02',
+  access: 'session',
+  summary:
+    'Edit the own stored record: appends a version, and replaces what it ordered where that changed.',
+  params: consultationParams,
+  ifMatch: true,
+  body: editedConsultationSchema,
+  bodyLimit: RECORD_BODY_LIMIT,
+  response: okOf(consultationDetailSchema),
+});
+
+export const addAddendum = endpoint({
+  method: 'POST',
+  path: `${BUSINESS}/consultations/:consultationId/addenda`,
+  row: 'K02',
+  access: 'session',
+  summary: 'Add to the own record once it is sealed; the same text twice is added once.',
+  params: consultationParams,
+  body: addendumTextSchema,
+  response: okOf(consultationDetailSchema),
+});
+
+export const listConsultationVersions = endpoint({
+  method: 'GET',
+  path: `${BUSINESS}/consultations/:consultationId/versions`,
+  row: 'K03',
+  access: 'session',
+  summary: 'Every text the record has had, newest first.',
+  params: consultationParams,
+  response: listOf(consultationVersionSchema),
+});
+
 export const getConsultation = endpoint({
   method: 'GET',
   path: `${BUSINESS}/consultations/:consultationId`,
   row: 'K03',
   access: 'session',
   summary: 'One finished consultation with all it ordered.',
-  params: z.object({ consultationId: z.uuid() }),
+  params: consultationParams,
   response: okOf(consultationDetailSchema),
 });
 
@@ -156,7 +202,7 @@ export const listDocuments = endpoint({
   row: 'K21',
   access: 'session',
   summary: 'The documents of a consultation.',
-  params: z.object({ consultationId: z.uuid() }),
+  params: consultationParams,
   response: listOf(documentSchema),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '../kernel/index.ts';
 import { codedText, medicationsSchema } from '../prescriptions/index.ts';
 import {
+  ADDENDUM_MAX,
   CERTIFICATE_DAYS_MAX,
   CERTIFICATE_HOURS,
   CERTIFICATE_TEXT_MAX,
@@ -38,6 +39,18 @@ export type Diagnosis = z.output<typeof diagnosisSchema>;
 /** The label of a diagnosis: '(cie_10) - name'. */
 export const diagnosisLabel = (diagnosis: Diagnosis): string =>
   typeof diagnosis === 'string' ? diagnosis : `(${diagnosis.cie_10}) - ${diagnosis.name}`;
+
+/** The CIE-10 code of a diagnosis; null where it came in words that name none. */
+export const diagnosisCode = (diagnosis: Diagnosis): string | null =>
+  typeof diagnosis === 'string' ? (codedDiagnosis(diagnosis)?.cie_10 ?? null) : diagnosis.cie_10;
+
+const LABEL = /^\(([^)]{1,10})\) - (.+)$/;
+
+/** The diagnosis that a label stands for; undefined where the words name no code. */
+export function codedDiagnosis(label: string): z.output<typeof codedDiagnosisSchema> | undefined {
+  const [, code, name] = LABEL.exec(label) ?? [];
+  return code && name ? { cie_10: code, name } : undefined;
+}
 
 /** A study the patient is asked to have done. */
 export const studySchema = z.object({
@@ -152,6 +165,16 @@ export const finishedConsultationSchema = recordBlockSchema.extend({
     .default([]),
 });
 
+/** What the professional sends to edit a stored record: the same, for the record that the address names. */
+export const editedConsultationSchema = finishedConsultationSchema.omit({
+  status: true,
+  queueId: true,
+  version: true,
+});
+
+/** What is added to a sealed record. */
+export const addendumTextSchema = z.object({ text: codedText('text', { max: ADDENDUM_MAX }) });
+
 /** A technical failure the professional reports. */
 export const problemReportSchema = z.object({
   text: codedText('text', { max: PROBLEM_TEXT_MAX }),
@@ -173,3 +196,5 @@ export type Certificate = z.output<typeof certificateSchema>;
 export type OtherIndication = z.output<typeof otherIndicationSchema>;
 export type FinishedConsultation = z.output<typeof finishedConsultationSchema>;
 export type FinishedConsultationInput = z.input<typeof finishedConsultationSchema>;
+export type EditedConsultation = z.output<typeof editedConsultationSchema>;
+export type EditedConsultationInput = z.input<typeof editedConsultationSchema>;

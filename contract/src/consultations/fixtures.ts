@@ -75,6 +75,9 @@ export const aConsultation = (changes: Partial<Consultation> = {}): Consultation
   prepaid_health_category: { name: 'OSDE 210', prepaid_health: { name: 'OSDE' } },
   affiliate_number: '60123456701',
   count_edit: 0,
+  version: 1,
+  amendment: null,
+  addenda: [],
   prescriptions: [aPrescription()],
   indications: [
     { id: '1', name: 'Indicaciones', indications: 'Abundante líquido y reposo relativo.' },

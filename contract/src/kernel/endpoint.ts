@@ -24,6 +24,8 @@ export type EndpointSpec = {
   bodyLimit?: number;
   /** Requests per window and caller, where stricter than the general limit (D-09). */
   limit?: { max: number; windowSeconds: number };
+  /** The call changes a version that was read: it names it in `If-Match`, or is refused. */
+  ifMatch?: true;
   /** Absent where the answer is a file: the handler replies by itself. */
   response?: Shape;
 };
@@ -40,6 +42,8 @@ export type EndpointInput<E extends EndpointSpec> = {
   params: OutputOr<E['params'], Optional>;
   query: OutputOr<E['query'], Optional>;
   body: OutputOr<E['body'], undefined>;
+  /** The version that `If-Match` named. */
+  version: E['ifMatch'] extends true ? number : undefined;
 };
 
 type Part<K extends string, S> = S extends Shape ? { [key in K]: z.input<S> } : Optional;

@@ -38,6 +38,7 @@ export const kernelProblems = {
   'request.too-large': 413,
   'request.unsupported-media': 415,
   'request.idempotency-mismatch': 422,
+  'request.version-required': 428,
   'request.too-many': 429,
   'server.fault': 500,
   'server.unavailable': 503,

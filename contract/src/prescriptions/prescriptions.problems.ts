@@ -5,6 +5,7 @@ export const prescriptionsProblems = {
   'prescriptions.duplicate-medication': 422,
   'prescriptions.restricted-not-authorised': 403,
   'prescriptions.not-verified': 403,
+  'prescriptions.annulled': 410,
   'prescriptions.not-started': 409,
   'prescriptions.overdue': 409,
   'prescriptions.already-dispensed': 409,

@@ -1,13 +1,13 @@
 import { newId } from '../platform/ids.ts';
 import type { ConsultationChildren } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
-import type { FinishPlan } from './finish-consultation.ts';
+import type { RecordPlan } from './plan-record.ts';
 
 /** Certificates, studies, referrals and pages of indications as rows of a record, with their keys. */
 export function childrenOf(
   { prescriptions }: Consultations,
   consultationId: string,
-  { body, people }: FinishPlan,
+  { body, people }: RecordPlan,
 ): ConsultationChildren {
   const jurisdiction = people.professional.licence?.jurisdiction_code ?? '';
   const keys = (count: number) =>
@@ -17,7 +17,12 @@ export function childrenOf(
           jurisdiction,
           Array.from({ length: count }, () => 'study' as const),
         );
-  const placed = (position: number) => ({ id: newId(), consultation_id: consultationId, position });
+  const placed = (position: number) => ({
+    id: newId(),
+    consultation_id: consultationId,
+    position,
+    until_version: null,
+  });
   const studyCuirs = keys(body.studies.length);
   const referralCuirs = keys(body.specialties.length);
   const [template] = body.indicationsTemplateDTOList;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FinishedConsultation } from '@app/contract/consultations';
+import type { EditedConsultation } from '@app/contract/consultations';
 import { lastValidDay, verificationLink } from '@app/contract/prescriptions';
-import type { DocumentBase, DocumentData } from '../platform/pdf/document-data.ts';
+import type { DocumentBase, DocumentData, DocumentKind } from '../platform/pdf/document-data.ts';
 import { documentCopy } from './consultations.copy.ts';
 import type { IssuedMedicine } from './issued-medicines.ts';
 
@@ -9,7 +9,7 @@ import type { IssuedMedicine } from './issued-medicines.ts';
 export type DocumentSources = {
   base: DocumentBase;
   today: string;
-  body: FinishedConsultation;
+  body: EditedConsultation;
   diagnosis: string;
   medicines: IssuedMedicine[];
   studyCuirs: string[];
@@ -108,15 +108,30 @@ export function sheetDocuments({ base, body }: DocumentSources): DocumentData[] 
     : certificates;
 }
 
+type Ordered = Record<
+  'medications' | 'studies' | 'specialties' | 'certificates' | 'other_indications',
+  readonly unknown[]
+>;
+
+/** The kinds of documents that a record issues, one for each document, in their order. */
+export const issuedKinds = ({
+  medications,
+  studies,
+  specialties,
+  certificates,
+  other_indications: pages,
+}: Ordered): DocumentKind[] => [
+  ...(medications.length > 0 ? ['prescription' as const] : []),
+  ...(studies.length > 0 ? ['study' as const] : []),
+  ...(specialties.length > 0 ? ['referral' as const] : []),
+  ...certificates.map(() => 'certificate' as const),
+  ...(pages.length > 0 ? ['instructions' as const] : []),
+];
+
 /** Proof of the visit: who, when and what was issued, never the diagnosis (LW-41). */
 export function teleassistanceDocument(
-  { base }: DocumentSources,
-  visit: {
-    specialty: string;
-    startedAt: Date;
-    consentVersion: number;
-    issued: readonly DocumentData['kind'][];
-  },
+  { base, body }: DocumentSources,
+  visit: { specialty: string; startedAt: Date; finishedAt: Date; consentVersion: number },
 ): DocumentData {
   return {
     ...base,
@@ -125,8 +140,8 @@ export function teleassistanceDocument(
     specialty: visit.specialty,
     modality: 'VIRTUAL_GUARD',
     startedAt: visit.startedAt.toISOString(),
-    finishedAt: base.issuedAt,
+    finishedAt: visit.finishedAt.toISOString(),
     consentVersion: documentCopy.consentVersion(visit.consentVersion),
-    documents: visit.issued.map((kind) => documentCopy.documents[kind]),
+    documents: issuedKinds(body).map((kind) => documentCopy.documents[kind]),
   };
 }

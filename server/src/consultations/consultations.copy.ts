@@ -26,6 +26,19 @@ export function notificationSubject(
   return `${documentCopy.documents[kind]} ${article} ${documentCopy.title[sex]} ${professional} para ${patient}`;
 }
 
+const ARTICLE = { FEMALE: 'La', MALE: 'El', NON_BINARY: '' } as const;
+
+/** 'La Dra. Ríos corrigió la consulta de Tomás'. */
+export const amendmentSubject = (
+  sex: keyof typeof documentCopy.title,
+  professional: string,
+  patient: string,
+) =>
+  `${ARTICLE[sex]} ${documentCopy.title[sex]} ${professional} corrigió la consulta de ${patient}`.trim();
+
+export const amendmentBody =
+  '<p>Lo que decía antes queda guardado. Si cambió algún documento, el anterior ya no vale y el nuevo está en tus notificaciones.</p>';
+
 export const notificationBody: Record<Kind, string> = {
   prescription:
     '<p>Ya podés descargarla. Sirve en cualquier farmacia: mostrá el código o tu DNI.</p><p>También la encontrás en <a href="/paciente/mis-recetas">Mis recetas</a>.</p>',

@@ -1,14 +1,15 @@
-import type { Consultation } from '@app/contract/consultations';
+import type { Consultation, ConsultationVersion } from '@app/contract/consultations';
 import type { Prescription } from '@app/contract/prescriptions';
-import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
+import type { VersionRow } from './consultations.repository.ts';
+import type { WholeConsultation } from './consultations.statements.ts';
 
 const INSTRUCTIONS_PAGE = (position: number) => `Indicaciones, hoja ${position + 1}`;
 
 /** A finished consultation with all it ordered, as the clinical history shows it. */
 export const presentConsultation = (
-  row: ConsultationRow,
-  { certificates, studies, referrals, instructions }: ConsultationChildren,
+  row: WholeConsultation,
   prescriptions: Prescription[],
+  amendment: Consultation['amendment'],
 ): Consultation => ({
   consultationId: row.id,
   creation_date: row.created_at.toISOString(),
@@ -33,13 +34,35 @@ export const presentConsultation = (
     : null,
   affiliate_number: row.affiliate_number,
   count_edit: row.version - 1,
+  version: row.version,
+  amendment,
+  addenda: row.addenda.map(({ id, created_at, body }) => ({
+    id,
+    creation_date: created_at,
+    text: body,
+  })),
   prescriptions,
-  indications: instructions.map(({ id, position, body }) => ({
+  indications: row.instructions.map(({ id, position, body }) => ({
     id,
     name: INSTRUCTIONS_PAGE(position),
     indications: body,
   })),
-  certificates,
-  studies,
-  specialties: referrals,
+  certificates: row.certificates,
+  studies: row.studies,
+  specialties: row.referrals,
+});
+
+/** A text that the record has had. */
+export const presentVersion = (
+  row: Omit<VersionRow, 'consultation_id' | 'author_id'>,
+  professionalName: string,
+): ConsultationVersion => ({
+  version: row.version,
+  creation_date: row.created_at.toISOString(),
+  professional_name: professionalName,
+  diagnosis: row.diagnosis,
+  reason: row.reason,
+  detail: row.detail,
+  changes: row.changes,
+  content_hash: row.content_hash,
 });

@@ -1,10 +1,18 @@
+import type { RecordPart } from '@app/contract/consultations';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { wholeConsultation } from './consultations.statements.ts';
 
-type Ordered = { id: string; consultation_id: string; position: number };
+// What an edit took away ends with a version and stays; null where it stands.
+type Ordered = {
+  id: string;
+  consultation_id: string;
+  position: number;
+  until_version: number | null;
+};
 
-type ConsultationsTables = {
+/** The tables of the record. */
+export type ConsultationsTables = {
   consultation: {
     id: string;
     queue_id: string;
@@ -27,6 +35,29 @@ type ConsultationsTables = {
     started_at: Date;
     created_at: Generated<Date>;
     version: Generated<number>;
+    /** When this version was written; null for the first one. */
+    version_at: Date | null;
+    changes: Generated<RecordPart[]>;
+    content_hash: string;
+  };
+  consultation_version: {
+    consultation_id: string;
+    version: number;
+    author_id: string;
+    created_at: Date;
+    diagnosis: string;
+    diagnosis_code: string | null;
+    reason: string;
+    detail: string;
+    changes: RecordPart[];
+    content_hash: string;
+  };
+  consultation_addendum: {
+    id: string;
+    consultation_id: string;
+    author_id: string;
+    created_at: Generated<Date>;
+    body: string;
     content_hash: string;
   };
   consultation_certificate: Ordered & {
@@ -57,7 +88,12 @@ type ConsultationsTables = {
 };
 
 export type ConsultationRow = Selectable<ConsultationsTables['consultation']>;
-export type NewConsultation = Omit<ConsultationRow, 'created_at' | 'version'>;
+export type NewConsultation = Omit<
+  ConsultationRow,
+  'created_at' | 'version' | 'version_at' | 'changes'
+>;
+export type VersionRow = Selectable<ConsultationsTables['consultation_version']>;
+export type AddendumRow = Selectable<ConsultationsTables['consultation_addendum']>;
 export type DraftRow = Selectable<ConsultationsTables['consultation_draft']>;
 export type CertificateRow = Selectable<ConsultationsTables['consultation_certificate']>;
 export type StudyRow = Selectable<ConsultationsTables['consultation_study']>;

@@ -2,17 +2,28 @@ import * as contract from '@app/contract/consultations';
 import { asList, asOk, done } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
+import { addAddendum } from './add-addendum.ts';
 import type { Consultations } from './consultations.ts';
 import { readDraft, saveDraft } from './draft.ts';
+import { editConsultation } from './edit-consultation.ts';
 import { finishConsultation } from './finish-consultation.ts';
 import { readAttendedPatient } from './read-attended-patient.ts';
-import { readConsultation, readPage } from './read-consultations.ts';
+import { readConsultation, readPage, readVersions } from './read-consultations.ts';
 import { listDocuments, readDocument } from './read-document.ts';
 import { reportProblem } from './report-problem.ts';
 
 export function consultationsRoutes(route: Route, context: Consultations) {
   route(contract.createConsultation, async ({ actor, body }) =>
     asList([await finishConsultation(context, actor, body)]),
+  );
+  route(contract.updateConsultation, async ({ actor, params, version, body }) =>
+    asOk(await editConsultation(context, actor, params.consultationId, version, body)),
+  );
+  route(contract.addAddendum, async ({ actor, params, body }) =>
+    asOk(await addAddendum(context, actor, params.consultationId, body.text)),
+  );
+  route(contract.listConsultationVersions, async ({ actor, params }) =>
+    asList(await readVersions(context, actor, params.consultationId)),
   );
   route(contract.getConsultation, async ({ actor, params }) =>
     asOk(await readConsultation(context, actor, params.consultationId)),

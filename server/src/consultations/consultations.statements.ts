@@ -7,14 +7,17 @@ import type { ConsultationChildren, ConsultationRow } from './consultations.repo
 
 /** A record with all it ordered. */
 export type WholeConsultation = ConsultationRow &
-  ConsultationChildren & { prescriptions: StoredPrescription[] };
+  ConsultationChildren & { prescriptions: StoredPrescription[]; addenda: StoredAddendum[] };
+
+/** An addendum as the database puts it into one value. */
+type StoredAddendum = { id: string; created_at: string; body: string };
 
 /** One page of a history and how many there are; no consultation where the page is past the oldest. */
 export type HistoryPage = { total: number; whole: WholeConsultation | undefined };
 
 const childrenIn = (table: string) => `(
   select coalesce(json_agg(child order by position), '[]') from ${table} child
-  where child.consultation_id = consultation.id)`;
+  where child.consultation_id = consultation.id and child.until_version is null)`;
 
 /** The columns of a row of `consultation` with what it ordered beside them. */
 const WHOLE = `consultation.*,
@@ -26,7 +29,11 @@ const WHOLE = `consultation.*,
      'row', prescription,
      'lines', (select coalesce(json_agg(line order by item), '[]') from prescription_line line
        where line.prescription_id = prescription.id))), '[]')
-   from prescription where prescription.consultation_id = consultation.id) as prescriptions`;
+   from prescription where prescription.consultation_id = consultation.id) as prescriptions,
+  (select coalesce(json_agg(json_build_object(
+     'id', id, 'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'body', body)
+     order by created_at, id), '[]')
+   from consultation_addendum where consultation_id = consultation.id) as addenda`;
 
 /** A record by its id. */
 export const wholeConsultation = statement<WholeConsultation>(

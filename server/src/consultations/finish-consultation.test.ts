@@ -1,5 +1,3 @@
-import { stepUp } from '@app/contract/accounts';
-import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { getHistoryPatient, searchHistories } from '@app/contract/clinical-history';
 import {
   createConsultation,
@@ -12,8 +10,7 @@ import {
   reportProblem,
   saveDraft,
 } from '@app/contract/consultations';
-import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
-import { commandEntry, joinQueue, type QueueEntry, rankQueue } from '@app/contract/guard-queue';
+import { commandEntry, rankQueue } from '@app/contract/guard-queue';
 import {
   countNotifications,
   searchNotifications,
@@ -25,67 +22,19 @@ import {
   listPrescriptions,
   verifyPrescription,
 } from '@app/contract/prescriptions';
-import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { PRESCRIBED, recordOf, visitsOf } from '../testing/visits.ts';
 
 let t: TestApp;
 let clinic: Clinic;
+let visits: ReturnType<typeof visitsOf>;
 beforeAll(async () => {
   t = await testApp();
   clinic = await aClinic(t);
+  visits = visitsOf(t, clinic);
 });
-
-type Visit = { patient: SomePatient; professional: Someone; queueId: string; claimEpoch: number };
-
-/** A call under way between two people who never met before. */
-async function aVisit(): Promise<Visit> {
-  const patient = await clinic.patient();
-  const professional = await clinic.professional();
-  const join = {
-    body: { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre desde anoche' },
-  };
-  const { queueId }: QueueEntry = (await t.call(joinQueue, join, patient.token)).json().data;
-  const give = (who: Someone, command: 'GetPatient' | 'Accept' | 'Start') =>
-    t.call(commandEntry, { params: { queueId }, body: { command } }, who.token);
-  const held: QueueEntry = (await give(professional, 'GetPatient')).json().data;
-  await give(patient, 'Accept');
-  await give(patient, 'Start');
-  return { patient, professional, queueId, claimEpoch: held.claimEpoch ?? 0 };
-}
-
-const medicines = [
-  aMedication({
-    medication_id: 1,
-    name: 'Paracetamol',
-    posology: '1 comprimido cada 8 horas por 3 días',
-  }),
-  aMedication({
-    medication_id: 5,
-    name: 'Ibuprofeno',
-    posology: '1 comprimido cada 12 horas',
-    vih: true,
-  }),
-];
-
-const record = ({ queueId, claimEpoch }: Visit, over = {}) => ({
-  body: { ...aFinishedConsultation({ queueId, medications: medicines }), claimEpoch, ...over },
-});
-
-const stepUpNow = ({ professional }: Visit) =>
-  t.call(stepUp, { body: { password: DEMO_PASSWORD } }, professional.token);
-
-/** A visit with its record stored. */
-async function aFinishedVisit() {
-  const visit = await aVisit();
-  await stepUpNow(visit);
-  const answer = await t.call(createConsultation, record(visit), visit.professional.token);
-  expect(answer.statusCode).toBe(200);
-  const [stored] = answer.json().data as { consultationId: string; documents: number }[];
-  if (!stored) throw new Error('nothing stored');
-  return { ...visit, ...stored };
-}
 
 const countOf = async (table: string, queueId: string): Promise<number> =>
   (await t.pool.query(`select count(*)::int n from ${table} where queue_id = $1`, [queueId]))
@@ -93,27 +42,27 @@ const countOf = async (table: string, queueId: string): Promise<number> =>
 
 describe('a record is not stored', () => {
   test('by a patient, another professional or nobody', async () => {
-    const visit = await aVisit();
+    const visit = await visits.aVisit();
     const other = await clinic.professional();
-    expect((await t.call(createConsultation, record(visit))).statusCode).toBe(401);
-    expect((await t.call(createConsultation, record(visit), visit.patient.token)).statusCode).toBe(
-      403,
-    );
-    expect((await t.call(createConsultation, record(visit), other.token)).statusCode).toBe(404);
+    expect((await t.call(createConsultation, recordOf(visit))).statusCode).toBe(401);
+    expect(
+      (await t.call(createConsultation, recordOf(visit), visit.patient.token)).statusCode,
+    ).toBe(403);
+    expect((await t.call(createConsultation, recordOf(visit), other.token)).statusCode).toBe(404);
     expect(await countOf('consultation', visit.queueId)).toBe(0);
   });
 
   test('without the password a prescription is not signed', async () => {
-    const visit = await aVisit();
-    const answer = await t.call(createConsultation, record(visit), visit.professional.token);
+    const visit = await visits.aVisit();
+    const answer = await t.call(createConsultation, recordOf(visit), visit.professional.token);
     expect(answer.json()).toMatchObject({ status: 401, code: 'session.step-up-required' });
   });
 
   test('under an older claim', async () => {
-    const visit = await aVisit();
+    const visit = await visits.aVisit();
     const answer = await t.call(
       createConsultation,
-      record(visit, { claimEpoch: 1 }),
+      recordOf(visit, { claimEpoch: 1 }),
       visit.professional.token,
     );
     expect(answer.json()).toMatchObject({ status: 409, code: 'guard-queue.stale-claim' });
@@ -124,10 +73,10 @@ describe('a record is not stored', () => {
     ['no diagnosis', { diagnosis: '' }, 'diagnosis.required'],
     ['a reason of 2,001 characters', { reason: 'x'.repeat(2001) }, 'reason.too-long'],
   ])('with %s', async (_, over, code) => {
-    const visit = await aVisit();
+    const visit = await visits.aVisit();
     const answer = await t.call(
       createConsultation,
-      record(visit, over) as never,
+      recordOf(visit, over) as never,
       visit.professional.token,
     );
     expect(answer.statusCode).toBe(400);
@@ -135,12 +84,12 @@ describe('a record is not stored', () => {
   });
 
   test("while the law's fields of the professional are empty, and says which", async () => {
-    const visit = await aVisit();
-    await stepUpNow(visit);
+    const visit = await visits.aVisit();
+    await visits.stepUpNow(visit);
     await t.pool.query('update professional set refeps_code = null where account_id = $1', [
       visit.professional.accountId,
     ]);
-    const answer = await t.call(createConsultation, record(visit), visit.professional.token);
+    const answer = await t.call(createConsultation, recordOf(visit), visit.professional.token);
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'consultations.legal-fields-missing',
@@ -150,15 +99,15 @@ describe('a record is not stored', () => {
   });
 
   test('with a medicine of restricted sale or one that is not in the catalogue', async () => {
-    const visit = await aVisit();
-    await stepUpNow(visit);
+    const visit = await visits.aVisit();
+    await visits.stepUpNow(visit);
     const { rows } = await t.pool.query(
       `select id from medication where sale_condition = 'restricted' limit 1`,
     );
     const order = (medication_id: number) =>
       t.call(
         createConsultation,
-        record(visit, { medications: [{ ...medicines[0], medication_id }] }) as never,
+        recordOf(visit, { medications: [{ ...PRESCRIBED[0], medication_id }] }) as never,
         visit.professional.token,
       );
     expect((await order(rows[0].id)).json().code).toBe('consultations.restricted-medication');
@@ -166,8 +115,8 @@ describe('a record is not stored', () => {
   });
 
   test('in part: a failure in the middle leaves nothing, and the draft stays', async () => {
-    const visit = await aVisit();
-    await stepUpNow(visit);
+    const visit = await visits.aVisit();
+    await visits.stepUpNow(visit);
     const params = { queueId: visit.queueId };
     await t.call(
       saveDraft,
@@ -175,7 +124,7 @@ describe('a record is not stored', () => {
       visit.professional.token,
     );
     await t.pool.query('alter table notification add constraint broken check (false) not valid');
-    const failed = await t.call(createConsultation, record(visit), visit.professional.token);
+    const failed = await t.call(createConsultation, recordOf(visit), visit.professional.token);
     await t.pool.query('alter table notification drop constraint broken');
     expect(failed.statusCode).toBe(500);
     expect(await countOf('consultation', visit.queueId)).toBe(0);
@@ -189,14 +138,14 @@ describe('a record is not stored', () => {
     const draft = await t.call(getDraft, { params }, visit.professional.token);
     expect(draft.json().data).toMatchObject({ version: 1, content: { detail: 'Odinofagia' } });
     expect(
-      (await t.call(createConsultation, record(visit), visit.professional.token)).statusCode,
+      (await t.call(createConsultation, recordOf(visit), visit.professional.token)).statusCode,
     ).toBe(200);
   });
 });
 
 describe('a finished consultation', () => {
   test('closes the entry, issues its documents and tells the patient', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
       visit.queueId,
     ]);
@@ -216,10 +165,10 @@ describe('a finished consultation', () => {
   });
 
   test('sent twice at once is stored once and answers the same', async () => {
-    const visit = await aVisit();
-    await stepUpNow(visit);
+    const visit = await visits.aVisit();
+    await visits.stepUpNow(visit);
     const answers = await Promise.all(
-      [1, 2, 3].map(() => t.call(createConsultation, record(visit), visit.professional.token)),
+      [1, 2, 3].map(() => t.call(createConsultation, recordOf(visit), visit.professional.token)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().data[0].consultationId)).size).toBe(1);
@@ -227,7 +176,7 @@ describe('a finished consultation', () => {
   });
 
   test('is read by its patient and its professional, and by nobody else', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const read = (token?: string) =>
       t.call(getConsultation, { params: { consultationId: visit.consultationId } }, token);
     const stranger = await clinic.patient();
@@ -256,7 +205,7 @@ describe('a finished consultation', () => {
   });
 
   test('opens the history to its professional for thirty days', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const history = () =>
       t.call(
         getHistoryPatient,
@@ -278,7 +227,7 @@ describe('a finished consultation', () => {
   });
 
   test('is paged newest first, and past the oldest there is nothing', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const page = (number: number) =>
       t.call(
         listPatientConsultations,
@@ -299,7 +248,7 @@ describe('a finished consultation', () => {
   });
 
   test('is rated once', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const rate = () =>
       t.call(
         rankQueue,
@@ -313,7 +262,7 @@ describe('a finished consultation', () => {
 
 describe('documents', () => {
   test('download as the same signed bytes every time, and only for who may read', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const list = (
       await t.call(
         listDocuments,
@@ -337,7 +286,7 @@ describe('documents', () => {
   });
 
   test('a printed key answers only validity, and only with the DNI', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const [prescription] = (
       await t.call(listPrescriptions, { query: {} }, visit.patient.token)
     ).json().data;
@@ -365,7 +314,7 @@ describe('documents', () => {
 
 describe('the inbox', () => {
   test('belongs to its account, and a status never goes back', async () => {
-    const visit = await aFinishedVisit();
+    const visit = await visits.aFinishedVisit();
     const stranger = await clinic.patient();
     const inbox = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
       .data as { id: string }[];
@@ -390,7 +339,7 @@ describe('the inbox', () => {
 
 describe('the draft', () => {
   test("is its author's alone and no text is replaced unseen", async () => {
-    const visit = await aVisit();
+    const visit = await visits.aVisit();
     const other = await clinic.professional();
     const params = { queueId: visit.queueId };
     const save = (version: number, detail: string) =>
@@ -411,7 +360,7 @@ describe('the draft', () => {
   });
 
   test('comes with the patient, to whoever attends', async () => {
-    const visit = await aVisit();
+    const visit = await visits.aVisit();
     const params = { queueId: visit.queueId };
     const patient = await t.call(getAttendedPatient, { params }, visit.professional.token);
     expect(patient.json().data).toMatchObject({
@@ -425,7 +374,7 @@ describe('the draft', () => {
   });
 
   test('outlives a technical failure that ends the call', async () => {
-    const visit = await aVisit();
+    const visit = await visits.aVisit();
     const params = { queueId: visit.queueId };
     await t.call(
       saveDraft,

@@ -1,23 +1,14 @@
-import { createHash } from 'node:crypto';
-import { type createConsultation, diagnosisLabel } from '@app/contract/consultations';
+import { type createConsultation, diagnosisCode } from '@app/contract/consultations';
 import { nextPhase } from '@app/contract/guard-queue';
 import type { EndpointInput } from '@app/contract/kernel';
 import { requireStepUp } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type EntryRow, finishEntry, requireClaim } from '../guard-queue/index.ts';
-import type { NotificationRow } from '../notifications/index.ts';
+import { finishEntry, requireClaim } from '../guard-queue/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { childrenOf } from './consultation-children.ts';
-import {
-  type ConsultationPeople,
-  documentBase,
-  issueDay,
-  patientName,
-  professionalName,
-  readPeople,
-} from './consultation-people.ts';
+import { professionalName } from './consultation-people.ts';
 import { refuse } from './consultations.refusals.ts';
 import {
   type ConsultationRow,
@@ -26,23 +17,12 @@ import {
 } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
 import { issueDocuments } from './issue-documents.ts';
-import { type IssuedMedicine, issuedMedicines } from './issued-medicines.ts';
-import { requireLegalFields } from './require-legal-fields.ts';
+import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
 
 type Body = EndpointInput<typeof createConsultation>['body'];
 type Answer = { consultationId: string; queueId: string; documents: number };
 
-/** What is about to be stored, worked out before the transaction opens. */
-export type FinishPlan = {
-  actor: Actor;
-  entry: EntryRow;
-  body: Body;
-  people: ConsultationPeople;
-  medicines: IssuedMedicine[];
-  diagnosis: string;
-  issuedAt: Date;
-  today: string;
-};
+type FinishPlan = RecordPlan & { body: Body };
 
 /**
  * Finishes a consultation: record, prescriptions, orders, documents, notifications, the queue entry and
@@ -59,7 +39,7 @@ export async function finishConsultation(
   if (!nextPhase(entry, 'ProfessionalFinish'))
     throw refuse('consultations.wrong-state', entry.phase);
   if (body.medications.length > 0) requireStepUp(actor, context.clock.now());
-  const plan = await planFinish(context, actor, entry, body);
+  const plan = await planRecord(context, actor, entry, body);
   try {
     return await storeAndTell(context, plan);
   } catch (error) {
@@ -73,30 +53,6 @@ export async function finishConsultation(
 async function answerOf({ documents }: Consultations, row: ConsultationRow): Promise<Answer> {
   const issued = await documents.listOfConsultation(row.id);
   return { consultationId: row.id, queueId: row.queue_id, documents: issued.length };
-}
-
-async function planFinish(
-  context: Consultations,
-  actor: Actor,
-  entry: EntryRow,
-  body: Body,
-): Promise<FinishPlan> {
-  const people = await readPeople(context, actor, entry.person_id);
-  if (!people) throw refuse('consultations.not-found');
-  const issuedAt = context.clock.now();
-  const today = issueDay(issuedAt);
-  const jurisdiction = people.professional.licence?.jurisdiction_code ?? '';
-  const diagnosis = diagnosisLabel(body.diagnosis);
-  const base = documentBase(context, people, issuedAt);
-  const hasOrders = body.medications.length + body.studies.length + body.specialties.length > 0;
-  if (hasOrders && !jurisdiction) {
-    requireLegalFields({ base, today, body, diagnosis, medicines: [] });
-  }
-  const medicines = body.medications.length
-    ? await issuedMedicines(context, body.medications, jurisdiction)
-    : [];
-  requireLegalFields({ base, today, body, diagnosis, medicines });
-  return { actor, entry, body, people, medicines, diagnosis, issuedAt, today };
 }
 
 async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<Answer> {
@@ -113,13 +69,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   const row = await consultations.insert(recordOf(plan));
   const children = childrenOf(context, row.id, plan);
   await consultations.insertChildren(children);
-  const notices: NotificationRow[] = await issueDocuments(
-    context,
-    transaction,
-    row,
-    plan,
-    children,
-  );
+  const notices = await issueDocuments({ context, transaction, row, plan }, children);
   await consultations.finishDraft(plan.entry.id, plan.issuedAt);
   const moved = await finishEntry(context.queue, transaction, plan.actor, plan.entry);
   await recordAudit(transaction, plan.actor, {
@@ -139,19 +89,11 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
 }
 
 /** The record itself, with what both sides were called and covered by on that day. */
-function recordOf({
-  actor,
-  entry,
-  body,
-  people,
-  diagnosis,
-  issuedAt,
-}: FinishPlan): NewConsultation {
+function recordOf(plan: FinishPlan): NewConsultation {
+  const { actor, entry, body, people, diagnosis, issuedAt } = plan;
   const { professional, patient } = people;
-  const { plan } = patient;
-  const content = { diagnosis, reason: body.reason, detail: body.detail };
+  const category = patient.plan;
   return {
-    ...content,
     id: newId(),
     queue_id: entry.id,
     claim_epoch: entry.claim_epoch ?? 0,
@@ -159,17 +101,18 @@ function recordOf({
     holder_id: entry.holder_id,
     author_id: actor.accountId,
     consultation_type: 'VIRTUAL_GUARD',
-    diagnosis_code: typeof body.diagnosis === 'string' ? null : body.diagnosis.cie_10,
+    diagnosis,
+    diagnosis_code: diagnosisCode(body.diagnosis),
+    reason: body.reason,
+    detail: body.detail,
     attention_type: patient.patient.attention_type ?? 'Particular',
-    prepaid_health_category_name: plan?.name ?? null,
-    prepaid_health_name: plan?.insurer_name ?? null,
+    prepaid_health_category_name: category?.name ?? null,
+    prepaid_health_name: category?.insurer_name ?? null,
     affiliate_number: patient.patient.affiliate_number,
     professional_name: professionalName(professional),
     professional_specialties: professional.specialties.map(({ name }) => name).join(', '),
     professional_license: professional.licenceLabel,
     started_at: entry.started_at ?? issuedAt,
-    content_hash: createHash('sha256')
-      .update(JSON.stringify({ ...content, patient: patientName(patient), orders: body }))
-      .digest('hex'),
+    content_hash: contentHash(plan),
   };
 }

@@ -1,7 +1,7 @@
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { DocumentData } from '../platform/pdf/document-data.ts';
+import type { DocumentData, DocumentKind } from '../platform/pdf/document-data.ts';
 import {
   type DocumentSources,
   orderDocuments,
@@ -13,24 +13,23 @@ import { documentBase, patientName, professionalName } from './consultation-peop
 import { notificationBody, notificationSubject } from './consultations.copy.ts';
 import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
-import type { FinishPlan } from './finish-consultation.ts';
+import type { RecordPlan } from './plan-record.ts';
 
-type Issuing = {
+/** What documents are issued for: a record that is being stored or edited. */
+export type Issuing = {
   context: Consultations;
   transaction: DatabaseTransaction;
   row: ConsultationRow;
-  plan: FinishPlan;
+  plan: RecordPlan;
 };
 
-/** Issues every document of a record and tells its patient, all within the record's transaction. */
+/** Issues the documents of a record, or those of some kinds, and tells its patient, within the record's transaction. */
 export async function issueDocuments(
-  context: Consultations,
-  transaction: DatabaseTransaction,
-  row: ConsultationRow,
-  plan: FinishPlan,
+  issuing: Issuing,
   children: ConsultationChildren,
+  isIssued: (kind: DocumentKind) => boolean = () => true,
 ): Promise<NotificationRow[]> {
-  const issuing = { context, transaction, row, plan };
+  const { context, row, plan } = issuing;
   const sources: DocumentSources = {
     base: documentBase(context, plan.people, plan.issuedAt),
     today: plan.today,
@@ -45,10 +44,10 @@ export async function issueDocuments(
     ...(prescription ? [prescription] : []),
     ...orderDocuments(sources),
     ...sheetDocuments(sources),
+    await constancia(context, row, sources),
   ];
-  contents.push(await constancia(issuing, sources, contents));
   const notices: NotificationRow[] = [];
-  for (const content of contents) {
+  for (const content of contents.filter(({ kind }) => isIssued(kind))) {
     const entityId = content.kind === 'prescription' ? await issuePrescription(issuing) : newId();
     const notice = await issueOne(issuing, content, entityId);
     if (notice) notices.push(notice);
@@ -56,17 +55,13 @@ export async function issueDocuments(
   return notices;
 }
 
-async function constancia(
-  { context, row }: Issuing,
-  sources: DocumentSources,
-  contents: DocumentData[],
-) {
+async function constancia(context: Consultations, row: ConsultationRow, sources: DocumentSources) {
   const consent = await context.consents.findInForce('teleconsultation');
   return teleassistanceDocument(sources, {
     specialty: row.professional_specialties,
     startedAt: row.started_at,
+    finishedAt: row.created_at,
     consentVersion: consent?.version ?? 0,
-    issued: contents.map(({ kind }) => kind),
   });
 }
 

@@ -1,10 +1,16 @@
-import type { Consultation, ConsultationDetail } from '@app/contract/consultations';
+import type {
+  Consultation,
+  ConsultationDetail,
+  ConsultationVersion,
+} from '@app/contract/consultations';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentStored } from '../prescriptions/index.ts';
-import { presentConsultation } from './consultations.presenter.ts';
+import { consultationVersionsRepository } from './consultation-versions.repository.ts';
+import { presentConsultation, presentVersion } from './consultations.presenter.ts';
 import { refuse } from './consultations.refusals.ts';
 import type { WholeConsultation } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
+import { isSealed } from './require-author.ts';
 import { readHistoryPage, requireRecordAccess } from './require-record-access.ts';
 
 /** One consultation by its id, for whoever may read that record. */
@@ -21,7 +27,7 @@ export async function readConsultation(
     .map(({ template_id }) => template_id)
     .filter((one) => one !== null);
   return {
-    ...present(context, whole),
+    ...present(context, actor, whole),
     indicationsTemplateConsultations: await context.consultations.findTemplates(templateIds),
   };
 }
@@ -36,8 +42,31 @@ export async function readPage(
     asked.patientId ?? (await context.familyGroup.findByLogin(asked.patientLogin ?? ''));
   if (!personId) throw refuse('consultations.not-found');
   const { whole, total } = await readHistoryPage(context, actor, personId, asked.page);
-  return { data: whole ? present(context, whole) : null, total };
+  return { data: whole ? present(context, actor, whole) : null, total };
 }
 
-const present = ({ profiles }: Consultations, whole: WholeConsultation): Consultation =>
-  presentConsultation(whole, whole, presentStored(whole.prescriptions, profiles.today(), true));
+/** Every text a record has had, newest first, for whoever may read it (SR-16). */
+export async function readVersions(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+): Promise<ConsultationVersion[]> {
+  const row = await context.consultations.findById(id);
+  if (!row) throw refuse('consultations.not-found');
+  const reading = { type: 'consultation.versions', entityType: 'consultation', entityId: id };
+  await requireRecordAccess(context, actor, row.person_id, reading, row);
+  const replaced = await consultationVersionsRepository(context.database).replaced(id);
+  const standing = { ...row, created_at: row.version_at ?? row.created_at };
+  return [standing, ...replaced].map((version) => presentVersion(version, row.professional_name));
+}
+
+const present = (
+  { profiles, clock }: Consultations,
+  actor: Actor,
+  whole: WholeConsultation,
+): Consultation => {
+  const prescriptions = presentStored(whole.prescriptions, profiles.today(), true);
+  const isOwn = whole.author_id === actor.accountId;
+  const amendment = isSealed(whole, clock.now()) ? 'ADDENDUM' : 'EDIT';
+  return presentConsultation(whole, prescriptions, isOwn ? amendment : null);
+};

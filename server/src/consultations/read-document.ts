@@ -30,6 +30,7 @@ export async function readDocument(context: Consultations, actor: Actor, id: str
   if (!document) throw refuse('consultations.not-found');
   const reading = { type: 'document.download', entityType: 'document', entityId: id };
   await requireRecordAccess(context, actor, document.person_id, reading, document);
+  if (document.isReplaced) throw refuse('consultations.document-replaced');
   const { bytes } = await context.documents.ensureBytes(document);
   return { bytes, title: document.title };
 }

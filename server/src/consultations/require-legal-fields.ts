@@ -1,4 +1,4 @@
-import type { FinishedConsultation } from '@app/contract/consultations';
+import type { EditedConsultation } from '@app/contract/consultations';
 import { type LegalDraft, missingLegalFields } from '@app/contract/prescriptions';
 import type { DocumentBase } from '../platform/pdf/document-data.ts';
 import { refuse } from './consultations.refusals.ts';
@@ -7,7 +7,7 @@ import type { IssuedMedicine } from './issued-medicines.ts';
 type Orders = {
   base: DocumentBase;
   today: string;
-  body: FinishedConsultation;
+  body: EditedConsultation;
   diagnosis: string;
   medicines: IssuedMedicine[];
 };

@@ -18,9 +18,10 @@ type DocumentTables = {
     key_id: string | null;
     signed_at: Date | null;
   };
+  document_replaced: { document_id: string; replaced_at: Generated<Date> };
 };
 
-export type DocumentRow = Selectable<DocumentTables['document']>;
+export type DocumentRow = Selectable<DocumentTables['document']> & { isReplaced: boolean };
 export type NewDocument = Pick<
   DocumentRow,
   'id' | 'consultation_id' | 'person_id' | 'author_id' | 'kind' | 'entity_id' | 'title' | 'content'
@@ -28,6 +29,19 @@ export type NewDocument = Pick<
 
 export const documentsRepository = (database: Database) => {
   const db = database.withTables<DocumentTables>();
+  const documents = () =>
+    db
+      .selectFrom('document')
+      .selectAll()
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('document_replaced')
+            .whereRef('document_id', '=', 'document.id')
+            .select('document_id'),
+        )
+          .$castTo<boolean>()
+          .as('isReplaced'),
+      );
   return {
     insert: (row: NewDocument) =>
       db
@@ -35,24 +49,35 @@ export const documentsRepository = (database: Database) => {
         .values({ ...row, content: sql`${JSON.stringify(row.content)}::jsonb` })
         .execute(),
 
-    findById: (id: string) =>
-      db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst(),
+    findById: (id: string) => documents().where('id', '=', id).executeTakeFirst(),
 
     findOfEntity: (kind: DocumentKind, entityId: string) =>
-      db
-        .selectFrom('document')
-        .selectAll()
-        .where('kind', '=', kind)
-        .where('entity_id', '=', entityId)
-        .executeTakeFirst(),
+      documents().where('kind', '=', kind).where('entity_id', '=', entityId).executeTakeFirst(),
 
+    /** The documents of a record that stand: those that an edit replaced are left out. */
     listOfConsultation: (consultationId: string) =>
       db
         .selectFrom('document')
         .select(['id', 'kind', 'entity_id', 'title', 'created_at'])
         .where('consultation_id', '=', consultationId)
+        .where('id', 'not in', (eb) => eb.selectFrom('document_replaced').select('document_id'))
         .orderBy('created_at')
         .orderBy('id')
+        .execute(),
+
+    /** Takes the documents of some kinds out of use; they and their bytes stay. */
+    replace: (consultationId: string, kinds: readonly DocumentKind[]) =>
+      db
+        .insertInto('document_replaced')
+        .columns(['document_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('document')
+            .select('id')
+            .where('consultation_id', '=', consultationId)
+            .where('kind', 'in', kinds),
+        )
+        .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
     /** Keeps the signed bytes once: of two renderings the first stands. */

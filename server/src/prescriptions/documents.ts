@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { DocumentData } from '../platform/pdf/document-data.ts';
+import type { DocumentData, DocumentKind } from '../platform/pdf/document-data.ts';
 import type { DocumentWorker } from '../platform/pdf/document-worker.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DocumentRow, documentsRepository, type NewDocument } from './documents.repository.ts';
@@ -43,6 +43,13 @@ export function createDocuments(platform: Platform, worker: SigningWorker) {
     findOfEntity: documents.findOfEntity,
     listOfConsultation: documents.listOfConsultation,
     ensureBytes,
+
+    /** Takes the documents of some kinds of a record out of use, in the transaction of its edit. */
+    replace: (
+      transaction: DatabaseTransaction,
+      consultationId: string,
+      kinds: readonly DocumentKind[],
+    ) => documentsRepository(transaction).replace(consultationId, kinds),
 
     /** Fixes what a document says in the transaction of its record; a job makes the bytes (P14). */
     async issue(transaction: DatabaseTransaction, document: Issue): Promise<string> {

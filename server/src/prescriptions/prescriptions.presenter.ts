@@ -82,6 +82,7 @@ export const presentStored = (
         created_at: new Date(row.created_at),
         sent_at: row.sent_at === null ? null : new Date(row.sent_at),
         dispensed_at: row.dispensed_at === null ? null : new Date(row.dispensed_at),
+        annulled_at: row.annulled_at === null ? null : new Date(row.annulled_at),
       },
       lines,
       today,

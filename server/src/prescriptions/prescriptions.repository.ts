@@ -24,6 +24,7 @@ type PrescriptionsTables = {
     start_date: string;
     sent_at: Date | null;
     dispensed_at: Date | null;
+    annulled_at: Date | null;
     test_mark: boolean;
     version: Generated<number>;
   };
@@ -51,7 +52,7 @@ export type PrescriptionRow = Selectable<PrescriptionsTables['prescription']>;
 export type LineRow = Selectable<PrescriptionsTables['prescription_line']>;
 export type NewPrescription = Omit<
   PrescriptionRow,
-  'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'version'
+  'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'annulled_at' | 'version'
 >;
 
 const LAST_VALID = sql<string>`start_date + 30`;
@@ -62,6 +63,25 @@ export const prescriptionsRepository = (database: Database) => {
     insert: async (row: NewPrescription, lines: LineRow[]) => {
       await db.insertInto('prescription').values(row).execute();
       await db.insertInto('prescription_line').values(lines).execute();
+    },
+
+    /** Ends the prescriptions of a record that nobody has begun to use. */
+    annulOf: (consultationId: string, now: Date) =>
+      db
+        .updateTable('prescription')
+        .set((eb) => ({ status: 'ANNULLED', annulled_at: now, version: eb('version', '+', 1) }))
+        .where('consultation_id', '=', consultationId)
+        .where('status', 'in', ['ISSUED', 'BLOCKED'])
+        .execute(),
+
+    countStanding: async (consultationId: string) => {
+      const row = await db
+        .selectFrom('prescription')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('consultation_id', '=', consultationId)
+        .where('status', '<>', 'ANNULLED')
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
     },
 
     findById: (id: string) =>

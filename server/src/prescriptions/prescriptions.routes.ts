@@ -48,6 +48,7 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
     );
     const document = await documents.findOfEntity('prescription', row.id);
     if (!document) throw refuse('prescriptions.not-found');
+    if (document.isReplaced) throw refuse('prescriptions.annulled');
     await recordAudit(database, actor, {
       type: 'prescription.download',
       action: 'R',

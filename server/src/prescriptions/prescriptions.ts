@@ -88,6 +88,20 @@ export function createPrescriptions(platform: Platform, today: () => string) {
       return id;
     },
 
+    /**
+     * Ends the prescriptions of a record in the transaction of its edit (4.4, annul). False where one
+     * is already at a pharmacy or served: then nothing of the record may change.
+     */
+    async annulOf(
+      transaction: DatabaseTransaction,
+      consultationId: string,
+      now: Date,
+    ): Promise<boolean> {
+      const own = prescriptionsRepository(transaction);
+      await own.annulOf(consultationId, now);
+      return (await own.countStanding(consultationId)) === 0;
+    },
+
     async listOf(
       personIds: string[],
       state: PrescriptionState | undefined,

@@ -31,6 +31,7 @@ export type TestApp = App & {
     endpoint: E,
     request: EndpointRequest<E>,
     token?: string,
+    headers?: Record<string, string>,
   ) => Promise<Injected>;
 };
 
@@ -101,7 +102,7 @@ type AnyRequest = {
 
 const caller =
   (app: App): TestApp['call'] =>
-  (endpoint, request, token) => {
+  (endpoint, request, token, headers) => {
     const { params, query, body } = request as AnyRequest;
     const isText = endpoint.bodyKind === 'text' && body !== undefined;
     return app.http.inject({
@@ -112,6 +113,7 @@ const caller =
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(isText && { 'content-type': 'text/plain' }),
+        ...headers,
       },
       ...(body !== undefined && { payload: isText ? String(body) : (body as object) }),
     });

@@ -121,6 +121,10 @@ const professionalScreens: RouteObject[] = [
     async () => (await import('../clinical-history/history-search-screen.tsx')).HistorySearchScreen,
   ),
   screen(
+    '/historia-clinica/:id/consultas/:consultationId',
+    async () => (await import('../consultations/edit-record-screen.tsx')).EditRecordScreen,
+  ),
+  screen(
     '/profesional',
     async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
   ),

@@ -77,7 +77,6 @@ export const consultationCopy = {
   jump: 'Ir a la consulta del',
   heading: (when: string) => `Consulta del ${when}`,
   types: { VIRTUAL_GUARD: 'Guardia virtual', APPOINTMENT: 'Turno programado' },
-  edited: (count: number) => `Editado ${count}`,
   professional: 'Profesional',
   diagnosis: 'Diagnóstico',
   reason: 'Motivo',
@@ -101,6 +100,7 @@ export const consultationCopy = {
   extended: 'Tratamiento prolongado',
   noSubstitution: 'Sin sustitución',
   vih: 'VIH',
+  annulled: 'Anulada',
   indications: 'Indicaciones',
   institution: 'Institución',
   rest: 'Duración',
@@ -109,6 +109,45 @@ export const consultationCopy = {
   comment: 'Comentario',
   none: 'Todavía no hay consultas en esta historia',
   failed: 'Ocurrió un error al obtener la consulta',
+} as const;
+
+/** What each edit of a consultation changed. */
+export const versionsCopy = {
+  edited: (count: number) => `Editado ${count}`,
+  title: 'Qué cambió en esta consulta',
+  close: 'Cerrar',
+  version: (version: number) => `Versión ${version}`,
+  first: 'Versión 1: como se guardó al terminar la consulta',
+  before: 'Antes:',
+  now: 'Ahora:',
+  parts: {
+    diagnosis: 'Diagnóstico',
+    reason: 'Motivo',
+    detail: 'Registro',
+    prescription: 'Receta',
+    instructions: 'Indicaciones',
+    certificate: 'Certificado',
+    study: 'Pedido de estudios',
+    referral: 'Derivación',
+  },
+  replaced: (part: string) => `${part}: se reemplazó lo anterior`,
+  failed: 'No pudimos traer los cambios de esta consulta.',
+} as const;
+
+/** Editing a stored consultation, or adding to it. */
+export const amendmentCopy = {
+  edit: 'Corregir',
+  add: 'Agregar aclaración',
+  list: 'Aclaraciones',
+  of: (when: string) => `Aclaración del ${when}`,
+  title: 'Agregar una aclaración',
+  explain:
+    'Pasaron más de 72 horas: el registro ya no se modifica. Lo que agregues queda debajo, con la fecha y la hora, y el paciente recibe un aviso.',
+  text: 'Aclaración',
+  required: 'El texto no puede estar vacío',
+  back: 'Volver',
+  added: 'Se agregó la aclaración',
+  failed: 'No se guardó la aclaración. Probá de nuevo.',
 } as const;
 
 /** The five tabs of a consultation, as the address names them. */

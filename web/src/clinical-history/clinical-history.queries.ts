@@ -3,7 +3,12 @@ import {
   listHistoryDates,
   searchHistories,
 } from '@app/contract/clinical-history';
-import { listDocuments, listPatientConsultations } from '@app/contract/consultations';
+import {
+  addAddendum,
+  listConsultationVersions,
+  listDocuments,
+  listPatientConsultations,
+} from '@app/contract/consultations';
 import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
@@ -52,3 +57,15 @@ export const documentsQuery = (consultationId: string) =>
     queryKey: ['consultation-documents', consultationId],
     queryFn: async () => (await call(listDocuments, { params: { consultationId } })).data,
   });
+
+/** Every text that a record has had, newest first. */
+export const versionsQuery = (consultationId: string) =>
+  queryOptions({
+    queryKey: ['consultation-versions', consultationId],
+    queryFn: async () =>
+      (await call(listConsultationVersions, { params: { consultationId } })).data,
+  });
+
+/** Adds to a sealed record. */
+export const sendAddendum = (consultationId: string, text: string) =>
+  call(addAddendum, { params: { consultationId }, body: { text } });

@@ -7,7 +7,7 @@ import type { PrescribedMedication } from '@app/contract/prescriptions';
 import type { ReactNode } from 'react';
 import { Chip } from '../ui/chip.tsx';
 import { DescriptionList, type Fact } from '../ui/description-list.tsx';
-import { consultationCopy as copy } from './clinical-history.copy.ts';
+import { consultationCopy as copy, versionsCopy } from './clinical-history.copy.ts';
 import type { HistoryTab } from './use-history-place.ts';
 
 type Orders = { count: number; kind: ClinicalDocument['kind']; list: ReactNode };
@@ -22,8 +22,10 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation) => Orders> = {
     kind: 'prescription',
     list: (
       <List>
-        {prescriptions.flatMap(({ id, medications }) =>
-          medications.map((line) => <Medicine key={`${id}-${line.cuir}`} line={line} />),
+        {prescriptions.flatMap(({ id, status, medications }) =>
+          medications.map((line) => (
+            <Medicine key={`${id}-${line.cuir}`} line={line} isAnnulled={status === 'ANNULLED'} />
+          )),
         )}
       </List>
     ),
@@ -99,13 +101,14 @@ const Item = ({ title, children }: { title?: string; children: ReactNode }) => (
 );
 
 /** A medicine by its generic name, how much of it, and how to take it. */
-function Medicine({ line }: { line: PrescribedMedication }) {
+function Medicine({ line, isAnnulled }: { line: PrescribedMedication; isAnnulled: boolean }) {
   const { name, quantity, posology, extended, substitution, vih, count_edit } = line;
   const marks = [
+    isAnnulled && copy.annulled,
     extended && copy.extended,
     !substitution && copy.noSubstitution,
     vih && copy.vih,
-    count_edit > 0 && copy.edited(count_edit),
+    count_edit > 0 && versionsCopy.edited(count_edit),
   ].filter((mark) => mark !== false && mark !== undefined);
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line p-4 break-words">

@@ -7,14 +7,17 @@ import { DescriptionList } from '../ui/description-list.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { consultationCopy as copy, historyTabs } from './clinical-history.copy.ts';
+import { Addenda, Amendment } from './consultation-amendment.tsx';
 import { ConsultationDocuments } from './consultation-documents.tsx';
 import { ordersOf } from './consultation-orders.tsx';
+import { EditedChip } from './consultation-versions.tsx';
 import type { HistoryTab } from './use-history-place.ts';
 
 const TABS = Object.keys(historyTabs) as HistoryTab[];
 
 type Props = {
   consultation: Consultation;
+  patientId: string;
   /** The person turned the page: its heading is read. */
   isFocused: boolean;
   tab: HistoryTab;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** One consultation: when, by whom, what was found and everything that was ordered. */
-export function ConsultationSheet({ consultation, isFocused, tab, onTab }: Props) {
+export function ConsultationSheet({ consultation, patientId, isFocused, tab, onTab }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFocused) heading.current?.focus();
@@ -33,7 +36,8 @@ export function ConsultationSheet({ consultation, isFocused, tab, onTab }: Props
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {copy.heading(formatDateTime(consultation.creation_date))}
         </h2>
-        <span className="print:hidden">
+        <span className="flex flex-wrap gap-3 print:hidden">
+          <Amendment consultation={consultation} patientId={patientId} />
           <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
             {copy.print}
           </Button>
@@ -41,6 +45,7 @@ export function ConsultationSheet({ consultation, isFocused, tab, onTab }: Props
       </div>
       <Kind consultation={consultation} />
       <DescriptionList facts={factsOf(consultation)} />
+      <Addenda consultation={consultation} />
       <div className="print:hidden">
         <Tabs
           label={copy.documents}
@@ -61,9 +66,7 @@ function Kind({ consultation }: { consultation: Consultation }) {
     <div className="flex flex-wrap gap-3">
       <Chip tone="brand">{copy.types[consultation_type]}</Chip>
       <Chip>{plan ? `${plan.prepaid_health.name} ${plan.name}` : attention_type.name}</Chip>
-      {consultation.count_edit > 0 && (
-        <Chip tone="warn">{copy.edited(consultation.count_edit)}</Chip>
-      )}
+      {consultation.count_edit > 0 && <EditedChip consultation={consultation} />}
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
       <ConsultationSheet
         key={data.consultation.consultationId}
         consultation={data.consultation}
+        patientId={patientId}
         isFocused={hasTurned}
         tab={tab}
         onTab={show}

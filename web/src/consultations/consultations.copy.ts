@@ -134,6 +134,38 @@ export const recordCopy = {
   draftFailed: 'Ocurrió un error al obtener los datos de la consulta',
 } as const;
 
+/** Every Spanish word of editing a stored record. */
+export const editCopy = {
+  title: 'Corregir consulta',
+  heading: (name: string) => `Corregir consulta de ${name}`,
+  of: (when: string) => `Consulta del ${when}`,
+  form: 'Registro de la consulta',
+  back: 'Volver a la historia clínica',
+  explain:
+    'Lo que cambies queda como una versión nueva, con tu nombre y la hora. Lo anterior se conserva y el paciente ve que se editó.',
+  missingTitle: 'Para guardar falta:',
+  cancel: 'Cancelar',
+  save: 'Guardar cambios',
+  nothingChanged: 'Todavía no cambiaste nada.',
+  question: '¿Guardar los cambios de la consulta?',
+  consequence: 'El paciente recibe un aviso y los documentos que cambiaron.',
+  prescription: 'La receta que emitiste se anula y se emite otra en su lugar.',
+  saved: 'Se guardaron los cambios de la consulta',
+  failed: 'No se guardaron los cambios. Lo que escribiste sigue acá: probá de nuevo.',
+  reload: 'Traer lo que está guardado',
+  sealed:
+    'Pasaron más de 72 horas y esta consulta ya no se corrige. Desde la historia clínica podés agregar una aclaración.',
+} as const;
+
+/** Why an edit is refused, where it is not what was written. */
+export const editRefusals: Partial<Record<string, string>> = {
+  'consultations.stale-version':
+    'Esta consulta se editó en otra pestaña. Copiá lo que quieras conservar y traé lo que está guardado.',
+  'consultations.sealed': 'Pasaron más de 72 horas: la consulta ya no se corrige.',
+  'consultations.prescription-in-use':
+    'La receta ya está en una farmacia o fue entregada: no se puede cambiar. Podés corregir el resto.',
+};
+
 /** Messages of the form, verbatim (C 5), by the code of the rule. */
 export const recordMessages = {
   'detail.required': 'El registro de consulta es requerido',

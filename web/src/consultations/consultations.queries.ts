@@ -6,13 +6,18 @@ import {
   searchDiagnoses,
   searchMedications,
 } from '@app/contract/catalogs';
+import { getHistoryPatient } from '@app/contract/clinical-history';
 import {
+  type ConsultationDetail,
   createConsultation,
+  type EditedConsultationInput,
   type FinishedConsultationInput,
   getAttendedPatient,
+  getConsultation,
   getDraft,
   listIndicationsTemplates,
   reportProblem,
+  updateConsultation,
 } from '@app/contract/consultations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
@@ -36,6 +41,29 @@ export const draftQuery = (queueId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** A stored record that is going to be edited: read at that moment, and not again under the writing. */
+export const storedRecordQuery = (consultationId: string) =>
+  queryOptions({
+    queryKey: ['stored-record', consultationId],
+    queryFn: async () => (await call(getConsultation, { params: { consultationId } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Whose record it is. */
+export const recordPatientQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['record-patient', id],
+    queryFn: async () => (await call(getHistoryPatient, { params: { id } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Stores an edit over the version that was read (SR-16). */
+export const sendEdit = (
+  { consultationId, version }: Pick<ConsultationDetail, 'consultationId' | 'version'>,
+  body: EditedConsultationInput,
+) => call(updateConsultation, { params: { consultationId }, body }, { ifMatch: version });
 
 /** Texts of indications to begin with. */
 export const templatesQuery = queryOptions({

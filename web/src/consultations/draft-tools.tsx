@@ -3,14 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { useUnsavedWarning } from './use-draft.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 type Props = { keeper: DraftKeeper; onDiscard: () => void };
 
 /** *Descartar borrador*, and the question to whoever leaves with unsaved text. */
 export function DraftTools({ keeper, onDiscard }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const leaving = useUnsavedWarning(keeper);
   return (
     <div className="flex justify-end">
       <Button kind="quiet" onPress={() => setIsAsking(true)}>
@@ -29,16 +28,7 @@ export function DraftTools({ keeper, onDiscard }: Props) {
       >
         <p>{copy.discardDetail}</p>
       </ConfirmDialog>
-      <ConfirmDialog
-        question={copy.leaveQuestion}
-        confirmLabel={copy.leaveNow}
-        isDangerous
-        isOpen={leaving.state === 'blocked'}
-        onClose={() => leaving.reset?.()}
-        onConfirm={() => leaving.proceed?.()}
-      >
-        <p>{copy.leaveDetail}</p>
-      </ConfirmDialog>
+      <LeaveQuestion isDirty={keeper.isDirty} />
     </div>
   );
 }

@@ -84,7 +84,7 @@ function finishLabel({ hasFailed }: Finishing, patientLeft: boolean): string {
 }
 
 /** Why it was not stored, with what is missing one by one. */
-const Refused = ({ problem: { text, missing } }: { problem: FinishProblem }) => (
+export const Refused = ({ problem: { text, missing } }: { problem: FinishProblem }) => (
   <Banner tone="danger">
     {text}
     {missing.map((name) => (

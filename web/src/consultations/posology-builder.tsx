@@ -35,7 +35,7 @@ export function PosologyBuilder({ onWrite }: { onWrite: (text: string) => void }
   return (
     <fieldset className="rounded-md border border-line p-3">
       <legend className="px-1 font-medium">{copy.buildPosology}</legend>
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 lg:grid-cols-4">
         <NumberField label={copy.dose} value={dose} error={error} onChange={setDose} />
         <Select
           label={copy.unit}

@@ -1,7 +1,10 @@
 import { medicationItemSchema } from '@app/contract/catalogs';
 import {
   CERTIFICATE_UNITS,
+  type ConsultationDetail,
+  codedDiagnosis,
   codedDiagnosisSchema,
+  type EditedConsultationInput,
   type FinishedConsultationInput,
 } from '@app/contract/consultations';
 import { medicationSchema } from '@app/contract/prescriptions';
@@ -94,9 +97,8 @@ export const diagnosisText = ({ diagnosis }: Pick<RecordContent, 'diagnosis'>): 
 export const writtenPages = ({ pages }: Pick<RecordContent, 'pages'>) =>
   pages.filter((text) => text.trim()).map((text, index) => ({ id: index + 1, text }));
 
-/** What is sent to finish: the contract's payload. */
-export const payloadOf = (content: RecordContent, queueId: string): FinishedConsultationInput => ({
-  queueId,
+/** What is sent to store it: the contract's payload. */
+const editedPayload = (content: RecordContent): EditedConsultationInput => ({
   diagnosis: content.diagnosis ?? '',
   reason: content.reason,
   detail: content.detail,
@@ -107,3 +109,51 @@ export const payloadOf = (content: RecordContent, queueId: string): FinishedCons
   studies: content.studies,
   indicationsTemplateDTOList: content.templateIds.map((id) => ({ id })),
 });
+
+/** What is sent to finish. */
+export const payloadOf = (content: RecordContent, queueId: string): FinishedConsultationInput => ({
+  ...editedPayload(content),
+  queueId,
+});
+
+/** What is sent to edit a stored record; certificates that the form does not show stay with it. */
+export const editOf = (
+  content: RecordContent,
+  { certificates }: Pick<ConsultationDetail, 'certificates'>,
+): EditedConsultationInput => {
+  const payload = editedPayload(content);
+  return {
+    ...payload,
+    certificates: [...(payload.certificates ?? []), ...certificates.slice(1)],
+  };
+};
+
+/** A stored record as its author writes on: what it orders counts as confirmed until it changes. */
+export function storedContent(stored: ConsultationDetail): RecordContent {
+  const [certificate = null] = stored.certificates;
+  const standing = stored.prescriptions.filter(({ status }) => status !== 'ANNULLED');
+  const medications = standing.flatMap((prescription) => prescription.medications);
+  const isFilled: Record<Section, boolean> = {
+    patient: false,
+    record: true,
+    prescription: medications.length > 0,
+    instructions: stored.indications.length > 0,
+    certificate: certificate !== null,
+    referral: stored.specialties.length > 0,
+    studies: stored.studies.length > 0,
+  };
+  return contentOf(
+    {
+      diagnosis: codedDiagnosis(stored.diagnosis) ?? null,
+      detail: stored.detail,
+      medications,
+      pages: stored.indications.map(({ indications }) => indications),
+      templateIds: stored.indicationsTemplateConsultations.map(({ id }) => id),
+      certificate,
+      referrals: stored.specialties,
+      studies: stored.studies,
+      confirmed: sections.filter((section) => isFilled[section]),
+    },
+    stored.reason,
+  );
+}

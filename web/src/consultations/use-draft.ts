@@ -1,6 +1,5 @@
 import { type ConsultationDraft, saveDraft } from '@app/contract/consultations';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../lib/call.ts';
 import { createStore } from '../lib/store.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
@@ -51,16 +50,4 @@ function useSavingOnTheWayOut(keeper: DraftKeeper): void {
       save();
     };
   }, [keeper]);
-}
-
-/** Leaving with unsaved text is asked about; the text itself is never kept on the device. */
-export function useUnsavedWarning({ isDirty }: DraftKeeper) {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
-  return useBlocker(useCallback(() => isDirty(), [isDirty]));
 }

@@ -83,7 +83,7 @@ export function useFinish(options: Options): Finishing {
 }
 
 /** What the professional can put right before trying again; a failure is none of it. */
-function refusalOf(error: unknown): FinishProblem | undefined {
+export function refusalOf(error: unknown): FinishProblem | undefined {
   const code = problemCode(error);
   const text = finishRefusals[code];
   if (text) return { text, missing: [] };

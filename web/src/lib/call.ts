@@ -14,6 +14,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** The same key for the same act: repeating it does it once. */
   idempotencyKey?: string;
+  /** The version that is changed: another one by now is a refusal. */
+  ifMatch?: number;
 };
 
 type LooseRequest = {
@@ -99,6 +101,7 @@ function headersOf(
     ...(request.body !== undefined && { 'Content-Type': kind }),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.ifMatch !== undefined && { 'If-Match': `"${options.ifMatch}"` }),
   };
 }
 

@@ -70,7 +70,17 @@ function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
     params: (endpoint.params ?? NOTHING).parse(request.params ?? {}),
     query: (endpoint.query ?? NOTHING).parse(withoutEmpty(request.query)),
     body: endpoint.body?.parse(request.body ?? (endpoint.bodyKind === 'text' ? '' : {})),
+    version: endpoint.ifMatch && readVersion(request),
   };
+}
+
+const VERSION_TAG = /^"(\d{1,9})"$/;
+
+/** The version that a change was written over, from `If-Match`: without it nothing changes (RFC 6585). */
+function readVersion({ headers }: FastifyRequest): number {
+  const [, version] = VERSION_TAG.exec(headers['if-match'] ?? '') ?? [];
+  if (version === undefined) throw refuseKernel('request.version-required');
+  return Number(version);
 }
 
 /** Null or empty query parameters count as absent (A 7). */

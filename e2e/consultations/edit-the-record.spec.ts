@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
+
+/** Opens the newest consultation of María's history. */
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Historia clínica' }).first().click();
+  await page.getByLabel('Nombre y apellido').fill('María González');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page
+    .getByRole('link', { name: /Ver historia/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /Consulta del/ })).toBeVisible();
+}
+
+test('the professional corrects a stored record, and the patient sees what it said before', async ({
+  open,
+}) => {
+  const professional = await open();
+  const patient = await open();
+  await meetAtTheGuard(professional, patient, MARIAS_VISIT);
+  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  await writeRecord(professional.page, PHARYNGITIS);
+  await prescribe(professional.page, PHARYNGITIS);
+  await finish(professional.page);
+  await expect(professional.page).toHaveURL(/\/profesional$/);
+
+  const { page } = professional;
+  await openHistory(page);
+  await page.getByRole('link', { name: 'Corregir' }).click();
+  await openSection(page, 'Registro de Consulta');
+  await page.getByLabel('Registro', { exact: true }).fill('Sin exudado. Afebril en el control.');
+  await openSection(page, 'Receta');
+  await page.getByRole('button', { name: /Quitar Ibuprofeno/ }).click();
+  await isAccessibleAtEverySize(page, 'editing a record');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('La receta que emitiste se anula');
+  await question.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Se guardaron los cambios de la consulta')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editado 1' }).click();
+  const changes = page.getByRole('dialog');
+  await expect(changes.locator('del')).toHaveText(PHARYNGITIS.detail);
+  await expect(changes.locator('ins')).toHaveText('Sin exudado. Afebril en el control.');
+  await expect(changes).toContainText('Receta: se reemplazó lo anterior');
+  await isAccessibleAtEverySize(page, 'what an edit changed');
+  await changes.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText('Anulada').first()).toBeVisible();
+
+  await patient.page.getByRole('button', { name: 'Omitir' }).click();
+  await patient.page
+    .getByRole('link', { name: /Notificaciones/ })
+    .first()
+    .click();
+  await expect(
+    patient.page.getByText('La Dra. Benítez corrigió la consulta de María'),
+  ).toBeVisible();
+});
+
+test('a record of last week is sealed: it takes an addendum and keeps its text', async ({
+  open,
+}) => {
+  const { page } = await open();
+  await logIn(page, 'clinica@cercana.test');
+  await openHistory(page);
+  await page.getByRole('button', { name: 'Agregar aclaración' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Agregar aclaración' }).click();
+  await expect(dialog.getByText('El texto no puede estar vacío')).toBeVisible();
+  await dialog.getByLabel('Aclaración', { exact: true }).fill('El cultivo dio negativo.');
+  await dialog.getByRole('button', { name: 'Agregar aclaración' }).click();
+  await expect(page.getByText('Se agregó la aclaración')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Aclaraciones' })).toContainText(
+    'El cultivo dio negativo.',
+  );
+});

@@ -1,0 +1,75 @@
+import { stepUp } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { createConsultation } from '@app/contract/consultations';
+import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
+import { commandEntry, joinQueue, type QueueEntry } from '@app/contract/guard-queue';
+import { aMedication } from '@app/contract/prescriptions/fixtures';
+import type { Clinic, Someone, SomePatient } from './clinic.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A call under way between two people who never met before. */
+export type Visit = {
+  patient: SomePatient;
+  professional: Someone;
+  queueId: string;
+  claimEpoch: number;
+};
+
+/** A visit whose record is stored. */
+export type FinishedVisit = Visit & { consultationId: string; documents: number };
+
+/** What the professional of a visit prescribes. */
+export const PRESCRIBED = [
+  aMedication({
+    medication_id: 1,
+    name: 'Paracetamol',
+    posology: '1 comprimido cada 8 horas por 3 días',
+  }),
+  aMedication({
+    medication_id: 5,
+    name: 'Ibuprofeno',
+    posology: '1 comprimido cada 12 horas',
+    vih: true,
+  }),
+];
+
+/** What a professional sends to store the record of a visit, with some of it changed. */
+export const recordOf = ({ queueId, claimEpoch }: Visit, over = {}) => ({
+  body: { ...aFinishedConsultation({ queueId, medications: PRESCRIBED }), claimEpoch, ...over },
+});
+
+/** The visits of a test's clinic. */
+export function visitsOf(t: TestApp, clinic: Clinic) {
+  async function aVisit(): Promise<Visit> {
+    const patient = await clinic.patient();
+    const professional = await clinic.professional();
+    const join = {
+      body: { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre desde anoche' },
+    };
+    const { queueId }: QueueEntry = (await t.call(joinQueue, join, patient.token)).json().data;
+    const give = (who: Someone, command: 'GetPatient' | 'Accept' | 'Start') =>
+      t.call(commandEntry, { params: { queueId }, body: { command } }, who.token);
+    const held: QueueEntry = (await give(professional, 'GetPatient')).json().data;
+    await give(patient, 'Accept');
+    await give(patient, 'Start');
+    return { patient, professional, queueId, claimEpoch: held.claimEpoch ?? 0 };
+  }
+
+  const stepUpNow = ({ professional }: Visit) =>
+    t.call(stepUp, { body: { password: DEMO_PASSWORD } }, professional.token);
+
+  async function aFinishedVisit(over = {}): Promise<FinishedVisit> {
+    const visit = await aVisit();
+    await stepUpNow(visit);
+    const answer = await t.call(
+      createConsultation,
+      recordOf(visit, over),
+      visit.professional.token,
+    );
+    const [stored] = answer.json().data as { consultationId: string; documents: number }[];
+    if (!stored) throw new Error(`nothing stored: ${answer.body}`);
+    return { ...visit, ...stored };
+  }
+
+  return { aVisit, aFinishedVisit, stepUpNow };
+}

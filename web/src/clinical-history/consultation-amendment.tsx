@@ -1,0 +1,101 @@
+import { ADDENDUM_MAX, type Consultation } from '@app/contract/consultations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FilePlus, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+import { amendmentCopy as copy } from './clinical-history.copy.ts';
+import { sendAddendum } from './clinical-history.queries.ts';
+
+type Props = { consultation: Consultation; patientId: string };
+
+/** What its author may still do to the record: edit it, or add to it once it is sealed. */
+export function Amendment({ consultation, patientId }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const { amendment, consultationId } = consultation;
+  if (amendment === null) return null;
+  if (amendment === 'EDIT') {
+    return (
+      <LinkButton
+        to={`/historia-clinica/${patientId}/consultas/${consultationId}`}
+        icon={<Pencil aria-hidden />}
+      >
+        {copy.edit}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button icon={<FilePlus aria-hidden />} onPress={() => setIsAdding(true)}>
+        {copy.add}
+      </Button>
+      {isAdding && <AddendumDialog id={consultationId} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+/** What was added to the record after it was sealed. */
+export const Addenda = ({ consultation: { addenda } }: Pick<Props, 'consultation'>) =>
+  addenda.length === 0 ? null : (
+    <ul aria-label={copy.list} className="flex flex-col gap-3">
+      {addenda.map(({ id, creation_date, text }) => (
+        <li key={id} className="rounded-md border border-line p-4 break-words">
+          <p className="text-small text-ink-2">{copy.of(formatDateTime(creation_date))}</p>
+          <p className="whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+
+function AddendumDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isEmpty = text.trim() === '';
+  const add = useMutation({
+    mutationFn: () => sendAddendum(id, text),
+    onSuccess: async () => {
+      toast.success(copy.added);
+      await client.invalidateQueries({ queryKey: ['history-page'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={copy.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{copy.back}</Button>
+          <Button
+            kind="primary"
+            isPending={add.isPending}
+            onPress={() => {
+              setIsAsked(true);
+              if (!isEmpty) add.mutate();
+            }}
+          >
+            {copy.add}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.explain}</p>
+      <TextArea
+        label={copy.text}
+        rows={5}
+        maxLength={ADDENDUM_MAX}
+        value={text}
+        error={isAsked && isEmpty ? copy.required : undefined}
+        onChange={setText}
+      />
+      {add.isError && <Banner tone="danger">{copy.failed}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Consultation, ConsultationVersion, RecordPart } from '@app/contract/consultations';
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { versionsCopy as copy } from './clinical-history.copy.ts';
+import { versionsQuery } from './clinical-history.queries.ts';
+
+/** 'Editado N', which opens what each edit changed. */
+export function EditedChip({ consultation }: { consultation: Consultation }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-8 cursor-pointer rounded-full print:hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        <Chip tone="warn" icon={<History aria-hidden size={18} />}>
+          {copy.edited(consultation.count_edit)}
+        </Chip>
+      </button>
+      <Dialog
+        title={copy.title}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        hasCloseButton
+        actions={<Button onPress={() => setIsOpen(false)}>{copy.close}</Button>}
+      >
+        <Versions consultationId={consultation.consultationId} />
+      </Dialog>
+    </>
+  );
+}
+
+function Versions({ consultationId }: { consultationId: string }) {
+  const { data: versions, error, refetch } = useQuery(versionsQuery(consultationId));
+  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  if (!versions) return <Skeleton />;
+  return (
+    <ol className="flex flex-col gap-4">
+      {versions.map((version, place) => (
+        <Version key={version.version} version={version} before={versions[place + 1]} />
+      ))}
+    </ol>
+  );
+}
+
+type VersionProps = { version: ConsultationVersion; before: ConsultationVersion | undefined };
+
+/** One text of the record: who wrote it, when, and what it said before. */
+const Version = ({ version, before }: VersionProps) => (
+  <li className="flex flex-col gap-2 rounded-md border border-line p-4 break-words">
+    <h3 className="text-body font-medium">{before ? copy.version(version.version) : copy.first}</h3>
+    <p className="text-small text-ink-2">
+      {formatDateTime(version.creation_date)} · {version.professional_name}
+    </p>
+    {before &&
+      version.changes.map((part) => (
+        <Change key={part} part={part} version={version} before={before} />
+      ))}
+  </li>
+);
+
+type TextPart = 'diagnosis' | 'reason' | 'detail';
+const isText = (part: RecordPart): part is TextPart =>
+  part === 'diagnosis' || part === 'reason' || part === 'detail';
+
+type ChangeProps = { part: RecordPart; version: ConsultationVersion; before: ConsultationVersion };
+
+/** What changed: a text with what it said before, or an order that was replaced. */
+const Change = ({ part, version, before }: ChangeProps) =>
+  isText(part) ? (
+    <div>
+      <p className="font-medium">{copy.parts[part]}</p>
+      <p>
+        <span className="text-ink-2">{copy.before} </span>
+        <del>{before[part]}</del>
+      </p>
+      <p>
+        <span className="text-ink-2">{copy.now} </span>
+        <ins className="no-underline">{version[part]}</ins>
+      </p>
+    </div>
+  ) : (
+    <p>{copy.replaced(copy.parts[part])}</p>
+  );

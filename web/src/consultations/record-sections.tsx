@@ -1,0 +1,64 @@
+import type { AttendedPatient } from '@app/contract/consultations';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { Accordion } from '../ui/accordion.tsx';
+import { CertificateSection } from './certificate-section.tsx';
+import { recordCopy as copy } from './consultations.copy.ts';
+import { InstructionsSection } from './instructions-section.tsx';
+import { PatientSection } from './patient-section.tsx';
+import { PrescriptionSection } from './prescription-section.tsx';
+import { type RecordContent, type Section, sections } from './record-content.ts';
+import { RecordSection } from './record-section.tsx';
+import { ReferralSection } from './referral-section.tsx';
+import { StudiesSection } from './studies-section.tsx';
+import { sectionId, type useRecordSections } from './use-record-sections.ts';
+
+type Props = {
+  content: RecordContent;
+  setContent: Dispatch<SetStateAction<RecordContent>>;
+  place: Pick<ReturnType<typeof useRecordSections>, 'open' | 'setOpen' | 'goOn'>;
+  /** Somebody tried to store it: what is missing shows. */
+  isExplained: boolean;
+  allergies: string | null;
+  /** Who is being attended; a record that is edited later leaves the section out. */
+  patient?: AttendedPatient;
+};
+
+/** The sections of a record, one open at a time; what is changed has to be confirmed again. */
+export function RecordSections(props: Props) {
+  const { content, setContent, place, isExplained, allergies, patient } = props;
+  const bind = (section: Section) => ({
+    content,
+    onChange: (change: Partial<RecordContent>) =>
+      setContent((now) => ({ ...now, ...change, confirmed: without(now.confirmed, section) })),
+    onConfirm: () => {
+      setContent((now) => ({ ...now, confirmed: [...without(now.confirmed, section), section] }));
+      place.goOn(section);
+    },
+  });
+  const bodies: Record<Section, ReactNode> = {
+    patient: patient && <PatientSection patient={patient} onConfirm={bind('patient').onConfirm} />,
+    record: <RecordSection {...bind('record')} isAskedFor={isExplained} />,
+    prescription: <PrescriptionSection {...bind('prescription')} allergies={allergies} />,
+    instructions: <InstructionsSection {...bind('instructions')} />,
+    certificate: <CertificateSection {...bind('certificate')} isAskedFor={isExplained} />,
+    referral: <ReferralSection {...bind('referral')} />,
+    studies: <StudiesSection {...bind('studies')} />,
+  };
+  return sections
+    .filter((section) => bodies[section])
+    .map((section) => (
+      <Accordion
+        key={section}
+        id={sectionId(section)}
+        title={copy.sections[section]}
+        isOpen={place.open === section}
+        isConfirmed={content.confirmed.includes(section)}
+        onToggle={(isOpen) => place.setOpen(isOpen ? section : null)}
+      >
+        {bodies[section]}
+      </Accordion>
+    ));
+}
+
+const without = (confirmed: readonly Section[], section: Section): Section[] =>
+  confirmed.filter((one) => one !== section);
