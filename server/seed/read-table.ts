@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 
 /** The rows of a list that the product ships: one line a row, the first names the columns. */
-export const readTable = <Column extends string>(file: string): Record<Column, string>[] =>
+export const readTable = <Column extends string = string>(file: string): Record<Column, string>[] =>
   parse(readFileSync(path.join(import.meta.dirname, file)), { columns: true });
 
 /** Rows as the columns that `unnest` wants: one array each. */

