@@ -1,0 +1,41 @@
+import { useLocation, useSearchParams } from 'react-router';
+
+/** Where in a wizard somebody is, in the address: `?paso=2`. */
+const STEP = 'paso';
+/** A step opened from the summary, which is returned to: `?paso=2&desde=resumen`. */
+const FROM = 'desde';
+const SUMMARY = 'resumen';
+
+export type WizardPlace = {
+  /** `null` where the address names no step yet; `undefined` where it names one that is none. */
+  step: number | null | undefined;
+  isFromSummary: boolean;
+  goTo: (step: number, options?: { isFromSummary?: boolean; replace?: boolean }) => void;
+};
+
+/** The step of the address; every step has its own, so that Back and a reload work. */
+export function useWizardStep(count: number): WizardPlace {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  return {
+    step: readStep(params.get(STEP), count),
+    isFromSummary: params.get(FROM) === SUMMARY,
+    goTo: (step, { isFromSummary = false, replace = false } = {}) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set(STEP, String(step));
+          next.delete(FROM);
+          if (isFromSummary) next.set(FROM, SUMMARY);
+          return next;
+        },
+        { replace, state },
+      ),
+  };
+}
+
+function readStep(text: string | null, count: number): WizardPlace['step'] {
+  if (text === null) return null;
+  const step = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return step >= 1 && step <= count ? step : undefined;
+}
