@@ -38,6 +38,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { isMigrated, readMigrations } from './platform/database/migrate.ts';
+import { createFileSealer } from './platform/files/file-sealer.ts';
 import { apiDocs, openApiDocument } from './platform/http/api-docs.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import { operationsRoutes } from './platform/http/operations.ts';
@@ -50,6 +51,7 @@ import { developmentMailbox } from './platform/outside/development-mailbox.ts';
 import type { MailSender } from './platform/outside/mail.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { createHub } from './platform/stomp/hub.ts';
 import type { Sender } from './platform/stomp/send-routes.ts';
 import {
@@ -79,7 +81,7 @@ import {
 /** Everything that lies outside the product; tests give fakes of these only. */
 export type Outside = {
   config: Config;
-  secrets: AccountsSecrets;
+  secrets: AccountsSecrets & Pick<Secrets, 'fileKeys'>;
   database: Database;
   pool: pg.Pool;
   jobs: Jobs;
@@ -139,11 +141,23 @@ export async function buildApp(outside: Outside): Promise<App> {
   const catalogs = createCatalogs(platform);
   catalogsRoutes(route, catalogs);
 
-  const profiles = createProfiles(platform);
+  const profiles = createProfiles(platform, createFileSealer(outside.secrets.fileKeys));
   const familyGroup = createFamilyGroup(profiles);
   familyGroupRoutes(route, familyGroup, profiles);
   groupRoutes(route, familyGroup, { ...profiles, catalogs });
-  profilesRoutes(route, { ...profiles, catalogs }, familyGroup);
+  profilesRoutes(
+    route,
+    { ...profiles, catalogs },
+    {
+      ...familyGroup,
+      requireRecordAccess: (actor, personId) =>
+        requireRecordAccess(consultations, actor, personId, {
+          type: 'study.read',
+          entityType: 'person',
+          entityId: personId,
+        }),
+    },
+  );
 
   const consents = createConsents(platform);
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);

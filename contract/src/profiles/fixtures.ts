@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { proposeCuil } from './cuil.ts';
 import type { patientProfileSchema } from './patient-profile.schema.ts';
+import type { professionalProfileSchema } from './professional-profile.schema.ts';
 
 type Sent = z.input<typeof patientProfileSchema>;
 type Changes = Partial<Omit<Sent, 'address_dto' | 'patient_dto'>> & {
@@ -43,4 +44,38 @@ export const aPatientProfile = ({ address_dto, patient_dto, ...person }: Changes
     gynecological_data: null,
     ...patient_dto,
   },
+});
+
+type SentProfessional = z.input<typeof professionalProfileSchema>;
+type ProfessionalChanges = Partial<Omit<SentProfessional, 'professional_dto'>> & {
+  professional_dto?: Partial<SentProfessional['professional_dto']>;
+};
+
+/** What a professional's wizard sends: a physician of the city of Buenos Aires. */
+export const aProfessionalProfile = ({
+  professional_dto,
+  ...person
+}: ProfessionalChanges = {}): SentProfessional => ({
+  alias: null,
+  first_name: 'Carla',
+  last_name: 'Núñez',
+  sex_str: 'FEMALE',
+  birth_date: '12/04/1985',
+  phone_number: '1145678901',
+  cuil: proposeCuil('31415926', 'FEMALE') ?? '',
+  cuil_confirmed: true,
+  professional_dto: {
+    profession: 'Médica',
+    refeps_code: '1029333444',
+    licence_str: '112233',
+    type_licence_str: 'NATIONAL',
+    issuer: 'Ministerio de Salud de la Nación',
+    jurisdiction_code: '02',
+    ids_specialties: [1],
+    academic_training: 'Universidad de Buenos Aires. Residencia en Clínica médica.',
+    professional_address: 'Av. Santa Fe 1234, Ciudad Autónoma de Buenos Aires',
+    attention_particular: true,
+    ...professional_dto,
+  },
+  ...person,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
 import { firstProfileSchema, patientProfileSchema } from './patient-profile.schema.ts';
+import { professionalProfileSchema } from './professional-profile.schema.ts';
 import {
   draftSubjectSchema,
   profileDraftSchema,
@@ -47,6 +48,19 @@ export const updatePatient = endpoint({
   access: 'session',
   summary: "Update of the own patient profile; what is not the person's to write is dropped.",
   body: patientProfileSchema,
+  response: okOf(userSchema),
+});
+
+export const saveProfessional = endpoint({
+  method: 'PUT',
+  path: '/api/profile/professional',
+  row: 'A16',
+  access: 'session',
+  summary:
+    'Complete or update the own professional profile; another licence or specialty is verified anew.',
+  body: professionalProfileSchema,
+  /** Two pictures of 500 KB as base64 (D-24). */
+  bodyLimit: 2 * 1024 * 1024,
   response: okOf(userSchema),
 });
 

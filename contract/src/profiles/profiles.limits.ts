@@ -23,3 +23,27 @@ export const WEIGHT_KILOS = { min: 0.5, max: 500 } as const;
 
 /** The steps of a patient's profile (A 2). */
 export const PATIENT_STEPS = 4;
+
+/** Photo and signature, in bytes (A 5, A 9: 500 KB). */
+export const IMAGE_MAX_BYTES = 500 * 1024;
+/** One study, all of a patient's in bytes, and how many there may be (D-24). */
+export const STUDY_MAX_BYTES = 5 * 1024 * 1024;
+export const STUDIES_MAX_BYTES = 50 * 1024 * 1024;
+export const STUDIES_MAX = 20;
+/** What may be attached, by the ending of its name (A 5). */
+export const STUDY_TYPES = ['pdf', 'doc', 'docx', 'jpeg', 'jpg', 'png'] as const;
+/** What a photo or a signature may be (A 5). */
+export const IMAGE_TYPES = ['jpg', 'jpeg', 'png'] as const;
+
+/** The professional's form (A 5, A 9). */
+export const LICENCE_MAX = 10;
+export const ACADEMIC_TRAINING_MAX = 255;
+/** Ours: the specification limits none of these. */
+export const PROFESSION_MAX = 60;
+export const PROFESSIONAL_ADDRESS_MAX = 160;
+export const SPECIALTIES_MAX = 10;
+/** Ours: what a code of the federal registry looks like. */
+export const REFEPS_DIGITS = /^\d{4,14}$/;
+
+/** The steps of a professional's profile (A 2). */
+export const PROFESSIONAL_STEPS = 6;

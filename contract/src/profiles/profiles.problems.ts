@@ -4,5 +4,11 @@ export const profilesProblems = {
   'profiles.not-registered': 409,
   'profiles.stale-draft': 409,
   'profiles.coverage-verified': 409,
+  'profiles.images-missing': 409,
+  'profiles.file-type-refused': 422,
+  'profiles.file-broken': 422,
+  'profiles.image-too-large': 422,
+  'profiles.file-too-large': 413,
+  'profiles.too-many-files': 409,
 } as const;
 export type ProfilesProblem = keyof typeof profilesProblems;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/index.ts';
 import { specialtySchema } from '../catalogs/index.ts';
+import { studySchema } from './profile-files.schema.ts';
 
 export const sexes = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export const attentionTypes = ['Obra Social', 'Particular'] as const;
@@ -50,6 +51,8 @@ export const patientDtoSchema = z.object({
   pre_existing_disease: z.array(named),
   frequent_medication: z.array(named),
   surgeries: z.array(named),
+  /** Attached studies: the file itself is answered by its own call (SR-20). */
+  study: z.array(studySchema),
 });
 
 /** What identifies a person on screens and documents. */
@@ -81,7 +84,13 @@ export const professionalDtoSchema = z.object({
   type_licence_str: z.enum(['NATIONAL', 'PROVINCIAL']).nullable(),
   specialties: z.array(specialtySchema),
   academic_training: z.string().nullable(),
+  profession: z.string().nullable(),
+  refeps_code: z.string().nullable(),
+  issuer: z.string().nullable(),
+  jurisdiction_code: z.string().nullable(),
+  professional_address: z.string().nullable(),
   attention_particular: z.boolean(),
+  prepaid_healths: z.array(z.object({ id: z.number().int(), name: z.string() })),
   verification: z.enum(verificationStates),
 });
 

@@ -8,6 +8,7 @@ type OptionListsTables = {
   locality: Listed & { province_code: string; department: string };
   pre_existing_disease: Listed;
   surgery: Listed;
+  specialty: Listed;
   prepaid_health: Listed & { kind: 'PREPAID' | 'SOCIAL' | 'PARTICULAR' };
   prepaid_health_category: Listed & { prepaid_health_id: number };
 };
@@ -27,7 +28,10 @@ export const optionListsRepository = (database: Database, rows: number) => {
       .limit(rows)
       .execute();
   /** Rows by their ids, offered or not. */
-  const named = (table: 'pre_existing_disease' | 'surgery', ids: number[]) =>
+  const named = (
+    table: 'pre_existing_disease' | 'surgery' | 'specialty' | 'prepaid_health',
+    ids: number[],
+  ) =>
     ids.length === 0
       ? Promise.resolve([])
       : db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
@@ -49,6 +53,8 @@ export const optionListsRepository = (database: Database, rows: number) => {
 
     findDiseases: (ids: number[]) => named('pre_existing_disease', ids),
     findSurgeries: (ids: number[]) => named('surgery', ids),
+    findSpecialties: (ids: number[]) => named('specialty', ids),
+    findInsurers: (ids: number[]) => named('prepaid_health', ids),
 
     /** A plan with its insurer, offered or not: whoever has it keeps it. */
     findPlan: (id: number) =>

@@ -14,6 +14,8 @@ export type ConsultationPeople = {
   patient: PatientParts;
   addressLine: string | null;
   jurisdiction: string;
+  /** As base64; null where the professional drew none. */
+  signature: string | null;
 };
 
 /** Reads both sides as they are now: the record keeps what it says today. */
@@ -23,16 +25,17 @@ export async function readPeople(
   personId: string,
 ): Promise<ConsultationPeople | undefined> {
   const professional = await licences.requireVerified(actor);
-  const [patient, address, jurisdiction] = await Promise.all([
+  const [patient, address, jurisdiction, signature] = await Promise.all([
     profiles.findPatientParts(personId),
     profiles.findAddress(personId),
     profiles.provinceName(professional.licence?.jurisdiction_code ?? null),
+    profiles.findSignature(actor.accountId),
   ]);
   if (!patient) return undefined;
   const addressLine = address
     ? `${address.street} ${address.number}${address.floor ? `, ${address.floor}` : ''}, ${address.city}, ${address.province}`
     : null;
-  return { professional, patient, addressLine, jurisdiction };
+  return { professional, patient, addressLine, jurisdiction, signature };
 }
 
 export const professionalName = ({ person }: ProfessionalProfile): string => titledName(person);
@@ -46,6 +49,7 @@ const DNI = 'DNI';
 function documentProfessional({
   professional,
   jurisdiction,
+  signature,
 }: ConsultationPeople): DocumentProfessional {
   const { professional: row, person, licence, specialties, email } = professional;
   return {
@@ -67,7 +71,7 @@ function documentProfessional({
     phone: person.phone_number,
     email,
     restrictedAuthorisation: null,
-    signatureImage: null,
+    signatureImage: signature,
   };
 }
 

@@ -11,10 +11,13 @@ import {
   profileWritesRepository,
   readyPatient,
   refuseField,
+  storedFilesRepository,
   storePatient,
 } from '../profiles/index.ts';
 import { refuse } from './family-group.refusals.ts';
 import { groupWritesRepository } from './group-writes.repository.ts';
+
+const NEW = 'new-member';
 
 /**
  * Adds a dependant as a new person of the holder's group. Nobody is searched for: where the DNI has
@@ -47,7 +50,11 @@ export async function addMember(
       relationship_to_titular: member.relationship_to_titular,
       status: hasAccount ? 'PENDING' : 'ACTIVE',
     });
-    await writes.deleteDraft(actor.accountId, 'new-member');
+    await storedFilesRepository(transaction).give(
+      { account_id: actor.accountId, subject: NEW },
+      memberId,
+    );
+    await writes.deleteDraft(actor.accountId, NEW);
     await recordAudit(transaction, actor, {
       type: 'family-group.add',
       action: 'C',

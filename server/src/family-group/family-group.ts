@@ -86,13 +86,7 @@ export function createFamilyGroup(profiles: Profiles) {
               family_group: presentMembers(own.family, profiles.today()),
             }
           : null,
-        professional_dto: professional
-          ? presentProfessional(
-              professional.professional,
-              professional.specialties,
-              professional.licences[0],
-            )
-          : null,
+        professional_dto: professional ? presentProfessional(professional) : null,
       };
     },
   };

@@ -33,6 +33,7 @@ test('production demands its database, its address, its mail and every secret', 
     'SESSION_SECRET',
     'TOKEN_PRIVATE_KEY',
     'SIGNING_KEY',
+    'FILES_KEY',
     'DEMO',
   ])
     expect(problems).toContain(`${name}:`);

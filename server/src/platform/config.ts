@@ -73,6 +73,7 @@ function productionConflicts(read: Read): string[] {
     'SESSION_SECRET',
     'TOKEN_PRIVATE_KEY',
     'SIGNING_KEY',
+    'FILES_KEY',
   ] as const;
   const problems = demanded
     .filter((name) => !read[name])

@@ -4,7 +4,12 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { newSecret } from './ids.ts';
 
-export type Secrets = { pepper: string; tokenPrivateKey: string };
+export type Secrets = {
+  pepper: string;
+  tokenPrivateKey: string;
+  /** What seals files at rest: the first seals, the others open what they sealed. */
+  fileKeys: [string, ...string[]];
+};
 
 /** The installation's secrets: configured, or in development made once and kept in the data folder. */
 export function loadSecrets(config: Config): Secrets {
@@ -13,6 +18,7 @@ export function loadSecrets(config: Config): Secrets {
   return {
     pepper: config.SESSION_SECRET ?? kept('session', newSecret),
     tokenPrivateKey: config.TOKEN_PRIVATE_KEY ?? kept('token-key.pem', newTokenKey),
+    fileKeys: [config.FILES_KEY ?? kept('files', newSecret), ...(config.FILES_OLD_KEYS ?? [])],
   };
 }
 

@@ -153,6 +153,21 @@ export const settings = {
     schema: z.string().includes('CERTIFICATE').includes('PRIVATE KEY').optional(),
     secret: true,
   },
+  FILES_KEY: {
+    section: 'Secrets',
+    about: 'at least 32 characters; seals the files of patients and professionals at rest',
+    schema: z.string().min(32).optional(),
+    secret: true,
+  },
+  FILES_OLD_KEYS: {
+    section: 'Secrets',
+    about: 'earlier values of FILES_KEY, separated by commas, that still open their files',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((key) => key.trim()))
+      .optional(),
+    secret: true,
+  },
   DEMO: {
     section: 'Clinic',
     about:

@@ -18,3 +18,4 @@ export {
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
+export { storedFilesRepository } from './stored-files.repository.ts';

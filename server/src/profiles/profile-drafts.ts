@@ -3,6 +3,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { type DraftRow, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
+import { storedFilesRepository } from './stored-files.repository.ts';
 
 type Drafts = Pick<Profiles, 'database'>;
 type Save = { version: number; step: number; content: Record<string, unknown> };
@@ -43,6 +44,7 @@ export async function discardDraft(
   subject: string,
 ): Promise<void> {
   await profileWritesRepository(database).deleteDraft(accountId, subject);
+  await storedFilesRepository(database).deleteUnfinished(accountId, subject);
 }
 
 type Known = { id_number: string | null; alias: string | null };

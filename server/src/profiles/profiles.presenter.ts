@@ -8,7 +8,7 @@ import type {
   PersonRow,
   ProfessionalRow,
 } from './profiles.repository.ts';
-import type { PatientParts } from './profiles.statements.ts';
+import type { PatientParts, ProfessionalParts } from './profiles.statements.ts';
 
 export const presentPersonal = (row: PersonRow): Personal => ({
   alias: row.alias,
@@ -20,7 +20,10 @@ export const presentPersonal = (row: PersonRow): Personal => ({
   phone_number: row.phone_number,
 });
 
-export function presentPatient({ person, patient, antecedents, plan }: PatientParts, today: Day) {
+export function presentPatient(
+  { person, patient, antecedents, plan, studies }: PatientParts,
+  today: Day,
+) {
   const ofKind = (kind: AntecedentRow['kind']) =>
     antecedents
       .filter((row) => row.kind === kind)
@@ -50,6 +53,10 @@ export function presentPatient({ person, patient, antecedents, plan }: PatientPa
     pre_existing_disease: ofKind('disease'),
     frequent_medication: ofKind('medication'),
     surgeries: ofKind('surgery'),
+    study: studies.map(({ created_at, ...facts }) => ({
+      ...facts,
+      creation_date: new Date(created_at).toISOString(),
+    })),
   };
 }
 
@@ -58,11 +65,12 @@ export const presentAddress = ({ person_id: _, ...row }: AddressRow) => ({
   principal: true as const,
 });
 
-export const presentProfessional = (
-  row: ProfessionalRow,
-  specialties: Specialty[],
-  licence: LicenceRow | undefined,
-) => ({
+export const presentProfessional = ({
+  professional: row,
+  specialties,
+  insurers,
+  licences: [licence],
+}: ProfessionalParts) => ({
   id: row.account_id,
   auth_id: row.account_id,
   full_profile: row.full_profile,
@@ -70,7 +78,13 @@ export const presentProfessional = (
   type_licence_str: licence?.type_licence_str ?? null,
   specialties,
   academic_training: row.academic_training,
+  profession: row.profession,
+  refeps_code: row.refeps_code,
+  issuer: licence?.issuer ?? null,
+  jurisdiction_code: licence?.jurisdiction_code ?? null,
+  professional_address: row.professional_address,
   attention_particular: row.attention_particular,
+  prepaid_healths: insurers,
   verification: row.verification,
 });
 
@@ -79,6 +93,7 @@ export const presentCard = (
   row: ProfessionalRow,
   specialties: Specialty[],
   licence: LicenceRow | undefined,
+  photo: string | null,
 ): ProfessionalCard => ({
   id: row.account_id,
   first_name: person.first_name,
@@ -90,7 +105,7 @@ export const presentCard = (
     licence_label: licenceLabel(licence),
     profession: row.profession,
     specialties,
-    photo_encode: null,
+    photo_encode: photo,
   },
 });
 

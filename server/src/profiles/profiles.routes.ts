@@ -1,19 +1,25 @@
-import { asOk, done } from '@app/contract/kernel';
+import { asList, asOk, done } from '@app/contract/kernel';
 import type { User } from '@app/contract/profiles';
 import * as contract from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
+import { sendFile } from '../platform/http/send-file.ts';
 import { discardDraft, readDraft, saveDraft } from './profile-drafts.ts';
+import { readImages, saveImage } from './profile-images.ts';
 import { type ProfileWriting, registerPatient, updatePatient } from './save-patient-profile.ts';
+import { saveProfessional } from './save-professional-profile.ts';
+import { type Files, listStudies, readStudy, removeStudy, uploadStudy } from './studies.ts';
 
 /** What lies above: the whole profile with its dependants, and whose member somebody is. */
 type Above = {
   findOwnProfile: (actor: Actor) => Promise<User | undefined>;
   isOwnMember: (actor: Actor, personId: string) => Promise<boolean>;
+  isOwnPerson: (actor: Actor, personId: string) => Promise<boolean>;
+  requireRecordAccess: (actor: Actor, personId: string) => Promise<unknown>;
 };
 
-export function profilesRoutes(route: Route, context: ProfileWriting, above: Above) {
+export function profilesRoutes(route: Route, context: ProfileWriting & Files, above: Above) {
   const own = async (actor: Actor) => {
     const profile = await above.findOwnProfile(actor);
     if (!profile) throw refuseKernel('request.not-found');
@@ -38,6 +44,11 @@ export function profilesRoutes(route: Route, context: ProfileWriting, above: Abo
     return own(actor);
   });
 
+  route(contract.saveProfessional, async ({ actor, body }) => {
+    await saveProfessional(context, actor, body);
+    return own(actor);
+  });
+
   route(contract.getProfileDraft, async ({ actor, params }) => {
     await requireSubject(actor, params.subject);
     return asOk(await readDraft(context, actor, params.subject));
@@ -52,5 +63,42 @@ export function profilesRoutes(route: Route, context: ProfileWriting, above: Abo
     await requireSubject(actor, params.subject);
     await discardDraft(context, actor, params.subject);
     return done;
+  });
+
+  profileFilesRoutes(route, context, { ...above, requireSubject });
+}
+
+type FileGuards = Above & { requireSubject: (actor: Actor, subject: string) => Promise<void> };
+
+/** Studies of patients, photo and signature of professionals. */
+function profileFilesRoutes(route: Route, files: Files, guards: FileGuards) {
+  const { requireSubject } = guards;
+  route(contract.listStudies, async ({ actor, params: { subject } }) => {
+    await requireSubject(actor, subject);
+    return asList(await listStudies(files, actor, subject));
+  });
+
+  route(contract.uploadStudy, async ({ actor, params: { subject }, body }) => {
+    await requireSubject(actor, subject);
+    return asOk(await uploadStudy(files, actor, subject, body));
+  });
+
+  route(contract.removeStudy, async ({ actor, params: { subject, studyId } }) => {
+    await requireSubject(actor, subject);
+    await removeStudy(files, actor, subject, studyId);
+    return done;
+  });
+
+  route(contract.downloadStudy, async ({ actor, params: { studyId }, reply }) =>
+    sendFile(reply, await readStudy(files, actor, studyId, guards)),
+  );
+
+  route(contract.getProfileImages, async ({ actor }) =>
+    asOk(await readImages(files, actor.accountId)),
+  );
+
+  route(contract.saveProfileImage, async ({ actor, params: { image }, body }) => {
+    await saveImage(files, actor, image, body.base64);
+    return asOk(await readImages(files, actor.accountId));
   });
 }

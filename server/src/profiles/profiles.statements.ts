@@ -1,3 +1,4 @@
+import type { StudyFile } from '@app/contract/profiles';
 import { statement } from '../platform/database/statement.ts';
 import type {
   AntecedentRow,
@@ -14,7 +15,11 @@ export type PatientParts = {
   patient: PatientRow;
   antecedents: AntecedentRow[];
   plan: PlanRow | null;
+  studies: StoredStudy[];
 };
+
+/** A study as the database puts it into one value. */
+type StoredStudy = Omit<StudyFile, 'creation_date'> & { created_at: string };
 
 /** Everything that an account is as a professional; the first licence is the one that signs. */
 export type ProfessionalParts = {
@@ -23,6 +28,7 @@ export type ProfessionalParts = {
   email: string;
   licences: LicenceRow[];
   specialties: { id: number; name: string }[];
+  insurers: { id: number; name: string }[];
 };
 
 /** A row of `person` as a patient, as one value; null where there is no patient profile. */
@@ -36,7 +42,13 @@ export const patientValue = (person: 'person' | 'member') => `(
     'plan', (
       select json_build_object('id', plan.id, 'name', plan.name, 'insurer_id', insurer.id, 'insurer_name', insurer.name)
       from prepaid_health_category plan join prepaid_health insurer on insurer.id = plan.prepaid_health_id
-      where plan.id = patient.prepaid_health_category_id))
+      where plan.id = patient.prepaid_health_category_id),
+    'studies', (
+      select coalesce(json_agg(json_build_object(
+        'id', file.id, 'filename', file.filename, 'mimetype', file.mimetype, 'size', file.size,
+        'created_at', file.created_at) order by file.created_at, file.id), '[]')
+      from stored_file file
+      where file.person_id = patient.person_id and file.purpose = 'study' and file.hidden_at is null))
   from patient where patient.person_id = ${person}.id)`;
 
 /** An account as a professional, as one value; null where it is none. */
@@ -51,6 +63,10 @@ export const professionalValue = (accountId: string) => `(
     'specialties', (
       select coalesce(json_agg(json_build_object('id', specialty.id, 'name', specialty.name) order by position), '[]')
       from professional_specialty join specialty on specialty.id = specialty_id
+      where professional_id = professional.account_id),
+    'insurers', (
+      select coalesce(json_agg(json_build_object('id', insurer.id, 'name', insurer.name) order by insurer.name), '[]')
+      from professional_insurer join prepaid_health insurer on insurer.id = prepaid_health_id
       where professional_id = professional.account_id))
   from professional
   join account on account.id = professional.account_id

@@ -1,6 +1,8 @@
 import { dayOf } from '@app/contract/kernel';
 import type { ProfessionalCard } from '@app/contract/profiles';
+import type { FileSealer } from '../platform/files/file-sealer.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readImage } from './profile-images.ts';
 import { licenceLabel, presentCard } from './profiles.presenter.ts';
 import {
   type LicenceRow,
@@ -22,11 +24,12 @@ export type ProfessionalProfile = {
 /** What other capabilities may ask of profiles. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles(platform: Platform) {
+export function createProfiles(platform: Platform, sealer: FileSealer) {
   const profiles = profilesRepository(platform.database);
   return {
     ...platform,
     profiles,
+    sealer,
 
     /** The day of the clinic right now. */
     today: () => dayOf(platform.clock.now()),
@@ -51,9 +54,14 @@ export function createProfiles(platform: Platform) {
 
     async findProfessionalCard(accountId: string): Promise<ProfessionalCard | undefined> {
       const found = await this.findProfessional(accountId);
-      return (
-        found && presentCard(found.person, found.professional, found.specialties, found.licence)
-      );
+      if (!found) return undefined;
+      const { person, professional, specialties, licence } = found;
+      const photo = await readImage({ ...platform, sealer }, accountId, 'photo');
+      return presentCard(person, professional, specialties, licence, photo);
     },
+
+    /** The signature that documents show, as base64; null where the professional gave none. */
+    findSignature: (accountId: string) =>
+      readImage({ ...platform, sealer }, accountId, 'signature'),
   };
 }

@@ -13,6 +13,7 @@ import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
 import { personChanges, readyPatient, storePatient } from './store-patient.ts';
+import { storedFilesRepository } from './stored-files.repository.ts';
 
 /** What writing profiles needs besides reading them. */
 export type ProfileWriting = Pick<Profiles, 'database' | 'today'> & { catalogs: Catalogs };
@@ -42,6 +43,10 @@ export async function registerPatient(
     });
     if (!added) throw refuse('profiles.already-registered');
     await storePatient(transaction, id, ready);
+    await storedFilesRepository(transaction).give(
+      { account_id: actor.accountId, subject: OWN },
+      id,
+    );
     await writes.deleteDraft(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.register', 'C', id));
   });

@@ -20,7 +20,7 @@ type Antecedent = Pick<NewAntecedent, 'kind' | 'catalog_id' | 'name'>;
 export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };
 
 /** The columns of a person that a wizard may write: never DNI, account or identity. */
-export const personChanges = (data: PatientData): PersonChanges => ({
+export const personChanges = (data: PersonChanges): PersonChanges => ({
   alias: data.alias,
   first_name: data.first_name,
   last_name: data.last_name,

@@ -5,6 +5,7 @@ import { createFamilyGroup, familyGroupRoutes } from '../family-group/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { createFileSealer } from '../platform/files/file-sealer.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
 import { makeRoute } from '../platform/http/route.ts';
@@ -21,12 +22,13 @@ const { database, pool } = openDatabase(url, { onError });
 const jobs = createJobs({ url, onError, run: false });
 const platform = { config, database, clock: systemClock, jobs, log, publicUrl: '' };
 const nothing = async () => {};
-const accounts = await createAccounts(platform, loadSecrets(config), {
+const secrets = loadSecrets(config);
+const accounts = await createAccounts(platform, secrets, {
   sendMail: nothing,
   closeSockets: () => {},
   onLogOut: nothing,
 });
-const profiles = createProfiles(platform);
+const profiles = createProfiles(platform, createFileSealer(secrets.fileKeys));
 const familyGroup = createFamilyGroup(profiles);
 const http = await createHttpServer(config, log);
 const route = makeRoute(http, authenticateRequest(accounts), []);

@@ -54,6 +54,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     secrets: {
       pepper: TEST_PEPPER,
       tokenPrivateKey: newTokenKey(),
+      fileKeys: [TEST_PEPPER],
     },
     database: opened.database,
     pool: opened.pool,

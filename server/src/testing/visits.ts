@@ -58,8 +58,8 @@ export function visitsOf(t: TestApp, clinic: Clinic) {
   const stepUpNow = ({ professional }: Visit) =>
     t.call(stepUp, { body: { password: DEMO_PASSWORD } }, professional.token);
 
-  async function aFinishedVisit(over = {}): Promise<FinishedVisit> {
-    const visit = await aVisit();
+  /** Stores the record of a visit. */
+  async function finish(visit: Visit, over = {}): Promise<FinishedVisit> {
     await stepUpNow(visit);
     const answer = await t.call(
       createConsultation,
@@ -71,5 +71,7 @@ export function visitsOf(t: TestApp, clinic: Clinic) {
     return { ...visit, ...stored };
   }
 
-  return { aVisit, aFinishedVisit, stepUpNow };
+  const aFinishedVisit = async (over = {}) => finish(await aVisit(), over);
+
+  return { aVisit, aFinishedVisit, finish, stepUpNow };
 }

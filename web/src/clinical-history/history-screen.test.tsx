@@ -40,6 +40,7 @@ const aHistoryPatient = (): HistoryPatient => ({
     prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 1, name: 'OSDE' } },
     affiliate_number: '60123456701',
     coverage_verified: false,
+    study: [],
     size: 1.28,
     weight: 27,
     allergies: 'penicilina',

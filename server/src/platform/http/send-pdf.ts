@@ -1,12 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import { sendFile } from './send-file.ts';
 
-/** Sends a document as a download that no browser runs or keeps (D-27). */
-export function sendPdf(reply: FastifyReply, bytes: Buffer, title: string): FastifyReply {
-  const name = encodeURIComponent(`${title}.pdf`);
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    .header('content-security-policy', "sandbox; default-src 'none'")
-    .header('cache-control', 'no-store')
-    .send(bytes);
-}
+/** Sends a document of the clinic as a download. */
+export const sendPdf = (reply: FastifyReply, bytes: Buffer, title: string): FastifyReply =>
+  sendFile(reply, { bytes, filename: `${title}.pdf`, mimetype: 'application/pdf' });

@@ -36,6 +36,7 @@ export const anAttendedPatient = (over: Partial<AttendedPatient> = {}): Attended
     prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 1, name: 'OSDE' } },
     affiliate_number: null,
     coverage_verified: false,
+    study: [],
     size: 1.28,
     weight: 27,
     allergies: 'penicilina',

@@ -15,6 +15,7 @@ export const patientOf = (
   prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 2, name: 'OSDE' } },
   affiliate_number: '60123',
   coverage_verified: false,
+  study: [],
   size: null,
   weight: null,
   allergies: null,

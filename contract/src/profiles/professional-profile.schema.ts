@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { demandedText, personShape } from './person-fields.ts';
+import {
+  ACADEMIC_TRAINING_MAX,
+  LICENCE_MAX,
+  NAME_MAX,
+  PROFESSION_MAX,
+  PROFESSIONAL_ADDRESS_MAX,
+  REFEPS_DIGITS,
+  SPECIALTIES_MAX,
+} from './profiles.limits.ts';
+
+/** Who issues a licence: the nation, or a province (A 3). */
+export const LICENCE_TYPES = ['NATIONAL', 'PROVINCIAL'] as const;
+export type LicenceType = (typeof LICENCE_TYPES)[number];
+
+const ids = z
+  .array(z.int().positive())
+  .default([])
+  .transform((list) => [...new Set(list)]);
+
+/** Where and with what a professional is licensed (A 5, LW-34). */
+export const practiceShape = {
+  /** Médico, odontóloga…: prescriptions say it. */
+  profession: demandedText(PROFESSION_MAX, 'profession'),
+  /** Code of the federal registry, obligatory on prescriptions. */
+  refeps_code: z
+    .string()
+    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'refeps_code.required', abort: true })
+        .regex(REFEPS_DIGITS, 'refeps_code.invalid'),
+    ),
+  licence_str: z
+    .string()
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'licence_str.required', abort: true })
+        .max(LICENCE_MAX, 'licence_str.too-long')
+        .regex(/^\d+$/, 'digits.only'),
+    ),
+  type_licence_str: z.string().pipe(z.enum(LICENCE_TYPES, 'type_licence_str.required')),
+  /** The ministry or college that issued it. */
+  issuer: demandedText(NAME_MAX, 'issuer'),
+  /** INDEC code of the province where it is valid. */
+  jurisdiction_code: z.string().regex(/^\d{2}$/, 'jurisdiction_code.required'),
+  ids_specialties: ids.pipe(
+    z.array(z.number()).min(1, 'specialties.required').max(SPECIALTIES_MAX, 'specialties.too-many'),
+  ),
+  academic_training: demandedText(ACADEMIC_TRAINING_MAX, 'academic_training'),
+  /** Of the practice: prescriptions say it. */
+  professional_address: demandedText(PROFESSIONAL_ADDRESS_MAX, 'professional_address'),
+};
+
+const attentionFields = {
+  attention_particular: z.boolean().default(false),
+  ids_prepaid_healths: ids,
+};
+
+type Attention = { attention_particular?: boolean | undefined; ids_prepaid_healths?: unknown };
+
+/** Whoever pays: particular patients, or at least one insurer (A 5). */
+const withAttention = <Out extends Attention, In>(schema: z.ZodType<Out, In>) =>
+  schema.refine(
+    ({ attention_particular, ids_prepaid_healths }) =>
+      attention_particular === true ||
+      (Array.isArray(ids_prepaid_healths) && ids_prepaid_healths.length > 0),
+    { path: ['attention_particular'], message: 'attention.required' },
+  );
+
+/** Step 5, Datos de Atención. */
+export const attentionStepSchema = withAttention(z.object(attentionFields));
+
+/** Step 4, Datos Profesionales. */
+export const practiceStepSchema = z.object(practiceShape);
+
+const readOnly = z.unknown().optional();
+
+/** Names that the specification's client sends back as it read them: never written (SR-08). */
+const readOnlyUser = {
+  id: readOnly,
+  id_number: readOnly,
+  active_role: readOnly,
+  email: readOnly,
+  username: readOnly,
+  address_dto: readOnly,
+  patient_dto: readOnly,
+  method_auth: readOnly,
+  number_auth: readOnly,
+};
+const readOnlyProfessional = {
+  id: readOnly,
+  auth_id: readOnly,
+  full_profile: readOnly,
+  verification: readOnly,
+  specialties: readOnly,
+  prepaid_healths: readOnly,
+  health_care_providers: readOnly,
+  virtual_guard_availability_str: readOnly,
+};
+
+const picture = z.string().nullish();
+
+/** A professional's own data, with everything that is the server's left out (A16, SR-08). */
+export const professionalProfileSchema = z.strictObject({
+  ...readOnlyUser,
+  ...personShape,
+  professional_dto: withAttention(
+    z.strictObject({
+      ...readOnlyProfessional,
+      ...practiceShape,
+      ...attentionFields,
+      /** Insurers under the specification's other name: they count as one list. */
+      ids_health_care_providers: ids,
+      /** As base64; absent or null keeps the one that is there. */
+      photo_encode: picture,
+      sign_photo: picture,
+    }),
+  ),
+});
+export type ProfessionalProfileWrite = z.output<typeof professionalProfileSchema>;

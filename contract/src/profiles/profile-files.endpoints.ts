@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { draftSubjectSchema } from './profile-draft.schema.ts';
+import {
+  PROFILE_IMAGES,
+  profileImagesSchema,
+  studySchema,
+  studyUploadSchema,
+} from './profile-files.schema.ts';
+
+const subject = z.object({ subject: draftSubjectSchema });
+
+/** Room for the base64 of a study of 5 MB, and of a picture of 500 KB (D-24). */
+const STUDY_BODY_LIMIT = 8 * 1024 * 1024;
+const IMAGE_BODY_LIMIT = 1024 * 1024;
+/** Uploads of an hour (D-09). */
+const UPLOADS = { max: 20, windowSeconds: 3600 };
+
+export const listStudies = endpoint({
+  method: 'GET',
+  path: '/api/profile/studies/:subject',
+  row: 'K14',
+  access: 'session',
+  summary: 'The studies attached to the own medical history, to a member or to one being added.',
+  params: subject,
+  response: listOf(studySchema),
+});
+
+export const uploadStudy = endpoint({
+  method: 'POST',
+  path: '/api/profile/studies/:subject',
+  row: 'K14',
+  access: 'session',
+  summary: 'Attach a study: pdf, doc, docx, jpeg, jpg or png, by its content.',
+  params: subject,
+  body: studyUploadSchema,
+  bodyLimit: STUDY_BODY_LIMIT,
+  limit: UPLOADS,
+  response: okOf(studySchema),
+});
+
+export const removeStudy = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/studies/:subject/:studyId',
+  row: 'K14',
+  access: 'session',
+  summary: 'Take a study away; one that a professional saw stays in the record, hidden.',
+  params: subject.extend({ studyId: z.string().max(40) }),
+  response: doneSchema,
+});
+
+export const downloadStudy = endpoint({
+  method: 'GET',
+  path: '/api/studies/:studyId',
+  row: 'K13',
+  access: 'session',
+  summary: 'The bytes of a study, for its patient and for whoever may read the record.',
+  params: z.object({ studyId: z.string().max(40) }),
+});
+
+export const getProfileImages = endpoint({
+  method: 'GET',
+  path: '/api/profile/images',
+  row: 'A16',
+  access: 'session',
+  summary: 'The own photo and signature.',
+  response: okOf(profileImagesSchema),
+});
+
+export const saveProfileImage = endpoint({
+  method: 'PUT',
+  path: '/api/profile/images/:image',
+  row: 'A16',
+  access: 'session',
+  summary: 'Keep the own photo or signature: jpg or png of at most 500 KB.',
+  params: z.object({ image: z.enum(PROFILE_IMAGES) }),
+  body: z.strictObject({ base64: z.string() }),
+  bodyLimit: IMAGE_BODY_LIMIT,
+  limit: UPLOADS,
+  response: okOf(profileImagesSchema),
+});

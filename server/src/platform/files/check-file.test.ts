@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  aDocx,
+  aPdf,
+  aPicture,
+  aPictureBomb,
+  aPictureWithPlace,
+  aZip,
+} from '../../testing/sample-files.ts';
+import { checkFile, decodeBase64 } from './check-file.ts';
+
+const ALL = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
+
+const jpeg = await aPicture('jpeg');
+const png = await aPicture('png');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+describe('refused is', () => {
+  test.each([
+    ['an SVG that is called a picture', svg, 'type-refused'],
+    ['a page', html, 'type-refused'],
+    ['a PDF that begins as a page', Buffer.concat([html, aPdf()]), 'type-refused'],
+    ['a zip that is no document', aZip([{ name: 'a.txt', data: 'x' }]), 'type-refused'],
+    ['a program', Buffer.from('MZ\x90\x00\x03'), 'type-refused'],
+    ['a picture of 30,000 by 30,000', aPictureBomb(30_000), 'image-too-large'],
+    ['a picture of 6,001 pixels a side', aPictureBomb(6001), 'image-too-large'],
+    ['a picture that ends in the middle', png.subarray(0, 60), 'broken'],
+    [
+      'a document that unpacks to more than 50 MB',
+      aDocx([{ name: 'word/media/x', data: 'x', says: 60 * 1024 * 1024 }]),
+      'broken',
+    ],
+    [
+      'a document of a thousand parts',
+      aDocx(Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}`, data: '' }))),
+      'broken',
+    ],
+  ])('%s', async (_, bytes, fault) => {
+    await expect(checkFile(bytes, ALL)).rejects.toMatchObject({ fault });
+  });
+
+  test('what is not allowed here, whatever it is elsewhere', async () => {
+    await expect(checkFile(aPdf(), ['jpg', 'png'])).rejects.toMatchObject({
+      fault: 'type-refused',
+    });
+  });
+
+  test.each(['', 'no es base64!', 'YWJj\n', 'YWJ', 'YWJjZA', 'data:image/png;base64,YWJj'])(
+    'base64 written as %j',
+    (text) => {
+      expect(() => decodeBase64(text)).toThrow('broken');
+    },
+  );
+});
+
+describe('kept is', () => {
+  test.each([
+    ['a PDF', aPdf(), 'pdf'],
+    ['a Word document', aDocx(), 'docx'],
+    ['an old Word document', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), 'doc'],
+    ['a JPEG', jpeg, 'jpg'],
+    ['a PNG', png, 'png'],
+  ])('%s, by its content', async (_, bytes, type) => {
+    expect(await checkFile(bytes, ALL)).toMatchObject({ type });
+  });
+
+  test('a picture without what it says of place and device', async () => {
+    const taken = await aPictureWithPlace();
+    expect((await sharp(taken).metadata()).exif).toBeDefined();
+    const { bytes } = await checkFile(taken, ALL);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('TelefonoDePrueba')).toBe(false);
+  });
+
+  test('a picture that is a page as well, as a picture only', async () => {
+    const both = Buffer.concat([png, html]);
+    const { bytes } = await checkFile(both, ALL);
+    expect(bytes.includes('<script>')).toBe(false);
+  });
+});

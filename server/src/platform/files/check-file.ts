@@ -1,0 +1,49 @@
+import { cleanImage, type ImageType } from './clean-image.ts';
+import { isSafeDocx } from './is-safe-docx.ts';
+import { RefusedFile } from './refused-file.ts';
+
+/** What a study may be: the types of the specification (A 5), by their content. */
+export type FileType = ImageType | 'pdf' | 'doc' | 'docx';
+
+/** A file that was found to be what it may be, ready to be kept. */
+export type CheckedFile = { bytes: Buffer; type: FileType; mimetype: string };
+
+const MIMETYPES: Record<FileType, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Strictly written base64 as bytes: what does not read back the same is refused (D-25). */
+export function decodeBase64(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length === 0 || bytes.toString('base64') !== text) throw new RefusedFile('broken');
+  return bytes;
+}
+
+/** Finds out what a file is by its content, checks it and makes images anew; refuses anything else (D-25). */
+export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Promise<CheckedFile> {
+  const type = await typeOf(bytes);
+  if (!type || !allowed.includes(type)) throw new RefusedFile('type-refused');
+  if (type === 'docx' && !(await isSafeDocx(bytes))) throw new RefusedFile('broken');
+  const isImage = type === 'jpg' || type === 'png';
+  return {
+    bytes: isImage ? await cleanImage(bytes, type) : bytes,
+    type,
+    mimetype: MIMETYPES[type],
+  };
+}
+
+const PDF = Buffer.from('%PDF-');
+
+async function typeOf(bytes: Buffer): Promise<FileType | undefined> {
+  // A PDF that begins with something else may be something else as well.
+  if (bytes.subarray(0, PDF.length).equals(PDF)) return 'pdf';
+  // Loaded at the first file: most processes of a day never see one.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found?.ext === 'jpg' || found?.ext === 'png' || found?.ext === 'docx') return found.ext;
+  return found?.mime === 'application/x-cfb' ? 'doc' : undefined;
+}

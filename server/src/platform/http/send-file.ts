@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify';
+
+/** Sends a file as a download that no browser runs or keeps (D-27). */
+export function sendFile(
+  reply: FastifyReply,
+  { bytes, filename, mimetype }: { bytes: Buffer; filename: string; mimetype: string },
+): FastifyReply {
+  return reply
+    .type(mimetype)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', 'no-store')
+    .send(bytes);
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { checkFile, decodeBase64, type FileType } from '../platform/files/check-file.ts';
+import type { FileSealer } from '../platform/files/file-sealer.ts';
+import { RefusedFile } from '../platform/files/refused-file.ts';
+import { refuse } from './profiles.refusals.ts';
+import type { FileOwner, NewStoredFile, StoredFileRow } from './stored-files.repository.ts';
+
+const ID_BYTES = 16;
+
+type Given = {
+  base64: string;
+  filename: string;
+  allowed: readonly FileType[];
+  /** In bytes, before and after it is made anew. */
+  max: number;
+};
+
+/** Checks a file that somebody sent and seals it, ready to be stored. */
+export async function sealedFile(
+  sealer: FileSealer,
+  owner: FileOwner,
+  purpose: StoredFileRow['purpose'],
+  given: Given,
+): Promise<NewStoredFile> {
+  const { bytes, type, mimetype } = await checked(given);
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  return {
+    ...sealer.seal(bytes, boundTo(id, owner.account_id)),
+    ...owner,
+    id,
+    purpose,
+    filename: named(given.filename, type),
+    mimetype,
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+async function checked({ base64, allowed, max }: Given) {
+  try {
+    const bytes = decodeBase64(base64);
+    if (bytes.length > max) throw refuse('profiles.file-too-large');
+    const file = await checkFile(bytes, allowed);
+    if (file.bytes.length > max) throw refuse('profiles.file-too-large');
+    return file;
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    throw refuse(
+      error.fault === 'image-too-large'
+        ? 'profiles.image-too-large'
+        : error.fault === 'broken'
+          ? 'profiles.file-broken'
+          : 'profiles.file-type-refused',
+    );
+  }
+}
+
+/** The bytes of a stored file. */
+export const openedFile = (sealer: FileSealer, row: StoredFileRow): Buffer =>
+  sealer.open(row, boundTo(row.id, row.account_id));
+
+/** What a sealed file is bound to: put under another file or owner it does not open (D-26). */
+const boundTo = (id: string, accountId: string): string => `${id}:${accountId}`;
+
+/** The name with the ending of what the file is: 'análisis.php' of a picture is 'análisis.jpg'. */
+function named(filename: string, type: FileType): string {
+  const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  const own = filename.slice(stem.length + 1).toLowerCase();
+  return own === type || (own === 'jpeg' && type === 'jpg') ? filename : `${stem}.${type}`;
+}

@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { LicenceRow, ProfessionalRow } from './profiles.repository.ts';
+
+type Tables = {
+  professional: ProfessionalRow & { verified_at: Date | null; verified_by: string | null };
+  professional_licence: LicenceRow;
+  professional_specialty: { professional_id: string; specialty_id: number; position: number };
+  professional_insurer: { professional_id: string; prepaid_health_id: number };
+};
+
+export type NewProfessional = Omit<
+  Selectable<Tables['professional']>,
+  'verification' | 'verified_at' | 'verified_by'
+>;
+
+export const professionalWritesRepository = (database: Database) => {
+  const db = database.withTables<Tables>();
+  return {
+    upsert: ({ account_id, ...facts }: NewProfessional) =>
+      db
+        .insertInto('professional')
+        .values({
+          account_id,
+          ...facts,
+          verification: 'PENDING_VERIFICATION',
+          verified_at: null,
+          verified_by: null,
+        })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(facts))
+        .execute(),
+
+    /** What was verified is no longer what is declared: it has to be looked at again (D-13). */
+    takeVerificationAway: (accountId: string) =>
+      db
+        .updateTable('professional')
+        .set({ verification: 'PENDING_VERIFICATION', verified_at: null, verified_by: null })
+        .where('account_id', '=', accountId)
+        .where('verification', '=', 'VERIFIED')
+        .execute(),
+
+    findLicence: (accountId: string) =>
+      db
+        .selectFrom('professional_licence')
+        .selectAll()
+        .where('professional_id', '=', accountId)
+        .where('position', '=', 0)
+        .executeTakeFirst(),
+
+    specialtyIds: async (accountId: string) =>
+      (
+        await db
+          .selectFrom('professional_specialty')
+          .select('specialty_id')
+          .where('professional_id', '=', accountId)
+          .execute()
+      ).map(({ specialty_id }) => specialty_id),
+
+    /** The first licence, the one that signs. */
+    upsertLicence: ({ id, professional_id, position, ...facts }: LicenceRow) =>
+      db
+        .insertInto('professional_licence')
+        .values({ id, professional_id, position, ...facts })
+        .onConflict((conflict) =>
+          conflict.columns(['professional_id', 'position']).doUpdateSet(facts),
+        )
+        .execute(),
+
+    replaceSpecialties: async (accountId: string, ids: readonly number[]) => {
+      await db
+        .deleteFrom('professional_specialty')
+        .where('professional_id', '=', accountId)
+        .execute();
+      const rows = ids.map((specialty_id, position) => ({
+        professional_id: accountId,
+        specialty_id,
+        position,
+      }));
+      await db.insertInto('professional_specialty').values(rows).execute();
+    },
+
+    replaceInsurers: async (accountId: string, ids: readonly number[]) => {
+      await db
+        .deleteFrom('professional_insurer')
+        .where('professional_id', '=', accountId)
+        .execute();
+      if (ids.length === 0) return;
+      const rows = ids.map((prepaid_health_id) => ({
+        professional_id: accountId,
+        prepaid_health_id,
+      }));
+      await db.insertInto('professional_insurer').values(rows).execute();
+    },
+  };
+};

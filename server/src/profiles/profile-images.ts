@@ -1,0 +1,63 @@
+import { IMAGE_MAX_BYTES, type ProfileImage, type ProfileImages } from '@app/contract/profiles';
+import type { Database } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { openedFile, sealedFile } from './keep-file.ts';
+import type { NewStoredFile } from './stored-files.repository.ts';
+import { storedFilesRepository } from './stored-files.repository.ts';
+import type { Files } from './studies.ts';
+
+const PICTURES = ['jpg', 'png'] as const;
+const OWN = 'own';
+
+/** The own photo and signature as base64. */
+export async function readImages(files: Files, accountId: string): Promise<ProfileImages> {
+  const [photo_encode, sign_photo] = await Promise.all([
+    readImage(files, accountId, 'photo'),
+    readImage(files, accountId, 'signature'),
+  ]);
+  return { photo_encode, sign_photo };
+}
+
+/** One picture of a professional as base64, or nothing where there is none. */
+export async function readImage(
+  { database, sealer }: Pick<Files, 'database' | 'sealer'>,
+  accountId: string,
+  image: ProfileImage,
+): Promise<string | null> {
+  const row = await storedFilesRepository(database).findImage(accountId, image);
+  return row ? openedFile(sealer, row).toString('base64') : null;
+}
+
+/** Keeps a photo or a signature in place of the one before. */
+export async function saveImage(
+  files: Files,
+  { accountId }: Actor,
+  image: ProfileImage,
+  base64: string,
+): Promise<void> {
+  const file = await sealedImage(files, accountId, image, base64);
+  await files.database.transaction().execute((transaction) => replaceImage(transaction, file));
+}
+
+/** A picture that was sent, checked, made anew and sealed. */
+export const sealedImage = (
+  { sealer }: Pick<Files, 'sealer'>,
+  accountId: string,
+  image: ProfileImage,
+  base64: string,
+): Promise<NewStoredFile> =>
+  sealedFile(sealer, { account_id: accountId, subject: OWN, person_id: null }, image, {
+    base64,
+    filename: image,
+    allowed: PICTURES,
+    max: IMAGE_MAX_BYTES,
+  });
+
+/** Puts a picture in place of the one before, which stays for the documents that show it. */
+export async function replaceImage(transaction: Database, file: NewStoredFile): Promise<void> {
+  const stored = storedFilesRepository(transaction);
+  await stored.lockAccount(file.account_id);
+  const before = await stored.findImage(file.account_id, file.purpose as ProfileImage);
+  if (before) await stored.hide(before.id);
+  await stored.insert(file);
+}

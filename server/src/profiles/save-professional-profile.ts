@@ -1,0 +1,178 @@
+import {
+  birthDateFault,
+  minimumAge,
+  type ProfessionalProfileWrite,
+  type ProfileImage,
+} from '@app/contract/profiles';
+import { recordAudit } from '../audit/index.ts';
+import type { Catalogs } from '../catalogs/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import { professionalWritesRepository } from './professional-writes.repository.ts';
+import { replaceImage, sealedImage } from './profile-images.ts';
+import { profileWritesRepository } from './profile-writes.repository.ts';
+import { refuse, refuseField } from './profiles.refusals.ts';
+import type { Profiles } from './profiles.ts';
+import { personChanges } from './store-patient.ts';
+import { type NewStoredFile, storedFilesRepository } from './stored-files.repository.ts';
+import type { Files } from './studies.ts';
+
+/** What writing a professional's profile needs. */
+export type ProfessionalWriting = Files & Pick<Profiles, 'today'> & { catalogs: Catalogs };
+
+type Practice = ProfessionalProfileWrite['professional_dto'];
+type Ready = {
+  accountId: string;
+  idNumber: string;
+  profile: ProfessionalProfileWrite;
+  insurerIds: number[];
+  pictures: NewStoredFile[];
+};
+
+/**
+ * Completes or changes the own professional profile (A16). Licence and specialties are a claim until
+ * staff verifies them: another licence or specialty takes the verification away (D-13).
+ */
+export async function saveProfessional(
+  context: ProfessionalWriting,
+  actor: Actor,
+  profile: ProfessionalProfileWrite,
+): Promise<void> {
+  if (actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
+  const fault = birthDateFault(profile.birth_date, context.today(), minimumAge.holder);
+  if (fault) throw refuseField('birth_date', fault);
+  const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
+  if (!account?.id_number) throw refuseField('id_number', 'id_number.required');
+  const practice = profile.professional_dto;
+  const insurerIds = [
+    ...new Set([...practice.ids_prepaid_healths, ...practice.ids_health_care_providers]),
+  ];
+  await requireListed(context.catalogs, practice, insurerIds);
+  const ready = {
+    accountId: actor.accountId,
+    idNumber: account.id_number,
+    profile,
+    insurerIds,
+    pictures: await picturesOf(context, actor.accountId, practice),
+  };
+  await context.database.transaction().execute((transaction) => store(transaction, actor, ready));
+}
+
+/** What is on no list is refused where it stands in the form. */
+async function requireListed(catalogs: Catalogs, practice: Practice, insurerIds: number[]) {
+  const [specialties, insurers, provinces] = await Promise.all([
+    catalogs.findSpecialties(practice.ids_specialties),
+    catalogs.findInsurers(insurerIds),
+    catalogs.provinces(),
+  ]);
+  if (specialties.length !== practice.ids_specialties.length)
+    throw refuseField('professional_dto.ids_specialties', 'list.unknown');
+  if (insurers.length !== insurerIds.length)
+    throw refuseField('professional_dto.ids_prepaid_healths', 'list.unknown');
+  if (!provinces.some(({ id }) => id === practice.jurisdiction_code))
+    throw refuseField('professional_dto.jurisdiction_code', 'jurisdiction_code.required');
+}
+
+async function picturesOf(context: ProfessionalWriting, accountId: string, practice: Practice) {
+  const sent: [ProfileImage, string | null | undefined][] = [
+    ['photo', practice.photo_encode],
+    ['signature', practice.sign_photo],
+  ];
+  return Promise.all(
+    sent.flatMap(([image, base64]) =>
+      base64 ? [sealedImage(context, accountId, image, base64)] : [],
+    ),
+  );
+}
+
+async function store(transaction: DatabaseTransaction, actor: Actor, ready: Ready) {
+  const { accountId, profile, pictures } = ready;
+  for (const picture of pictures) await replaceImage(transaction, picture);
+  await requirePictures(transaction, accountId);
+  const personId = await storePerson(transaction, ready);
+  await storePractice(transaction, personId, ready);
+  await profileWritesRepository(transaction).deleteDraft(accountId, 'own');
+  await recordAudit(transaction, actor, {
+    type: 'professional.save',
+    action: 'U',
+    purpose: 'HOPERAT',
+    entity_type: 'professional',
+    entity_id: accountId,
+    rule: profile.professional_dto.licence_str,
+  });
+}
+
+/** Without photo and signature nobody is known by their patients, nor signs (A 5). */
+async function requirePictures(transaction: DatabaseTransaction, accountId: string) {
+  const stored = storedFilesRepository(transaction);
+  const photo = await stored.findImage(accountId, 'photo');
+  const signature = await stored.findImage(accountId, 'signature');
+  const missing = [...(photo ? [] : ['photo']), ...(signature ? [] : ['signature'])];
+  if (missing.length > 0)
+    throw refuse('profiles.images-missing', missing.join(', '), { current: { missing } });
+}
+
+async function storePerson(
+  transaction: DatabaseTransaction,
+  { accountId, idNumber, profile }: Ready,
+): Promise<string> {
+  const writes = profileWritesRepository(transaction);
+  const id = newId();
+  const changes = personChanges(profile);
+  const row = { id, account_id: accountId, id_number: idNumber, ...changes };
+  if (await writes.insertPerson(row)) return id;
+  const person = await writes.lockPersonOfAccount(accountId);
+  if (!person) throw refuse('profiles.not-registered');
+  await writes.updatePerson(person.id, changes);
+  return person.id;
+}
+
+async function storePractice(
+  transaction: DatabaseTransaction,
+  personId: string,
+  { accountId, profile, insurerIds }: Ready,
+) {
+  const practice = profile.professional_dto;
+  const writes = professionalWritesRepository(transaction);
+  const [licence, specialtyIds] = [
+    await writes.findLicence(accountId),
+    await writes.specialtyIds(accountId),
+  ];
+  await writes.upsert({
+    account_id: accountId,
+    person_id: personId,
+    full_profile: true,
+    profession: practice.profession,
+    refeps_code: practice.refeps_code,
+    academic_training: practice.academic_training,
+    professional_address: practice.professional_address,
+    attention_particular: practice.attention_particular,
+  });
+  const next = {
+    number: practice.licence_str,
+    type_licence_str: practice.type_licence_str,
+    issuer: practice.issuer,
+    jurisdiction_code: practice.jurisdiction_code,
+  };
+  const isSameLicence =
+    licence !== undefined &&
+    licence.number === next.number &&
+    licence.type_licence_str === next.type_licence_str &&
+    licence.issuer === next.issuer &&
+    licence.jurisdiction_code === next.jurisdiction_code;
+  const isSameWork =
+    new Set([...specialtyIds, ...practice.ids_specialties]).size === specialtyIds.length &&
+    specialtyIds.length === practice.ids_specialties.length;
+  if (!isSameLicence || !isSameWork) await writes.takeVerificationAway(accountId);
+  await writes.upsertLicence({
+    id: licence?.id ?? newId(),
+    professional_id: accountId,
+    position: 0,
+    ...next,
+    valid_until: isSameLicence ? licence.valid_until : null,
+  });
+  await writes.replaceSpecialties(accountId, practice.ids_specialties);
+  await writes.replaceInsurers(accountId, insurerIds);
+}

@@ -1,0 +1,216 @@
+import { getHistoryPatient } from '@app/contract/clinical-history';
+import {
+  downloadStudy,
+  getOwnProfile,
+  listStudies,
+  registerPatient,
+  removeStudy,
+  STUDIES_MAX,
+  STUDY_MAX_BYTES,
+  type StudyFile,
+  uploadStudy,
+} from '@app/contract/profiles';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { aPdf, aPicture } from '../testing/sample-files.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { visitsOf } from '../testing/visits.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let maria: SomePatient;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  maria = await clinic.maria();
+});
+
+const pdf = aPdf().toString('base64');
+const upload = (
+  token: string,
+  over: { subject?: string; filename?: string; base64?: string } = {},
+) =>
+  t.call(
+    uploadStudy,
+    {
+      params: { subject: over.subject ?? 'own' },
+      body: { filename: over.filename ?? 'laboratorio.pdf', base64: over.base64 ?? pdf },
+    },
+    token,
+  );
+const list = async (token: string, subject = 'own'): Promise<StudyFile[]> =>
+  (await t.call(listStudies, { params: { subject } }, token)).json().data;
+const download = (token: string, studyId: string) =>
+  t.call(downloadStudy, { params: { studyId } }, token);
+const remove = (token: string, studyId: string, subject = 'own') =>
+  t.call(removeStudy, { params: { subject, studyId } }, token);
+
+/** Fills a person's history with files that take this much room. */
+const fill = (personId: string, count: number, size: number) =>
+  t.pool.query(
+    `insert into stored_file (id, account_id, person_id, subject, purpose, filename, mimetype, size, sha256, sealed, wrapped_key, key_id)
+     select gen_random_uuid()::text, account_id, id, 'own', 'study', 'x.pdf', 'application/pdf', $3, '', '', '', ''
+     from person, generate_series(1, $2) where id = $1`,
+    [personId, count, size],
+  );
+
+describe('a study is not attached', () => {
+  test('by nobody, by a professional, or to the member of another group', async () => {
+    const professional = await clinic.professional();
+    const stranger = await clinic.patient();
+    const member = clinic.memberIds[0] ?? '';
+    expect((await upload('')).statusCode).toBe(401);
+    expect((await upload(professional.token)).statusCode).toBe(403);
+    expect((await upload(stranger.token, { subject: member })).statusCode).toBe(404);
+    expect((await upload(stranger.token, { subject: maria.personId })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['an SVG that is called a picture', '<svg/>', 'placa.png', 422, 'profiles.file-type-refused'],
+    ['a page that is called a PDF', '<html>', 'informe.pdf', 422, 'profiles.file-type-refused'],
+  ])('%s', async (_, text, filename, status, code) => {
+    const patient = await clinic.patient();
+    const base64 = Buffer.from(text).toString('base64');
+    const answer = await upload(patient.token, { filename, base64 });
+    expect(answer.json()).toMatchObject({ status, code });
+    expect(await list(patient.token)).toEqual([]);
+  });
+
+  test.each([
+    ['no base64 at all', 'esto no es base64', 422, 'profiles.file-broken'],
+    ['nothing', '', 422, 'profiles.file-broken'],
+    [
+      'more than 5 MB',
+      Buffer.concat([aPdf(), Buffer.alloc(STUDY_MAX_BYTES)]).toString('base64'),
+      413,
+      'profiles.file-too-large',
+    ],
+    ['more than the call takes', 'A'.repeat(9 * 1024 * 1024), 413, 'request.too-large'],
+  ])('of %s', async (_, base64, status, code) => {
+    const patient = await clinic.patient();
+    expect((await upload(patient.token, { base64 })).json()).toMatchObject({ status, code });
+  });
+
+  test('past twenty, or past 50 MB together', async () => {
+    const [many, large] = [await clinic.patient(), await clinic.patient()];
+    await fill(many.personId, STUDIES_MAX, 1000);
+    expect((await upload(many.token)).json()).toMatchObject({
+      status: 409,
+      code: 'profiles.too-many-files',
+    });
+    await fill(large.personId, 10, STUDY_MAX_BYTES);
+    expect((await upload(large.token)).json().code).toBe('profiles.too-many-files');
+  });
+
+  test('past twenty by six at once: one of them finds room', async () => {
+    const patient = await clinic.patient();
+    await fill(patient.personId, STUDIES_MAX - 1, 1000);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(patient.token)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
+    expect(await list(patient.token)).toHaveLength(STUDIES_MAX);
+  });
+});
+
+describe('a study', () => {
+  test('comes back as it was sent, as a download that nothing runs', async () => {
+    const patient = await clinic.patient();
+    const stored: StudyFile = (await upload(patient.token)).json().data;
+    expect(stored).toMatchObject({ filename: 'laboratorio.pdf', mimetype: 'application/pdf' });
+    const answer = await download(patient.token, stored.id);
+    expect(answer.rawPayload.equals(aPdf())).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-disposition': "attachment; filename*=UTF-8''laboratorio.pdf",
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const own = (await t.call(getOwnProfile, {}, patient.token)).json().data;
+    expect(own.patient_dto.study).toEqual([stored]);
+  });
+
+  test.each([
+    ['../../etc/passwd', 'passwd.jpg'],
+    ['C:\\fotos\\placa.php', 'placa.jpg'],
+    ['Análisis de sangre.JPEG', 'Análisis de sangre.JPEG'],
+    ['radiografía', 'radiografía.jpg'],
+  ])('called %j is kept as %j', async (filename, kept) => {
+    const patient = await clinic.patient();
+    const base64 = (await aPicture('jpeg')).toString('base64');
+    const answer = await upload(patient.token, { filename, base64 });
+    expect(answer.json().data).toMatchObject({ filename: kept, mimetype: 'image/jpeg' });
+  });
+
+  test('lies sealed in the database', async () => {
+    const patient = await clinic.patient();
+    const { id }: StudyFile = (await upload(patient.token)).json().data;
+    const { rows } = await t.pool.query('select sealed from stored_file where id = $1', [id]);
+    expect(rows[0].sealed.includes(Buffer.from('%PDF'))).toBe(false);
+  });
+
+  test('is read by its patient and by who attends, and each reading is written down', async () => {
+    const visit = await visitsOf(t, clinic).aVisit();
+    const stranger = await clinic.patient();
+    const other = await clinic.professional();
+    const { id }: StudyFile = (await upload(visit.patient.token)).json().data;
+    expect((await download('', id)).statusCode).toBe(401);
+    expect((await download(stranger.token, id)).statusCode).toBe(404);
+    expect((await download(other.token, id)).statusCode).toBe(404);
+    expect((await download(visit.patient.token, id)).statusCode).toBe(200);
+    expect((await download(visit.professional.token, id)).statusCode).toBe(200);
+    const history = await t.call(
+      getHistoryPatient,
+      { params: { id: visit.patient.personId } },
+      visit.professional.token,
+    );
+    expect(history.json().data.patient_dto.study).toMatchObject([{ id }]);
+    const { rows } = await t.pool.query(
+      `select purpose from audit_event where type = 'study.download' and entity_id = $1 order by recorded_at`,
+      [id],
+    );
+    expect(rows).toEqual([{ purpose: 'PATRQT' }, { purpose: 'TREAT' }]);
+  });
+
+  test('that nobody saw is gone when it is taken away; one that was seen is hidden', async () => {
+    const visit = await visitsOf(t, clinic).aVisit();
+    const { token } = visit.patient;
+    const [unseen, seen] = [
+      (await upload(token)).json().data.id,
+      (await upload(token)).json().data.id,
+    ];
+    await download(visit.professional.token, seen);
+    expect((await remove((await clinic.patient()).token, seen)).statusCode).toBe(404);
+    for (const id of [unseen, seen]) expect((await remove(token, id)).statusCode).toBe(200);
+    expect(await list(token)).toEqual([]);
+    expect((await download(token, seen)).statusCode).toBe(404);
+    const { rows } = await t.pool.query('select id from stored_file where id = any($1)', [
+      [unseen, seen],
+    ]);
+    expect(rows).toEqual([{ id: seen }]);
+  });
+
+  test('attached while the profile is written belongs to the person once it is finished', async () => {
+    const id = newId();
+    await t.pool.query(
+      `insert into account (id, email, role, status, id_number, password_hash, activated_at)
+       select $1, 'estudios@ejemplo.test', 'PATIENT', 'ACTIVE', '40999888', password_hash, now() from account where email = 'paciente@cercana.test'`,
+      [id],
+    );
+    const token = await clinic.logIn('estudios@ejemplo.test');
+    const study: StudyFile = (await upload(token)).json().data;
+    await upload(token, { subject: 'new-member' });
+    expect((await download((await clinic.patient()).token, study.id)).statusCode).toBe(404);
+    expect(
+      (await t.call(registerPatient, { body: aPatientProfile() as never }, token)).statusCode,
+    ).toBe(200);
+    expect(await list(token)).toEqual([study]);
+    const { rows } = await t.pool.query(
+      'select person_id from stored_file where account_id = $1 order by person_id',
+      [id],
+    );
+    expect(rows.map(({ person_id }) => person_id === null)).toEqual([false, true]);
+  });
+});
