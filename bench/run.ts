@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accountsBench } from './accounts/log-in.bench.ts';
+import { importBench } from './catalogs/import.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
 import { claimBench } from './guard-queue/claim-race.bench.ts';
 import type { Result } from './measure.ts';
@@ -38,6 +39,7 @@ const benches: Record<string, Bench> = {
     return results;
   },
   start: startBench,
+  imports: importBench,
   page: pageBench,
   call: callBench,
 };

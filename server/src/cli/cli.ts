@@ -8,6 +8,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import { writeDemo } from '../start-server.ts';
 import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
+import { importCommands } from './import/import-command.ts';
 import { verifyProfessional } from './verify-professional.ts';
 import { type CliContext, withDatabase } from './with-database.ts';
 
@@ -45,6 +46,7 @@ const commands: Record<string, Command> = {
     usage: "user:verify --email E          verify a professional's licence",
     run: (args) => withDatabase((context) => verifyProfessional(context, args)),
   },
+  ...importCommands,
   doctor: {
     usage: 'doctor                         what works and what is missing',
     run: () => withDatabase(diagnose),

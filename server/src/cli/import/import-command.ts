@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { type CliContext, withDatabase } from '../with-database.ts';
+import { type ImportSummary, importList } from './import-list.ts';
+import { type FileRow, inspectFile, type ListFile, readRows } from './list-file.ts';
+import { type ImportedList, importedLists } from './lists.ts';
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  'deactivate-missing': { type: 'boolean', default: false },
+  'skip-invalid': { type: 'boolean', default: false },
+  source: { type: 'string' },
+  licence: { type: 'string', default: 'not stated' },
+} as const;
+
+/** `import:diagnoses FILE` and its sisters, one for each list. */
+export const importCommands = Object.fromEntries(
+  Object.keys(importedLists).map((name) => [
+    `import:${name}`,
+    {
+      usage:
+        `import:${name} FILE`.padEnd(31) +
+        Object.keys(importedLists[name]?.columns ?? {}).join(', '),
+      run: (args: string[]) =>
+        withDatabase(async (context) => {
+          const summary = await runImport(context, name, args);
+          console.log(describe(name, summary));
+          if (!summary.isWritten && summary.problemCount > 0) process.exitCode = 1;
+        }),
+    },
+  ]),
+);
+
+/** Imports a file into a list, as the command line asks. */
+export async function runImport(
+  { pool }: Pick<CliContext, 'pool'>,
+  name: string,
+  args: string[],
+): Promise<ImportSummary & { isDryRun: boolean }> {
+  const list = importedLists[name];
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [filePath] = positionals;
+  if (!(list && filePath)) throw new Error(`npm run cli -- import:${name} FILE`);
+  const file = await inspectFile(filePath);
+  const bar = progressBar(file);
+  const client = await pool.connect();
+  try {
+    const summary = await importList(client, list, rowsOf(file, list, bar.update), {
+      name,
+      provenance: {
+        source: values.source ?? path.basename(filePath),
+        licence: values.licence,
+        sha256: file.sha256,
+      },
+      isDryRun: values['dry-run'],
+      deactivateMissing: values['deactivate-missing'],
+      skipInvalid: values['skip-invalid'],
+    });
+    return { ...summary, isDryRun: values['dry-run'] };
+  } finally {
+    bar.stop();
+    client.release();
+  }
+}
+
+const rowsOf = (
+  file: ListFile,
+  list: ImportedList,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<FileRow> =>
+  readRows(file, { onBytes, onColumns: (names) => requireColumns(list, names) });
+
+/** Columns whose rows may leave them empty may be missing altogether. */
+function requireColumns({ columns, row }: ImportedList, names: string[]) {
+  const missing = Object.entries(columns)
+    .filter(([name, { aliases }]) => ![name, ...aliases].some((one) => names.includes(one)))
+    .map(([name]) => name)
+    .filter((name) => row.safeParse({}).error?.issues.some(({ path: [where] }) => where === name));
+  if (missing.length > 0)
+    throw new Error(
+      `The file lacks ${missing.join(', ')}. Its columns: ${names.filter(Boolean).join(', ')}.`,
+    );
+}
+
+/** How far the file is read; nothing where nobody looks at a terminal. */
+function progressBar({ bytes }: ListFile) {
+  if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
+  const bar = new SingleBar({ clearOnComplete: true }, Presets.shades_classic);
+  bar.start(bytes, 0);
+  return { update: (read: number) => bar.update(read), stop: () => bar.stop() };
+}
+
+/** What happened, in a few lines. */
+export function describe(name: string, summary: ImportSummary & { isDryRun: boolean }): string {
+  const { isWritten, isDryRun, problems, problemCount } = summary;
+  const counts = (['read', 'added', 'changed', 'unchanged', 'repeated', 'deactivated'] as const)
+    .map((what) => `${summary[what]} ${what}`)
+    .join(', ');
+  const more = problemCount - problems.length;
+  return [
+    ...problems,
+    ...(more > 0 ? [`… and ${more} more`] : []),
+    `${name}: ${counts}, ${problemCount} wrong.`,
+    ...(isWritten ? [] : [isDryRun ? 'Dry run: nothing was written.' : REFUSED]),
+  ].join('\n');
+}
+
+const REFUSED =
+  'Nothing was written. Correct the lines above, or write the others with --skip-invalid.';

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { type Info, parse } from 'csv-parse';
+
+/** What a file is before it is read as a list. */
+export type ListFile = {
+  path: string;
+  bytes: number;
+  sha256: string;
+  kind: 'csv' | 'json';
+  encoding: 'utf8' | 'latin1';
+  delimiter: string;
+};
+
+/** A row as the file has it: where, and its values by the normalised names of the columns. */
+export type FileRow = { at: string; values: Record<string, string> };
+
+const HEAD_BYTES = 65_536;
+const DELIMITERS = [',', ';', '\t', '|'];
+/** A longer row is a fault of the file: a quote that was never closed, or something else than a list. */
+const LONGEST_ROW = 65_536;
+/** Only georef's JSON is read whole, and it has some megabytes. */
+const LARGEST_JSON = 64 * 1024 * 1024;
+
+/** Reads a file once without keeping it: its digest, its encoding and how its columns are parted. */
+export async function inspectFile(path: string): Promise<ListFile> {
+  const digest = createHash('sha256');
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let head = Buffer.alloc(0);
+  let bytes = 0;
+  let isUtf8 = true;
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    digest.update(chunk);
+    bytes += chunk.length;
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]);
+    isUtf8 &&= decodes(utf8, chunk);
+  }
+  const encoding = isUtf8 && decodes(utf8) ? 'utf8' : 'latin1';
+  const text = head.toString(encoding).replace(/^\uFEFF/, '');
+  return {
+    path,
+    bytes,
+    sha256: digest.digest('hex'),
+    kind: /^\s*[[{]/.test(text) ? 'json' : 'csv',
+    encoding,
+    delimiter: delimiterOf(text.split(/\r?\n/, 1)[0] ?? ''),
+  };
+}
+
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const delimiterOf = (header: string): string => {
+  const counts = DELIMITERS.map((mark) => header.split(mark).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+};
+
+/** 'Código CIE-10' and 'codigo_cie_10' are one column. */
+export const columnName = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+type Reading = {
+  /** Called once with the columns of the file, before any row. */
+  onColumns: (names: string[]) => void;
+  /** Called with what was read so far. */
+  onBytes?: (bytes: number) => void;
+};
+
+/** The rows of a file, one at a time: a list of any length takes the memory of one piece of it. */
+export const readRows = (file: ListFile, reading: Reading): AsyncGenerator<FileRow> =>
+  file.kind === 'json' ? readJson(file, reading) : readCsv(file, reading);
+
+async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncGenerator<FileRow> {
+  const parser = parse({
+    bom: true,
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    columns: (header: string[]) => {
+      const names = header.map(columnName);
+      onColumns(names);
+      return names.map((name) => name || false);
+    },
+    info: true,
+    max_record_size: LONGEST_ROW,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  const input = createReadStream(file.path);
+  const flowing = pipeline(input, parser);
+  // Its failure is the parser's, which the reader below receives.
+  flowing.catch(() => {});
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Record<string, string>;
+    info: Info;
+  }>) {
+    onBytes?.(input.bytesRead);
+    yield { at: `line ${info.lines}`, values: record };
+  }
+}
+
+type JsonValue = string | number | null | { [name: string]: JsonValue } | JsonValue[];
+
+async function* readJson(file: ListFile, { onColumns, onBytes }: Reading): AsyncGenerator<FileRow> {
+  if (file.bytes > LARGEST_JSON) throw new Error('A JSON file may have 64 MB; use CSV for more.');
+  const parsed: JsonValue = JSON.parse((await readFile(file.path, file.encoding)).trim());
+  onBytes?.(file.bytes);
+  const entries = listIn(parsed);
+  if (!entries) throw new Error('The JSON file holds no list.');
+  const rows = entries.map((entry) => flat(entry));
+  onColumns([...new Set(rows.flatMap((row) => Object.keys(row)))]);
+  for (const [index, values] of rows.entries()) yield { at: `entry ${index + 1}`, values };
+}
+
+/** Georef answers `{ localidades: [...] }`; others the list itself. */
+const listIn = (parsed: JsonValue): JsonValue[] | undefined =>
+  Array.isArray(parsed) ? parsed : Object.values(parsed ?? {}).find((one) => Array.isArray(one));
+
+/** `{ provincia: { id: '06' } }` has the column provincia_id, as georef's own CSV does. */
+function flat(value: JsonValue, prefix = ''): Record<string, string> {
+  if (value === null || typeof value !== 'object')
+    return { [columnName(prefix)]: String(value ?? '') };
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([name, one]) => flat(one, prefix ? `${prefix}_${name}` : name)),
+  );
+}

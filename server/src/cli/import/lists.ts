@@ -1,0 +1,173 @@
+import { cleanText } from '@app/contract/kernel';
+import { z } from 'zod';
+
+/** A list that can be imported: what a row must be, where it goes, and what makes it the same row. */
+export type ImportedList = {
+  table: string;
+  /** Columns as the product names them; the file may use any of the other names. */
+  columns: Readonly<Record<string, { type: 'text' | 'int'; aliases: readonly string[] }>>;
+  row: z.ZodType<Record<string, string | number | null>>;
+  key: readonly string[];
+  /** A column that names a row of another list: its value there is what is stored. */
+  reference?: { column: string; table: string; by: string; value: string; stored: string };
+  /** What a missing row may never be: who pays privately needs it. */
+  keeps?: string;
+};
+
+const text = (max: number) =>
+  z
+    .string('is missing')
+    .transform((value) => cleanText(value).replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, 'is empty').max(max, `has more than ${max} characters`));
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => cleanText(value).replace(/\s+/g, ' '))
+    .pipe(z.string().max(max, `has more than ${max} characters`));
+
+/** 'a099', 'A09.9' and 'I10X' are how tables write A09.9 and I10. */
+const cie10 = z
+  .string('is missing')
+  .transform((value) => value.trim().toUpperCase().replaceAll('.', '').replace(/X$/, ''))
+  .pipe(z.string().regex(/^[A-Z]\d\d\d{0,2}$/, 'is no CIE-10 code'))
+  .transform((code) => (code.length > 3 ? `${code.slice(0, 3)}.${code.slice(3)}` : code));
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'is no whole number')
+    .transform(Number)
+    .pipe(z.number().min(min, `is under ${min}`).max(max, `is over ${max}`));
+
+/** One of some words, each of which a table may write in its own way. */
+const oneOf = (words: Readonly<Record<string, readonly string[]>>) =>
+  z
+    .string('is missing')
+    .transform((value) => cleanText(value).toLowerCase())
+    .transform((value, context) => {
+      const found = Object.entries(words).find(([word, others]) =>
+        [word.toLowerCase(), ...others].includes(value),
+      );
+      if (found) return found[0];
+      context.addIssue({ code: 'custom', message: `is none of ${Object.keys(words).join(', ')}` });
+      return z.NEVER;
+    });
+
+const names = { type: 'text', aliases: ['nombre', 'descripcion', 'description'] } as const;
+const named = (max: number) => ({ columns: { name: names }, row: z.object({ name: text(max) }) });
+
+const saleConditions = oneOf({
+  free: ['venta libre', 'libre'],
+  prescription: ['bajo receta', 'venta bajo receta'],
+  archived: ['bajo receta archivada', 'venta bajo receta archivada'],
+  restricted: ['bajo receta y decreto', 'bajo receta oficial', 'venta bajo receta y decreto'],
+});
+
+const insurerKinds = oneOf({
+  PREPAID: ['prepaga', 'prepaid'],
+  SOCIAL: ['obra social'],
+  PARTICULAR: ['particular'],
+});
+
+/** Every list that the command line imports, by its name there. */
+export const importedLists: Readonly<Record<string, ImportedList>> = {
+  localities: {
+    table: 'locality',
+    columns: {
+      province_code: { type: 'text', aliases: ['provincia_id', 'provincia', 'indec_code'] },
+      name: names,
+      department: { type: 'text', aliases: ['departamento_nombre', 'departamento', 'partido'] },
+    },
+    row: z.object({
+      province_code: z
+        .string('is missing')
+        .trim()
+        .regex(/^\d{1,2}$/, 'is no INDEC code')
+        .transform((code) => code.padStart(2, '0')),
+      name: text(90),
+      department: optionalText(90),
+    }),
+    key: ['province_code', 'name', 'department'],
+    reference: {
+      column: 'province_code',
+      table: 'province',
+      by: 'indec_code',
+      value: 'indec_code',
+      stored: 'province_code',
+    },
+  },
+  diagnoses: {
+    table: 'diagnosis',
+    columns: {
+      cie_10: {
+        type: 'text',
+        aliases: ['cie10', 'codigo', 'code', 'codigo_cie_10', 'codigo_cie10'],
+      },
+      name: names,
+    },
+    row: z.object({ cie_10: cie10, name: text(300) }),
+    key: ['cie_10'],
+  },
+  medications: {
+    table: 'medication',
+    columns: {
+      generic_name: { type: 'text', aliases: ['nombre_generico', 'generico', 'droga', 'ifa'] },
+      form: { type: 'text', aliases: ['forma', 'forma_farmaceutica'] },
+      concentration: { type: 'text', aliases: ['concentracion', 'potencia'] },
+      presentation: { type: 'text', aliases: ['presentacion'] },
+      sale_condition: { type: 'text', aliases: ['condicion_de_expendio', 'condicion', 'expendio'] },
+    },
+    row: z.object({
+      generic_name: text(200),
+      form: text(120),
+      concentration: text(120),
+      presentation: text(160),
+      sale_condition: saleConditions,
+    }),
+    key: ['generic_name', 'form', 'concentration', 'presentation'],
+  },
+  insurers: {
+    table: 'prepaid_health',
+    columns: {
+      name: names,
+      kind: { type: 'text', aliases: ['tipo'] },
+    },
+    row: z.object({ name: text(120), kind: insurerKinds }),
+    key: ['name'],
+    keeps: `kind = 'PARTICULAR'`,
+  },
+  plans: {
+    table: 'prepaid_health_category',
+    columns: {
+      insurer: { type: 'text', aliases: ['obra_social', 'prepaga', 'prepaid_health'] },
+      name: names,
+      monthly_consultations: { type: 'int', aliases: ['consultas_por_mes', 'consultas'] },
+      family_members_allowed: { type: 'int', aliases: ['familiares', 'integrantes'] },
+    },
+    row: z.object({
+      insurer: text(120),
+      name: text(120),
+      monthly_consultations: z
+        .string()
+        .trim()
+        .regex(/^\d{0,4}$/, 'is no whole number')
+        .default('')
+        .transform((value) => (value === '' ? null : Number(value))),
+      family_members_allowed: wholeNumber(0, 3),
+    }),
+    key: ['prepaid_health_id', 'name'],
+    reference: {
+      column: 'insurer',
+      table: 'prepaid_health',
+      by: 'name',
+      value: 'id',
+      stored: 'prepaid_health_id',
+    },
+    keeps: `prepaid_health_id in (select id from prepaid_health where kind = 'PARTICULAR')`,
+  },
+  surgeries: { table: 'surgery', ...named(160), key: ['name'] },
+  diseases: { table: 'pre_existing_disease', ...named(160), key: ['name'] },
+};
