@@ -8,7 +8,9 @@ import {
   actorOfSocket,
   authenticateRequest,
   createAccounts,
+  keepSessions,
   principalOfToken,
+  startSessionSweep,
 } from './accounts/index.ts';
 import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
 import { clinicalHistoryRoutes } from './clinical-history/index.ts';
@@ -109,7 +111,10 @@ export async function buildApp(outside: Outside): Promise<App> {
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const platform: Platform = { config, database, clock, jobs, log, publicUrl };
   const renewals = startLeaseRenewals((accountIds) => renewAll(accountIds), log);
-  const seatRenewals = startLeaseRenewals((sockets) => renewSeats(videoCall, sockets), log);
+  const seatRenewals = startLeaseRenewals(
+    async (sockets) => keepBusy(await renewSeats(videoCall, sockets)),
+    log,
+  );
   const hub = await createHub({
     bus: outside.bus,
     log,
@@ -233,8 +238,14 @@ export async function buildApp(outside: Outside): Promise<App> {
   consultationsRoutes(route, consultations);
   clinicalHistoryRoutes(route, consultations);
   const renewAll = async (accountIds: string[]) => {
-    await Promise.all([presence.renew(accountIds), renewLeases(queue, accountIds)]);
+    const [onDuty] = await Promise.all([
+      presence.renew(accountIds),
+      renewLeases(queue, accountIds),
+    ]);
+    await keepBusy(onDuty);
   };
+  const keepBusy = (accountIds: string[]) => keepSessions(accounts, accountIds, hub.sessions());
+  const sessionSweep = startSessionSweep(accounts, hub.sessions);
   const sweep = startQueueSweep(queue);
   const seatSweep = startSeatSweep(videoCall);
   const pings = startPings(presence, hub, log);
@@ -252,6 +263,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const close = async () => {
     sweep.stop();
     seatSweep.stop();
+    sessionSweep.stop();
     pings.stop();
     renewals.stop();
     seatRenewals.stop();

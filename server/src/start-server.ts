@@ -22,11 +22,6 @@ export type RunningServer = { address: string; stop: () => Promise<void> };
 
 /** Starts the product as one process: database if it is ours, migrations, jobs, web, API and sockets. */
 export async function startServer(config: Config, webFolder: string): Promise<RunningServer> {
-  if (config.REQUIRE_SECOND_FACTOR) {
-    throw new Error(
-      'REQUIRE_SECOND_FACTOR=true needs the second factor, which this version does not have yet. Set it to false to start without it.',
-    );
-  }
   const { app, stop } = await openProduct(config, webFolder);
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
   greet(config, address);

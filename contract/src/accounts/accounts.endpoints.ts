@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, errorOf, listOf, okOf } from '../kernel/index.ts';
 import { PASSWORD_MAX } from './accounts.limits.ts';
 import {
   accountSchema,
   credentialsSchema,
   emailSchema,
+  identityProofSchema,
   keySchema,
+  loginAnswerSchema,
+  ownSessionSchema,
   registrationSchema,
   roleSchema,
   tokenSchema,
@@ -22,7 +25,7 @@ export const authenticate = endpoint({
   access: 'public',
   summary: 'Log in with e-mail and password; sets the session cookie.',
   body: credentialsSchema,
-  response: tokenSchema,
+  response: loginAnswerSchema,
 });
 
 export const mintToken = endpoint({
@@ -48,8 +51,9 @@ export const stepUp = endpoint({
   path: '/api/session/step-up',
   row: 'A42',
   access: 'session',
-  summary: 'Prove the password again before a sensitive act.',
-  body: z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
+  summary:
+    'Prove who one is again before a sensitive act: a code, or the password where there is none.',
+  body: identityProofSchema,
   response: tokenSchema,
   limit: { max: 10, windowSeconds: 900 },
 });
@@ -149,5 +153,33 @@ export const changePassword = endpoint({
   access: 'session',
   summary: 'Change the own password; every other session ends.',
   body: z.object({ currentPassword: z.string().min(1).max(PASSWORD_MAX), newPassword }),
+  response: doneSchema,
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  row: 'A28',
+  access: 'session',
+  summary: 'The own open sessions.',
+  response: listOf(ownSessionSchema),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  row: 'A28',
+  access: 'session',
+  summary: 'End one of the own sessions and its sockets.',
+  params: z.object({ sessionId: z.uuid() }),
+  response: doneSchema,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  row: 'A28',
+  access: 'session',
+  summary: 'End every own session but this one.',
   response: doneSchema,
 });

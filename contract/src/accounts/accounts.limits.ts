@@ -15,5 +15,11 @@ export const RESET_KEY_MINUTES = 30;
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
 /** How often a secret of an account may be tried in a quarter of an hour (D-09). */
 export const SECRET_ATTEMPTS = 5;
+/** How long a right password waits for the second factor. */
+export const PASSWORD_OK_MINUTES = 10;
+export const RECOVERY_CODES = 10;
+/** Seconds of one code of the second factor (RFC 6238); one step around it is accepted (D-11). */
+export const TOTP_STEP_SECONDS = 30;
+export const TOTP_DIGITS = 6;
 /** The client's assumption when an answer carries no expires_in (A 9). */
 export const EXPIRES_IN_FALLBACK_SECONDS = 10;

@@ -7,5 +7,10 @@ export const accountsProblems = {
   'accounts.password-too-short': 400,
   'accounts.password-common': 400,
   'accounts.wrong-password': 400,
+  'accounts.wrong-code': 400,
+  'accounts.code-required': 400,
+  'accounts.second-factor-exists': 409,
+  'accounts.second-factor-missing': 409,
+  'accounts.second-factor-required': 403,
 } as const;
 export type AccountsProblem = keyof typeof accountsProblems;

@@ -58,6 +58,57 @@ export type Credentials = z.input<typeof credentialsSchema>;
 /** A short bearer token and the seconds it lives (A 7). */
 export const tokenSchema = z.object({ id_token: z.string(), expires_in: z.number().int() });
 
+/** The password was right and something is still asked for: a code, or enrolling the second factor (A41). */
+export const pendingLoginSchema = z.object({
+  mfa_required: z.enum(['code', 'enrolment']),
+  expires_in: z.number().int(),
+});
+export type PendingLogin = z.infer<typeof pendingLoginSchema>;
+
+/** What a login answers: a token, or what is still asked for. */
+export const loginAnswerSchema = z.union([tokenSchema, pendingLoginSchema]);
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+const CODE = /^(\d{6}|[A-Z2-7]{10})$/;
+
+/** Six digits of the telephone, or a recovery code however it was typed. */
+export const secondFactorCodeSchema = z
+  .string()
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'code.required').regex(CODE, 'code.invalid'));
+
+/** What proves who somebody is within a session: the second factor, or the password where there is none (A42). */
+export const identityProofSchema = z.union([
+  z.object({ code: secondFactorCodeSchema }),
+  z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
+]);
+export type IdentityProof = z.input<typeof identityProofSchema>;
+
+/** What a telephone needs to make codes: a picture's address, and the key to type. */
+export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
+
+/** Shown once: whoever lost the telephone gets in with one of these. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+/** Whether an account has a second factor, must have one, and how many recovery codes are left. */
+export const secondFactorSchema = z.object({
+  enrolled: z.boolean(),
+  required: z.boolean(),
+  recovery_codes_left: z.number().int(),
+});
+
+/** One of the own open sessions, as its owner recognises it. */
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  auth_method: z.string(),
+  remembered: z.boolean(),
+  created_at: z.string(),
+  used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
 /** The session as its own account sees it. */
 export const accountSchema = z.object({
   id: z.string(),
@@ -67,6 +118,10 @@ export const accountSchema = z.object({
   authorities: z.array(z.string()),
   active_role: roleSchema,
   sounds_muted: z.boolean().nullable(),
+  /** Whether an act that needs a proof asks for a code. */
+  second_factor: z.boolean(),
+  /** Whether there is a password to ask for: who came by Google may have none. */
+  has_password: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 

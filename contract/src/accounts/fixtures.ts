@@ -17,5 +17,7 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   authorities: ['ROLE_PATIENT'],
   active_role: 'PATIENT',
   sounds_muted: null,
+  second_factor: false,
+  has_password: true,
   ...over,
 });

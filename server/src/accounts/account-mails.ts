@@ -21,6 +21,16 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
         label: copy.recoverLink,
         url: `${publicUrl}/recuperar-clave`,
       }),
+    secondFactorOn: (to: string): Mail =>
+      compose(to, copy.secondFactorOnSubject(brand), copy.secondFactorOn(brand), {
+        label: copy.securityLink,
+        url: `${publicUrl}/seguridad`,
+      }),
+    secondFactorOff: (to: string): Mail =>
+      compose(to, copy.secondFactorOffSubject(brand), copy.secondFactorOff(brand), {
+        label: copy.securityLink,
+        url: `${publicUrl}/seguridad`,
+      }),
     alreadyRegistered: (to: string): Mail =>
       compose(to, copy.alreadyRegisteredSubject(brand), copy.alreadyRegistered(brand), {
         label: copy.loginLink,

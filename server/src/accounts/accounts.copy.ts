@@ -27,6 +27,17 @@ export const accountMailCopy = {
     'Si fuiste vos, no hace falta que hagas nada. Si no fuiste vos, pedí una contraseña nueva ahora mismo y avisanos.',
   ],
   recoverLink: 'Recuperar mi cuenta',
+  secondFactorOnSubject: (brand: string) => `Activaste el segundo factor en ${brand}`,
+  secondFactorOn: (brand: string) => [
+    `Desde ahora, para ingresar a tu cuenta de ${brand} te vamos a pedir también un código de tu celular.`,
+    'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
+  secondFactorOffSubject: (brand: string) => `Quitaste el segundo factor en ${brand}`,
+  secondFactorOff: (brand: string) => [
+    `Desde ahora, para ingresar a tu cuenta de ${brand} alcanza con la contraseña.`,
+    'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
+  securityLink: 'Ver la seguridad de mi cuenta',
   failedLoginsSubject: (brand: string) => `Intentos de ingreso a tu cuenta de ${brand}`,
   failedLogins: (brand: string) => [
     `Hubo varios intentos fallidos de ingresar a tu cuenta de ${brand}.`,

@@ -5,6 +5,8 @@ import type { Mail } from '../platform/outside/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { secondFactorRepository } from './second-factor.repository.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { throttleRepository } from './throttle.repository.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -13,8 +15,12 @@ import { createTokens, type Tokens } from './tokens.ts';
 export type Accounts = Platform & {
   accounts: ReturnType<typeof accountsRepository>;
   /** The same repositories inside a transaction. */
-  inTransaction: (transaction: DatabaseTransaction) => Pick<Accounts, 'accounts' | 'sessions'>;
+  inTransaction: (
+    transaction: DatabaseTransaction,
+  ) => Pick<Accounts, 'accounts' | 'sessions' | 'factors'>;
   sessions: ReturnType<typeof sessionsRepository>;
+  factors: ReturnType<typeof secondFactorRepository>;
+  box: SecretBox;
   throttles: ReturnType<typeof throttleRepository>;
   passwords: Passwords;
   tokens: Tokens;
@@ -39,9 +45,12 @@ export async function createAccounts(
     accounts: accountsRepository(platform.database),
     inTransaction: (transaction) => ({
       accounts: accountsRepository(transaction),
-      sessions: sessionsRepository(transaction),
+      sessions: sessionsRepository(transaction, platform.config),
+      factors: secondFactorRepository(transaction),
     }),
-    sessions: sessionsRepository(platform.database),
+    sessions: sessionsRepository(platform.database, platform.config),
+    factors: secondFactorRepository(platform.database),
+    box: createSecretBox(secrets.pepper),
     throttles: throttleRepository(platform.database),
     passwords: createPasswords(secrets.pepper),
     tokens: await createTokens(secrets.tokenPrivateKey),

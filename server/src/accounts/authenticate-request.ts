@@ -1,13 +1,11 @@
-import { IDLE_MINUTES } from '@app/contract/accounts';
 import type { Actor, Authenticate } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Principal } from '../platform/stomp/connection.ts';
-import { type Accounts, byRole } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
+import { RENEW_EVERY_MS } from './keep-sessions.ts';
 import { idleLimit } from './open-session.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
-/** A session in use is renewed at most this often, not at every request. */
-const RENEW_EVERY_MS = 60_000;
 
 /** The actor of a request: a token we signed and the live session row that it names (D-02). */
 export const authenticateRequest =
@@ -28,13 +26,9 @@ export async function actorOfToken(
   const claims = await context.tokens.read(token, now);
   const session = claims && (await context.sessions.findLive(claims.sid, now));
   if (!session || session.account_id !== claims.sub) return undefined;
-  const limit = idleLimit(now, session.role, session.remember_me);
-  const lifeMs = byRole(session.role, IDLE_MINUTES) * 60_000;
-  if (
-    !session.remember_me &&
-    session.idle_expires_at.getTime() < now.getTime() + lifeMs - RENEW_EVERY_MS
-  ) {
-    await context.sessions.renew(session.id, limit);
+  if (session.used_at.getTime() < now.getTime() - RENEW_EVERY_MS) {
+    const limit = idleLimit(now, session.role, session.remember_me);
+    await context.sessions.renew(session.id, limit, now);
   }
   return {
     accountId: session.account_id,

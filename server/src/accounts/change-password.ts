@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { hashSecret, newSecret } from '../platform/ids.ts';
@@ -34,6 +35,13 @@ export async function changePassword(
     const session = await sessions.replaceToken(actor.sessionId, hashSecret(cookie));
     if (!session) throw refuseKernel('session.required');
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
+    await recordAudit(transaction, actor, {
+      type: 'account.password-changed',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'account',
+      entity_id: account.id,
+    });
     const ended = await sessions.endAllOf(account.id, 'password changed', now, actor.sessionId);
     return { session, ended };
   });

@@ -8,7 +8,7 @@ import { countFailure, forgetFailures, readThrottle } from './throttle-login.ts'
 export async function logIn(
   context: Accounts,
   { username, password, rememberMe }: Credentials,
-  network: string,
+  { network, userAgent }: { network: string; userAgent: string | undefined },
 ): Promise<OpenedSession> {
   const attempt = { email: username, network };
   const [{ isThrottled, hasFailed }, account] = await Promise.all([
@@ -26,6 +26,7 @@ export async function logIn(
   const opened = await openSession(context, account, {
     authMethod: 'password',
     rememberMe: rememberMe === true,
+    userAgent,
     proved: account.password_hash,
   });
   // Changed or disabled while the password was being verified: the row decides.

@@ -1,4 +1,5 @@
 import { RESET_KEY_MINUTES, RESETS_PER_HOUR, type Role } from '@app/contract/accounts';
+import { recordAudit } from '../audit/index.ts';
 import { hashSecret, newId, newSecret } from '../platform/ids.ts';
 import { accountMails } from './account-mails.ts';
 import { refuseLink } from './accounts.refusals.ts';
@@ -79,6 +80,13 @@ export async function resetPassword(
     const account = used && (await accounts.setPassword(used.account_id, passwordHash));
     if (!account) throw refuseLink();
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
+    await recordAudit(transaction, undefined, {
+      type: 'account.password-reset',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'account',
+      entity_id: used.account_id,
+    });
     return {
       email: account.email,
       ended: await sessions.endAllOf(used.account_id, 'password reset', now),

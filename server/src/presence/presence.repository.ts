@@ -68,6 +68,7 @@ export const presenceRepository = (database: Database) => {
         .set({ lease_until: leaseUntil })
         .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
         .where('available', '=', true)
+        .returning('account_id')
         .execute(),
 
     onDuty: async (now: Date, specialtyId?: number) => {

@@ -30,7 +30,9 @@ export function createPresence(platform: Platform, licences: LicenceVerification
     setAvailable,
     setOff: presence.setOff,
     isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
-    renew: (accountIds: string[]) => presence.renew(accountIds, leaseUntil()),
+    /** Signs of life: who is on duty stays so. Answers who is. */
+    renew: async (accountIds: string[]) =>
+      (await presence.renew(accountIds, leaseUntil())).map(({ account_id }) => account_id),
 
     /** Professionals whose guard is on and whose connection lives, of one specialty or of all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),

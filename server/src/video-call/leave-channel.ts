@@ -21,12 +21,13 @@ export async function loseConnection(context: VideoCall, connectionId: string): 
   }
 }
 
-/** Signs of life of sockets: the seats taken through them stay taken. */
+/** Signs of life of sockets: the seats taken through them stay taken. Answers who is in a call. */
 export async function renewSeats(
   { calls, seatUntil }: VideoCall,
   connectionIds: string[],
-): Promise<void> {
-  await calls.renewSeats(connectionIds, seatUntil());
+): Promise<string[]> {
+  const seats = await calls.renewSeats(connectionIds, seatUntil());
+  return seats.map(({ account_id }) => account_id);
 }
 
 /** Frees the seats of sockets that nobody has heard from: their server may have been killed. */

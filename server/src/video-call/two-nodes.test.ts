@@ -44,7 +44,7 @@ async function aNode(): Promise<Node> {
   const node: OpenHub = await openHub(
     {
       authenticate: async (_, token) => principalOf(token),
-      onContact: (_, connectionId) => renewSeats(videoCall, [connectionId]),
+      onContact: async (_, connectionId) => void (await renewSeats(videoCall, [connectionId])),
       onDisconnected: async (_, connectionId) => {
         if (isAlive) await loseConnection(videoCall, connectionId);
       },

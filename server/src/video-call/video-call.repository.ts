@@ -124,6 +124,7 @@ export const videoCallRepository = (database: Database) => {
         .updateTable('call_seat')
         .set({ lease_until: until })
         .where('connection_id', '=', sql<string>`any(${connectionIds}::uuid[])`)
+        .returning('account_id')
         .execute(),
 
     /** Frees the seats of silent sockets; of several nodes that look at once, one gets each. */

@@ -1,0 +1,26 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts } from './accounts.ts';
+import type { SessionCookie } from './open-session.ts';
+
+/** An HttpOnly cookie of the product: `__Host-…` wherever it is served over https (D-01). */
+export type Cookie = {
+  read: (request: FastifyRequest) => string | undefined;
+  set: (reply: FastifyReply, cookie: SessionCookie) => void;
+  clear: (reply: FastifyReply) => void;
+};
+
+function cookieNamed(bare: string, { publicUrl }: Pick<Accounts, 'publicUrl'>): Cookie {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? `__Host-${bare}` : bare;
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+  return {
+    read: (request) => request.cookies[name],
+    set: (reply, { value, maxAge }) =>
+      void reply.setCookie(name, value, { ...options, ...(maxAge ? { maxAge } : {}) }),
+    clear: (reply) => void reply.clearCookie(name, options),
+  };
+}
+
+/** The cookie that mints tokens. */
+export const sessionCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('sid', context);

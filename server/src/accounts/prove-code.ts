@@ -1,0 +1,41 @@
+import { SECRET_ATTEMPTS, TOTP_DIGITS } from '@app/contract/accounts';
+import { refuse } from './accounts.refusals.ts';
+import type { Accounts } from './accounts.ts';
+import { requireAllowed } from './allowance.ts';
+import { stepOfCode } from './totp.ts';
+
+const PER_QUARTER = { max: SECRET_ATTEMPTS, minutes: 15 };
+
+/**
+ * Uses up a code of the account's second factor, or a recovery code. A code counts once, its step or
+ * one around it; after five tries in a quarter of an hour even a right one waits (A41, D-09).
+ */
+export async function proveCode(context: Accounts, accountId: string, code: string): Promise<void> {
+  const bucket = `second-factor:account:${accountId}`;
+  await requireAllowed(context, bucket, PER_QUARTER);
+  const isRight =
+    code.length === TOTP_DIGITS
+      ? await useTimeCode(context, accountId, code)
+      : await useRecoveryCode(context, accountId, code);
+  if (!isRight) throw refuse('accounts.wrong-code', 'El código no es correcto.');
+  await context.throttles.clear(bucket);
+}
+
+async function useTimeCode(
+  { factors, box, clock }: Accounts,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const factor = await factors.find(accountId);
+  if (!factor?.confirmed_at) return false;
+  const step = stepOfCode(box.open(factor.secret_box, accountId), code, clock.now());
+  return step !== undefined && (await factors.useStep(accountId, step)) !== undefined;
+}
+
+const useRecoveryCode = async (
+  { factors, box, clock }: Accounts,
+  accountId: string,
+  code: string,
+): Promise<boolean> =>
+  (await factors.useRecoveryCode(accountId, box.digest(code, accountId), clock.now())) !==
+  undefined;

@@ -1,0 +1,62 @@
+import * as contract from '@app/contract/accounts';
+import { done } from '@app/contract/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Route } from '../platform/http/route.ts';
+import type { Accounts } from './accounts.ts';
+import { sessionCookie } from './cookies.routes.ts';
+import { enrolAtLogin, passSecondFactor, requireWaitingLogin } from './pass-second-factor.ts';
+import {
+  beginEnrolment,
+  finishEnrolment,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
+import { requireStepUp } from './step-up.ts';
+
+export function secondFactorRoutes(route: Route, context: Accounts) {
+  const cookies = sessionCookie(context);
+  const waiting = (request: FastifyRequest) =>
+    requireWaitingLogin(context, cookies.read(request), request.id);
+  const proved = (actor: Actor): Actor => {
+    requireStepUp(actor, context.clock.now());
+    return actor;
+  };
+
+  route(contract.passSecondFactor, async ({ body, request, reply }) => {
+    const { cookie, token } = await passSecondFactor(context, await waiting(request), body.code);
+    cookies.set(reply, cookie);
+    return token;
+  });
+
+  route(contract.beginLoginEnrolment, async ({ request }) =>
+    beginEnrolment(context, (await waiting(request)).owner),
+  );
+
+  route(contract.finishLoginEnrolment, async ({ body, request, reply }) => {
+    const login = await waiting(request);
+    const { cookie, token, recoveryCodes } = await enrolAtLogin(context, login, body.code);
+    cookies.set(reply, cookie);
+    return { ...token, recovery_codes: recoveryCodes };
+  });
+
+  route(contract.getSecondFactor, ({ actor }) => readSecondFactor(context, actor));
+
+  route(contract.beginEnrolment, ({ actor }) => beginEnrolment(context, proved(actor)));
+
+  route(contract.finishEnrolment, async ({ actor, body }) => {
+    const recovery_codes = await finishEnrolment(context, proved(actor), body.code);
+    await context.sessions.markSecondFactor(actor.sessionId, context.clock.now());
+    return { recovery_codes };
+  });
+
+  route(contract.renewRecoveryCodes, async ({ actor }) => ({
+    recovery_codes: await renewRecoveryCodes(context, proved(actor)),
+  }));
+
+  route(contract.removeSecondFactor, async ({ actor }) => {
+    await removeSecondFactor(context, proved(actor));
+    return done;
+  });
+}

@@ -1,0 +1,27 @@
+import { TOTP_DIGITS, TOTP_STEP_SECONDS } from '@app/contract/accounts';
+import { Secret, TOTP } from 'otpauth';
+
+const SEED_BYTES = 20;
+
+/** A fresh seed, in the letters that a person types. */
+export const newSeed = (): string => new Secret({ size: SEED_BYTES }).base32;
+
+/** The address that an authenticator's camera reads. */
+export const enrolmentUri = (seed: string, brand: string, email: string): string =>
+  codes(seed, { issuer: brand, label: email }).toString();
+
+/** The time step that a code belongs to, one around now included; nothing for a wrong code (D-11). */
+export function stepOfCode(seed: string, code: string, now: Date): number | undefined {
+  const delta = codes(seed).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  if (delta === null) return undefined;
+  return Math.floor(now.getTime() / 1000 / TOTP_STEP_SECONDS) + delta;
+}
+
+const codes = (seed: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({
+    ...names,
+    algorithm: 'SHA1',
+    digits: TOTP_DIGITS,
+    period: TOTP_STEP_SECONDS,
+    secret: Secret.fromBase32(seed),
+  });
