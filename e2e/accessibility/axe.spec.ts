@@ -43,6 +43,7 @@ test('the screens of a patient', async ({ open }) => {
     '/notificaciones',
     '/registro-completo',
     '/actualizar-contrasenia',
+    '/seguridad',
   ]);
 });
 

@@ -9,6 +9,7 @@ import { writeDemo } from '../start-server.ts';
 import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
 import { importCommands } from './import/import-command.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { verifyProfessional } from './verify-professional.ts';
 import { type CliContext, withDatabase } from './with-database.ts';
 
@@ -47,6 +48,10 @@ const commands: Record<string, Command> = {
     run: (args) => withDatabase((context) => verifyProfessional(context, args)),
   },
   ...importCommands,
+  'user:reset-second-factor': {
+    usage: 'user:reset-second-factor --email E   for who lost telephone and recovery codes',
+    run: (args) => withDatabase((context) => resetSecondFactor(context, args)),
+  },
   doctor: {
     usage: 'doctor                         what works and what is missing',
     run: () => withDatabase(diagnose),

@@ -73,6 +73,9 @@ export const accountsCopy = {
   currentPassword: 'Contraseña actual',
   changeSubmit: 'Actualizar contraseña',
   passwordChanged: '¡La contraseña se actualizó exitosamente!',
+  security: 'Segundo factor y sesiones abiertas',
+  /** Error catalogue: token expired. */
+  expired: 'Tu sesión ha expirado por favor inicia sesión nuevamente',
   stepUpWrong: 'La contraseña no es correcta.',
 } as const;
 
@@ -109,4 +112,9 @@ export const accountsProblemMessage = {
   'accounts.password-too-short': signupMessages['password.too-short'],
   'accounts.password-common': 'Esa clave es muy común. Elegí otra.',
   'accounts.wrong-password': accountsCopy.stepUpWrong,
+  'accounts.wrong-code': 'El código no es correcto.',
+  'accounts.code-required': 'Ingresá un código de tu celular.',
+  'accounts.second-factor-exists': 'El segundo factor ya está activado.',
+  'accounts.second-factor-missing': 'El segundo factor no está activado.',
+  'accounts.second-factor-required': 'Tu institución pide el segundo factor: no se puede quitar.',
 } as const satisfies Record<AccountsProblem | 'request.too-many', string>;

@@ -1,5 +1,6 @@
 import { changePassword, PASSWORD_MIN } from '@app/contract/accounts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { call } from '../lib/call.ts';
 import { problemCode } from '../lib/problem-error.ts';
@@ -91,6 +92,9 @@ export function ChangePasswordScreen() {
           {copy.changeSubmit}
         </Button>
       </Form>
+      <Link to="/seguridad" className="self-start py-2.5">
+        {copy.security}
+      </Link>
     </div>
   );
 }

@@ -1,23 +1,43 @@
-import { authenticate, type Credentials } from '@app/contract/accounts';
+import {
+  authenticate,
+  type Credentials,
+  type LoginAnswer,
+  type PendingLogin,
+} from '@app/contract/accounts';
 import { call } from '../lib/call.ts';
 import { ProblemError } from '../lib/problem-error.ts';
 import { type MintedToken, session } from '../lib/session.ts';
 import { accountsCopy, accountsProblemMessage } from './accounts.copy.ts';
 
-/** Logs in and reads the profile; answers what to say when it did not work. */
-export async function logIn(credentials: Credentials): Promise<string | undefined> {
-  let token: MintedToken;
+/** How a login went: in, not in and why, or not yet and what is still asked for. */
+export type LoginOutcome =
+  | { kind: 'in' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'pending'; asked: PendingLogin['mfa_required'] };
+
+/** Logs in with the password and reads the profile. */
+export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
-    token = await call(authenticate, { body: credentials });
+    return await follow(await call(authenticate, { body: credentials }), 'password');
   } catch (error) {
-    return loginMessage(error);
+    return { kind: 'refused', text: loginMessage(error) };
   }
+}
+
+/** Goes on from what a login answered: the profile, or the second step. */
+export const follow = async (answer: LoginAnswer, method: string): Promise<LoginOutcome> =>
+  'id_token' in answer
+    ? openSession(answer, method)
+    : { kind: 'pending', asked: answer.mfa_required };
+
+/** Opens the session of a token and reads the profile behind it. */
+export async function openSession(token: MintedToken, method: string): Promise<LoginOutcome> {
   try {
-    await session.open(token, 'password');
+    await session.open(token, method);
+    return { kind: 'in' };
   } catch {
-    return accountsCopy.profileFault;
+    return { kind: 'refused', text: accountsCopy.profileFault };
   }
-  return undefined;
 }
 
 /** The error catalogue of the specification (A 8): not activated, under 500, and the rest. */

@@ -1,4 +1,4 @@
-import { getAccount, logOut, mintToken } from '@app/contract/accounts';
+import { getAccount, logOut, mintToken, stepUp } from '@app/contract/accounts';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { call } from '../lib/call.ts';
 import { beforeLeaving } from '../lib/leaving.ts';
@@ -7,7 +7,11 @@ import type { MintedToken, SessionSource, Viewer } from '../lib/session.ts';
 import { soundsMuted } from '../lib/sounds.ts';
 
 /** Where the page's tokens and profile come from. */
-export const sessionSource: SessionSource = { mint, loadViewer };
+export const sessionSource: SessionSource = {
+  mint,
+  loadViewer,
+  prove: (body) => call(stepUp, { body }),
+};
 
 async function mint(): Promise<MintedToken | null> {
   try {
@@ -31,6 +35,8 @@ async function loadViewer(): Promise<Viewer> {
     first_name: user?.first_name ?? '',
     last_name: user?.last_name ?? '',
     sex_str: user?.sex_str ?? null,
+    second_factor: account.second_factor,
+    has_password: account.has_password,
     verified: user?.professional_dto?.verification === 'VERIFIED',
   };
 }

@@ -23,8 +23,6 @@ export const appCopy = {
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
   offline: 'Sin conexión. Podés ver lo que ya cargaste.',
-  /** Error catalogue: token expired. */
-  sessionExpired: 'Tu sesión ha expirado por favor inicia sesión nuevamente',
 } as const;
 
 /** The four pages that say something went wrong. */

@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
-import { type SessionEnd, session } from '../lib/session.ts';
+import { type SessionEnd, session, type Viewer } from '../lib/session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { toast } from '../ui/toast.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { appCopy } from './app.copy.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 
 /** When the session ends, wherever that happened, its screens end too. */
 function useSessionEnd(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const leave = (reason: SessionEnd) => {
-      void navigate(reason === 'expired' ? '/login' : '/logout', { replace: true });
-      if (reason === 'expired') toast.warning(appCopy.sessionExpired);
+    const leave = (reason: SessionEnd, viewer: Viewer | null) => {
+      if (reason !== 'expired') return void navigate('/logout', { replace: true });
+      // Whoever comes back goes on where they were.
+      const from = window.location.pathname + window.location.search;
+      const expired = viewer && { accountId: viewer.accountId, from };
+      void navigate('/login', { replace: true, state: { expired } });
     };
     const stops = [session.onEnd(leave), session.watchOtherTabs()];
     return () => {

@@ -84,6 +84,10 @@ const openScreens: RouteObject[] = [
 /** Screens of every role: profile, password, help, notifications. */
 const accountScreens: RouteObject[] = [
   screen(
+    '/seguridad',
+    async () => (await import('../accounts/security-screen.tsx')).SecurityScreen,
+  ),
+  screen(
     '/actualizar-contrasenia',
     async () => (await import('../accounts/change-password-screen.tsx')).ChangePasswordScreen,
   ),

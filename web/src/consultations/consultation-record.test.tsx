@@ -10,6 +10,8 @@ import { asList, asOk, done } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../lib/call.ts';
+import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientSummaryHeader } from './patient-summary-header.tsx';
@@ -34,6 +36,11 @@ const finished = { consultationId: 'c1', queueId: QUEUE_ID, documents: 2 };
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerRecord();
+  session.plug({
+    mint: async () => null,
+    loadViewer: async () => Promise.reject(new Error('nobody asks')),
+    prove: (body) => call(stepUp, { body }),
+  });
 });
 afterEach(() => void vi.useRealTimers());
 

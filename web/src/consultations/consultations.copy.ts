@@ -89,11 +89,8 @@ export const recordCopy = {
   finishedPatient: 'Se finalizó el paciente correctamente',
   notSaved: 'No se guardo los datos de las consulta correctamente',
   missingLegal: 'Para emitir los documentos faltan datos obligatorios:',
-  sign: 'Para firmar la receta confirmá tu contraseña',
-  password: 'Contraseña',
+  sign: 'Para firmar la receta',
   signButton: 'Firmar y finalizar',
-  passwordRequired: 'Ingresá tu contraseña.',
-  signFailed: 'No pudimos confirmar tu contraseña. Probá de nuevo.',
   problem: 'Problema técnico',
   problemText: '¿Qué pasó?',
   back: 'Volver',
@@ -206,12 +203,6 @@ export const finishRefusals: Partial<Record<string, string>> = {
     'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
   'consultations.restricted-medication':
     'Un medicamento de la receta es de venta restringida y no se puede recetar acá.',
-};
-
-/** Why a password does not sign. */
-export const signMessages: Partial<Record<string, string>> = {
-  'accounts.wrong-password': 'La contraseña no es correcta.',
-  'request.too-many': 'Probaste muchas veces. Esperá unos minutos y volvé a intentar.',
 };
 
 /** What a problem report says of its text. */

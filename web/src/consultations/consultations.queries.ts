@@ -1,4 +1,3 @@
-import { stepUp } from '@app/contract/accounts';
 import {
   type Diagnosis,
   diagnosisLabel,
@@ -22,7 +21,6 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
-import { session } from '../lib/session.ts';
 import type { Option } from '../ui/select.tsx';
 
 /** Who is being attended. */
@@ -102,11 +100,6 @@ export async function finish(body: FinishedConsultationInput & { claimEpoch: num
   const [stored] = (await call(createConsultation, { body })).data;
   if (!stored) throw new Error('nothing stored');
   return stored;
-}
-
-/** Proves the password again and keeps the token that comes with it. */
-export async function signWith(password: string): Promise<void> {
-  session.hold(await call(stepUp, { body: { password } }), 'password');
 }
 
 /** Reports that the consultation could not be held. */

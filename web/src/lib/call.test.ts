@@ -116,7 +116,7 @@ test('a session that is over ends here too', async () => {
   await expect(call(findPatient, { params: { id: '1' }, query: {} })).rejects.toThrow(
     'session.required',
   );
-  expect(ended).toHaveBeenCalledWith('expired');
+  expect(ended).toHaveBeenCalledWith('expired', expect.anything());
   expect(session.getSnapshot().viewer).toBeNull();
   stopListening();
 });

@@ -67,7 +67,7 @@ test('leaving forgets the session and the meeting, and tells whoever listens', a
   const ended = vi.fn();
   const stop = session.onEnd(ended);
   session.end();
-  expect(ended).toHaveBeenCalledExactlyOnceWith('logout');
+  expect(ended).toHaveBeenCalledExactlyOnceWith('logout', expect.anything());
   expect(readSessionDescription()).toBeNull();
   expect(readMeeting()).toBeNull();
   await expect(session.freshToken()).resolves.toBeNull();
@@ -80,7 +80,7 @@ test('a logout in another tab ends the session in this one', async () => {
   const ended = vi.fn();
   const stops = [session.watchOtherTabs(), session.onEnd(ended)];
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }));
-  expect(ended).toHaveBeenCalledExactlyOnceWith('other-tab');
+  expect(ended).toHaveBeenCalledExactlyOnceWith('other-tab', expect.anything());
   for (const stop of stops) stop();
 });
 

@@ -19,12 +19,19 @@ export type Viewer = {
   first_name: string;
   last_name: string;
   sex_str: string | null;
+  /** Whether an act that needs a proof asks for a code, not the password. */
+  second_factor?: boolean;
+  /** Whether there is a password to ask for. */
+  has_password?: boolean;
   /** Professionals only: whether their licence has been verified. */
   verified?: boolean;
 };
 
 /** A short bearer token and the seconds it lives. */
 export type MintedToken = { id_token: string; expires_in: number };
+
+/** What shows again who somebody is: a code of the second factor, or the password. */
+export type IdentityProof = { code: string } | { password: string };
 
 /** Why a session ended: the person left, here or in another tab, or its time ran out. */
 export type SessionEnd = 'logout' | 'other-tab' | 'expired';
@@ -35,6 +42,8 @@ export type SessionSource = {
   mint: () => Promise<MintedToken | null>;
   /** The profile behind the token. */
   loadViewer: () => Promise<Viewer>;
+  /** Shows again who is there; refused where it is wrong. */
+  prove?: (proof: IdentityProof) => Promise<MintedToken>;
 };
 
 export type SessionState = {
@@ -48,7 +57,9 @@ const RENEW_BEFORE_MS = 60_000;
 const DEFAULT_EXPIRES_IN_SECONDS = 10;
 
 const state = createStore<SessionState>({ status: 'starting', viewer: null });
-const endings = new Set<(reason: SessionEnd) => void>();
+type Ending = (reason: SessionEnd, viewer: Viewer | null) => void;
+
+const endings = new Set<Ending>();
 let source: SessionSource | null = null;
 let token: { value: string; deadline: number; method: string } | null = null;
 let renewing: Promise<string | null> | null = null;
@@ -73,13 +84,13 @@ function describe(): void {
 }
 
 function forget(reason: SessionEnd): void {
-  const wasOpen = state.get().status === 'open';
+  const { status, viewer } = state.get();
   clearTimeout(timer);
   token = null;
   keepSessionDescription(null);
   keepMeeting(null);
   state.set({ status: 'anonymous', viewer: null });
-  if (wasOpen) for (const ended of endings) ended(reason);
+  if (status === 'open') for (const ended of endings) ended(reason, viewer);
 }
 
 /** A new token from the cookie; several callers share one request. `null` ends the session. */
@@ -137,6 +148,12 @@ export const session = {
     keepToken(minted, method);
   },
 
+  /** Shows again who is there, and keeps the token that comes with it. */
+  async prove(proof: IdentityProof): Promise<void> {
+    const minted = await source?.prove?.(proof);
+    if (minted) keepToken(minted, token?.method ?? 'password');
+  },
+
   /** Reads the profile again, after it was completed or changed. */
   async reloadViewer(): Promise<void> {
     if (source) session.setViewer(await source.loadViewer());
@@ -160,8 +177,8 @@ export const session = {
     forget(reason);
   },
 
-  /** Tells `ended` whenever an open session ends. */
-  onEnd(ended: (reason: SessionEnd) => void): () => void {
+  /** Tells `ended` whenever an open session ends: why, and whose it was. */
+  onEnd(ended: Ending): () => void {
     endings.add(ended);
     return () => endings.delete(ended);
   },
