@@ -257,7 +257,11 @@ export async function buildApp(outside: Outside): Promise<App> {
   if (config.NODE_ENV !== 'production') developmentMailbox(http, database);
   await serveWeb(http, outside.webFolder, {
     brand: config.BRAND_NAME,
-    supportEmail: config.SUPPORT_EMAIL,
+    support: {
+      email: config.SUPPORT_EMAIL,
+      phone: config.SUPPORT_PHONE,
+      hours: config.SUPPORT_HOURS,
+    },
     development: config.NODE_ENV !== 'production',
   });
   const close = async () => {

@@ -76,6 +76,20 @@ export const settings = {
     about: 'where people write when they need help',
     schema: z.email().default('soporte@cercana.test'),
   },
+  SUPPORT_PHONE: {
+    section: 'Server',
+    about: 'telephone of support, shown in the help; without it only the mail is',
+    schema: z
+      .string()
+      .regex(/^\+?[\d ()-]{3,30}$/, 'must be a telephone number')
+      .optional(),
+    example: '0800 555 0107',
+  },
+  SUPPORT_HOURS: {
+    section: 'Server',
+    about: 'when support answers, as people read it',
+    schema: z.string().min(1).max(80).default('lunes a viernes de 9 a 18'),
+  },
   DATA_DIR: {
     section: 'Storage',
     about: 'folder of the embedded database, keys and generated secrets',

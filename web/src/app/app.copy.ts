@@ -49,6 +49,8 @@ export const errorPagesCopy = {
 
 /** The names of the menus' places. */
 export const menuCopy = {
+  help: 'Ayuda',
+  frequent: 'Preguntas frecuentes',
   home: 'Inicio',
   prescriptions: 'Recetas',
   profile: 'Mi perfil',

@@ -1,10 +1,12 @@
 import {
   Bell,
+  CircleHelp,
   CircleUserRound,
   FileText,
   FolderSearch,
   House,
   KeyRound,
+  MessageCircleQuestionMark,
   ScrollText,
   Stethoscope,
 } from 'lucide-react';
@@ -16,6 +18,12 @@ const profile = { to: '/registro-completo', label: menuCopy.profile, icon: Circl
 const notifications = { to: '/notificaciones', label: menuCopy.notifications, icon: Bell };
 const terms = { to: '/terminos-y-condiciones', label: menuCopy.terms, icon: ScrollText };
 const password = { to: '/actualizar-contrasenia', label: menuCopy.password, icon: KeyRound };
+const help = { to: '/ayuda', label: menuCopy.help, icon: CircleHelp };
+const frequent = {
+  to: '/preguntas-frecuentes',
+  label: menuCopy.frequent,
+  icon: MessageCircleQuestionMark,
+};
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
 /** The patient's places at the bottom of a phone. */
@@ -34,6 +42,8 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
     : []),
   notifications,
   password,
+  help,
+  frequent,
   terms,
 ];
 
@@ -49,8 +59,9 @@ export const professionalMenu = (viewer: Viewer): MenuItem[] => [
   ...professionalRail(viewer),
   profile,
   password,
+  help,
   terms,
 ];
 
 /** What staff and pharmacy share with everybody; their own screens bring their own rails. */
-export const staffMenu: readonly MenuItem[] = [password, terms];
+export const staffMenu: readonly MenuItem[] = [password, help, terms];

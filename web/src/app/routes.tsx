@@ -83,6 +83,11 @@ const openScreens: RouteObject[] = [
 
 /** Screens of every role: profile, password, help, notifications. */
 const accountScreens: RouteObject[] = [
+  screen('/ayuda', async () => (await import('../help/help-screen.tsx')).HelpScreen),
+  screen(
+    '/preguntas-frecuentes',
+    async () => (await import('../help/help-screen.tsx')).FrequentQuestionsScreen,
+  ),
   screen(
     '/seguridad',
     async () => (await import('../accounts/security-screen.tsx')).SecurityScreen,

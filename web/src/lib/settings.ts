@@ -9,3 +9,9 @@ export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana
 
 /** Where people write when they need help: the server writes it into the page. */
 export const supportEmail = (): string => meta('cercana-support') ?? 'soporte@cercana.test';
+
+/** The telephone of support, where the clinic has one. */
+export const supportPhone = (): string => meta('cercana-support-phone') ?? '';
+
+/** When support answers: 'lunes a viernes de 9 a 18'. */
+export const supportHours = (): string => meta('cercana-support-hours') ?? '';

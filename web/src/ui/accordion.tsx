@@ -16,6 +16,8 @@ type AccordionProps = {
   isConfirmed?: boolean;
   aside?: ReactNode;
   id?: string;
+  /** Under a heading of its own group it is a heading of the third level. */
+  level?: 2 | 3;
 };
 
 /** A section that opens and closes under its own heading. */
@@ -28,13 +30,15 @@ export function Accordion({
   isConfirmed = false,
   aside,
   id,
+  level = 2,
 }: AccordionProps) {
   const [own, setOwn] = useState(isOpenAtStart);
   const panelId = useId();
   const isOpen = given ?? own;
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section id={id} className="acc rounded-md border border-line bg-surface">
-      <h2 className="text-body font-medium">
+      <Heading className="text-body font-medium">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -54,7 +58,7 @@ export function Accordion({
             </Chip>
           )}
         </button>
-      </h2>
+      </Heading>
       <div id={panelId} hidden={!isOpen} className="px-4 pb-4">
         {isOpen && children}
       </div>

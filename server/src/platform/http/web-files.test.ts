@@ -20,7 +20,7 @@ async function start() {
   handleProblems(app);
   await serveWeb(app, folder, {
     brand: 'Clínica & Cía',
-    supportEmail: 'a@b.test',
+    support: { email: 'a@b.test', phone: '0800 1', hours: 'de 9 a 18' },
     development: false,
   });
   return app;

@@ -8,7 +8,11 @@ import { refuseKernel } from './problem-handler.ts';
 const YEAR_SECONDS = 31_536_000;
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
-export type ShellOptions = { brand: string; supportEmail: string; development: boolean };
+export type ShellOptions = {
+  brand: string;
+  support: { email: string; phone?: string | undefined; hours: string };
+  development: boolean;
+};
 
 /** Serves the built web application; every address that is no call and no file is its page shell. */
 export async function serveWeb(app: FastifyInstance, folder: string, options: ShellOptions) {
@@ -38,12 +42,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
 }
 
 /** The page with what belongs to this installation: its name, where to ask for help, and whose tools it shows. */
-function pageShell(html: string, { brand, supportEmail, development }: ShellOptions): string {
+function pageShell(html: string, { brand, support, development }: ShellOptions): string {
   const own = html
     .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeAttribute(brand)}`)
     .replace(/<title>[^<]*/, `<title>${escapeAttribute(brand)}`);
   const metas = [
-    `<meta name="cercana-support" content="${escapeAttribute(supportEmail)}">`,
+    `<meta name="cercana-support" content="${escapeAttribute(support.email)}">`,
+    `<meta name="cercana-support-phone" content="${escapeAttribute(support.phone ?? '')}">`,
+    `<meta name="cercana-support-hours" content="${escapeAttribute(support.hours)}">`,
     ...(development ? ['<meta name="cercana-dev" content="true">'] : []),
   ];
   return own.replace('</head>', `${metas.join('')}</head>`);

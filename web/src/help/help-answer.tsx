@@ -1,0 +1,61 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Accordion } from '../ui/accordion.tsx';
+import { helpCopy as copy, type HelpEntry } from './help.copy.ts';
+
+type HelpAnswerProps = {
+  entry: HelpEntry;
+  isOpenAtStart: boolean;
+  /** Somebody was sent to this very question. */
+  isTarget: boolean;
+};
+
+/** A question that opens to its answer; the one that an address names comes into view. */
+export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTarget) return;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isTarget]);
+  const { id, question, answer, yes, no } = entry;
+  return (
+    <div ref={place}>
+      <Accordion id={id} title={question} level={3} isOpenAtStart={isOpenAtStart || isTarget}>
+        <div className="flex flex-col gap-3 text-ink-2">
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {yes && <MarkedList title={copy.yes} items={yes} isYes />}
+          {no && <MarkedList title={copy.no} items={no} />}
+        </div>
+      </Accordion>
+    </div>
+  );
+}
+
+type MarkedListProps = { title: string; items: readonly string[]; isYes?: boolean };
+
+/** What fits a video call, or what does not: told by words and icon, not by colour alone. */
+const MarkedList = ({ title, items, isYes = false }: MarkedListProps) => {
+  const Icon = isYes ? Check : X;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-medium text-ink-1">{title}</p>
+      <ul className="flex flex-col gap-1">
+        {items.map((item) => (
+          <li key={item} className="flex items-start gap-2">
+            <Icon
+              aria-hidden
+              size={20}
+              className={
+                isYes ? 'mt-0.5 flex-none text-ok-700' : 'mt-0.5 flex-none text-danger-700'
+              }
+            />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session, type ViewerRole } from '../lib/session.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { helpEntries } from './help.copy.ts';
+import { FrequentQuestionsScreen, HelpScreen } from './help-screen.tsx';
+
+const scrolled: string[] = [];
+beforeEach(() => {
+  scrolled.length = 0;
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.querySelector('section')?.id ?? '');
+  };
+});
+afterEach(() => {
+  session.end();
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+});
+
+async function loggedIn(role: ViewerRole) {
+  session.plug({
+    mint: async () => ({ id_token: 'minted', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: 'a1',
+      email: 'marta@example.com',
+      role,
+      full_profile: true,
+      first_name: 'Marta',
+      last_name: 'González',
+      sex_str: 'FEMALE' as const,
+    }),
+  });
+  await session.open({ id_token: 'minted', expires_in: 600 }, 'password');
+}
+
+async function help(role: ViewerRole, at = '/ayuda') {
+  await loggedIn(role);
+  return renderScreen(<HelpScreen />, { path: '/ayuda', at });
+}
+
+const questions = () =>
+  screen.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));
+const open = () =>
+  questions()
+    .filter((button) => button.getAttribute('aria-expanded') === 'true')
+    .map(({ textContent }) => textContent);
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const search = () => screen.getByLabelText('Buscar en la ayuda');
+
+test('a patient reads the general questions and those of patients', async () => {
+  await help('PATIENT');
+  expect(sections()).toEqual(expect.arrayContaining(['Lo general', 'Para pacientes']));
+  expect(sections()).not.toContain('Para profesionales');
+});
+
+test('a professional reads the general questions and those of professionals', async () => {
+  await help('PROFESSIONAL');
+  expect(sections()).toEqual(expect.arrayContaining(['Lo general', 'Para profesionales']));
+  expect(sections()).not.toContain('Para pacientes');
+});
+
+test('staff reads them all', async () => {
+  await help('ADMIN');
+  expect(questions()).toHaveLength(helpEntries.length);
+});
+
+test('the frequent questions are for patients, theirs first', async () => {
+  await loggedIn('PATIENT');
+  renderScreen(<FrequentQuestionsScreen />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preguntas frecuentes');
+  expect(sections()[0]).toBe('Para pacientes');
+});
+
+test('a professional who asks for the frequent questions gets the help', async () => {
+  await loggedIn('PROFESSIONAL');
+  const { address } = renderScreen(<FrequentQuestionsScreen />, { path: '/preguntas-frecuentes' });
+  expect(address()).toBe('/ayuda');
+});
+
+test('the first three questions are open, the others open and close', async () => {
+  const { user } = await help('PATIENT');
+  expect(open()).toEqual(
+    questions()
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  );
+  const group = screen.getByRole('button', { name: '¿Por quién puedo consultar?' });
+  await user.click(group);
+  expect(screen.getByText(/hasta 3 personas/)).toBeDefined();
+  await user.click(group);
+  expect(screen.queryByText(/hasta 3 personas/)).toBeNull();
+});
+
+test('consultations that fit a video call and those that do not are two lists', async () => {
+  const { user } = await help('PATIENT');
+  await user.click(screen.getByRole('button', { name: '¿Por qué motivos puedo consultar?' }));
+  expect(screen.getByText('Molestias al orinar')).toBeDefined();
+  expect(screen.getByText('Dolor en el pecho o dificultad para respirar')).toBeDefined();
+});
+
+test('an address leads to its question, which is open and has the focus', async () => {
+  await help('PATIENT', '/ayuda#grupo');
+  expect(open()).toContain('¿Por quién puedo consultar?');
+  expect(document.activeElement?.textContent).toBe('¿Por quién puedo consultar?');
+  expect(scrolled).toEqual(['grupo']);
+});
+
+test('a search ignores accents and capitals and looks into the answers', async () => {
+  const { user } = await help('PATIENT');
+  await user.type(search(), 'CAMARA permiso');
+  expect(questions().map(({ textContent }) => textContent)).toEqual([
+    'No funcionan mi cámara o mi micrófono',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('1 respuesta');
+  await user.clear(search());
+  await user.type(search(), 'orinar');
+  expect(open()).toEqual(['¿Por qué motivos puedo consultar?']);
+});
+
+test('what nobody answers is said in the words of the specification', async () => {
+  const { user } = await help('PATIENT');
+  await user.type(search(), 'zzz');
+  expect(screen.getByRole('status').textContent).toBe('No se encontraron coincidencias');
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('the emergency numbers are there, 107 first', async () => {
+  await help('PATIENT');
+  const card = screen.getByRole('region', { name: '¿Es una emergencia?' });
+  const numbers = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(numbers).toEqual(['tel:107', 'tel:911', 'tel:100', 'tel:103', 'tel:105', 'tel:144']);
+});
+
+test('support is reached by the telephone and the mail of this installation', async () => {
+  document.head.innerHTML =
+    '<meta name="cercana-support" content="ayuda@clinica.test">' +
+    '<meta name="cercana-support-phone" content="0800 555-0107">' +
+    '<meta name="cercana-support-hours" content="todos los días">';
+  await help('PATIENT');
+  const phone = screen.getByRole('link', { name: '0800 555-0107' });
+  expect(phone.getAttribute('href')).toBe('tel:08005550107');
+  expect(phone.parentElement?.textContent).toContain('Soporte, todos los días:');
+  const mail = screen.getByRole('link', { name: 'ayuda@clinica.test' });
+  expect(mail.getAttribute('href')).toBe('mailto:ayuda@clinica.test');
+});
+
+test('without a telephone the mail and the hours are said', async () => {
+  document.head.innerHTML = '<meta name="cercana-support-hours" content="de 9 a 18">';
+  await help('PATIENT');
+  expect(screen.getByText('Soporte: de 9 a 18.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'soporte@cercana.test' })).toBeDefined();
+});
+
+test('each question has an address of its own', () => {
+  const ids = helpEntries.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z]+$/.test(id))).toEqual([]);
+});
+
+test('what the specification says of the service is answered', () => {
+  const said = helpEntries.flatMap(({ answer }) => answer).join(' ');
+  for (const fact of [
+    'mayor de 18 años',
+    'más de 1 año',
+    'baja complejidad',
+    'emergencias',
+    'primer profesional disponible',
+    'cancelar o reprogramar',
+    'Pronto vas a poder',
+    'tu plan, con tu prepaga u obra social, o en forma particular',
+    'dirección técnica',
+    'administrás tu disponibilidad',
+    'calificarla',
+  ]) {
+    expect(said).toContain(fact);
+  }
+});

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useViewer, type Viewer } from '../lib/session.ts';
+import { supportEmail, supportHours, supportPhone } from '../lib/settings.ts';
+import { Card } from '../ui/card.tsx';
+import { EmergencyNumbers } from '../ui/emergency-numbers.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Columns } from '../ui/screen-layouts.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { helpCopy as copy, type HelpAudience, helpEntries } from './help.copy.ts';
+import { HelpAnswer } from './help-answer.tsx';
+import { bySection, OPEN_AT_START, searchHelp } from './help-search.ts';
+
+/** `/ayuda`: everybody's questions and those of the own role; staff reads them all. */
+export function HelpScreen() {
+  const viewer = useViewer();
+  return viewer && <HelpPage title={copy.help} sections={sectionsOf(viewer)} />;
+}
+
+/** `/preguntas-frecuentes`: for patients; others have theirs in the help. */
+export function FrequentQuestionsScreen() {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  if (viewer.role !== 'PATIENT') return <Navigate to="/ayuda" replace />;
+  return <HelpPage title={copy.frequent} sections={['patient', 'general']} />;
+}
+
+function sectionsOf({ role }: Viewer): HelpAudience[] {
+  if (role === 'PATIENT') return ['general', 'patient'];
+  return role === 'PROFESSIONAL'
+    ? ['general', 'professional']
+    : ['general', 'patient', 'professional'];
+}
+
+type HelpPageProps = { title: string; sections: readonly HelpAudience[] };
+
+function HelpPage({ title, sections }: HelpPageProps) {
+  return (
+    <>
+      <PageHeading title={title}>{title}</PageHeading>
+      <Columns
+        main={<Questions sections={sections} />}
+        side={
+          <>
+            <Card title={copy.emergency} tone="danger">
+              <p>{copy.emergencyDetail}</p>
+              <EmergencyNumbers />
+            </Card>
+            <Contact />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
+  const [text, setText] = useState('');
+  const target = useLocation().hash.slice(1);
+  const shown = bySection(searchHelp(helpEntries, text), sections);
+  const order = shown.flatMap(([, entries]) => entries);
+  const isSearching = text.trim() !== '';
+  return (
+    <>
+      <TextField
+        label={copy.search}
+        hint={copy.searchHint}
+        type="search"
+        value={text}
+        onChange={setText}
+      />
+      <p role="status" className={isSearching ? 'text-ink-2' : 'sr-only'}>
+        {isSearching && (order.length === 0 ? uiCopy.noMatches : copy.found(order.length))}
+      </p>
+      {shown.map(([section, entries]) => (
+        <section key={section} aria-labelledby={`ayuda-${section}`} className="flex flex-col gap-3">
+          <h2 id={`ayuda-${section}`}>{copy.sections[section]}</h2>
+          {entries.map((entry) => (
+            <HelpAnswer
+              // What is found anew starts anew: the first answers are open.
+              key={`${entry.id} ${text.trim()}`}
+              entry={entry}
+              isOpenAtStart={order.indexOf(entry) < OPEN_AT_START}
+              isTarget={entry.id === target && !isSearching}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Where people are heard: the telephone where the clinic has one, and always the mail. */
+function Contact() {
+  const [phone, hours, email] = [supportPhone(), supportHours(), supportEmail()];
+  return (
+    <Card title={copy.contact}>
+      {phone ? (
+        <p>
+          {copy.byPhone(hours)}{' '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="font-medium whitespace-nowrap">
+            {phone}
+          </a>
+        </p>
+      ) : (
+        hours && <p>{copy.hours(hours)}</p>
+      )}
+      <p className="break-words">
+        {copy.byEmail}{' '}
+        <a href={`mailto:${email}`} className="font-medium">
+          {email}
+        </a>
+      </p>
+    </Card>
+  );
+}
