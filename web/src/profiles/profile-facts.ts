@@ -1,9 +1,8 @@
 import type { User } from '@app/contract/profiles';
 import type { Fact } from '../ui/description-list.tsx';
-import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
+import { formatDate, formatDni, formatPhone } from '../ui/format.ts';
 import { summaryCopy as copy } from './profiles.copy.ts';
 
-type Patient = NonNullable<User['patient_dto']>;
 type Professional = NonNullable<User['professional_dto']>;
 
 /** Who somebody is. */
@@ -33,30 +32,8 @@ export function addressFacts(address: NonNullable<User['address_dto']>): Fact[] 
   ];
 }
 
-/** Who pays for the consultations. */
-export const coverageFacts = (patient: Patient): Fact[] => [
-  { term: copy.attention, value: patient.attention_type },
-  { term: copy.insurer, value: patient.prepaid_health_category?.prepaid_health.name },
-  { term: copy.plan, value: patient.prepaid_health_category?.name },
-  { term: copy.affiliate, value: patient.affiliate_number },
-];
-
 const names = (list: readonly { name: string }[]): string =>
   list.map(({ name }) => name).join(', ') || copy.none;
-
-/** What a professional should know before attending. */
-export const historyFacts = (patient: Patient): Fact[] => [
-  { term: copy.clinicHistory, value: patient.clinicHistoryId },
-  { term: copy.size, value: patient.size && copy.metres(formatNumber(patient.size)) },
-  { term: copy.weight, value: patient.weight && copy.kilos(formatNumber(patient.weight)) },
-  { term: copy.allergies, value: patient.allergies ?? copy.none },
-  { term: copy.diseases, value: names(patient.pre_existing_disease) },
-  { term: copy.medication, value: names(patient.frequent_medication) },
-  { term: copy.surgeries, value: names(patient.surgeries) },
-  { term: copy.family, value: patient.family_history ?? copy.none },
-  { term: copy.vaccines, value: patient.vaccines ?? copy.none },
-  { term: copy.gynecological, value: patient.gynecological_data },
-];
 
 /** What somebody practises by. */
 export const professionalFacts = (professional: Professional): Fact[] => [

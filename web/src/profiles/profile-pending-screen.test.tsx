@@ -7,9 +7,9 @@ import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfilePendingScreen } from './profile-pending-screen.tsx';
 
-const user: User = {
+const professional: User = {
   id: 'u1',
-  active_role: 'PATIENT',
+  active_role: 'PROFESSIONAL',
   email: 'marta@example.com',
   username: 'marta',
   alias: null,
@@ -32,37 +32,6 @@ const user: User = {
     country: 'Argentina',
     principal: true,
   },
-  patient_dto: {
-    id: 'p1',
-    auth_id: 'u1',
-    full_profile: true,
-    clinicHistoryId: 5521,
-    attention_type: 'Obra Social',
-    prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 2, name: 'OSDE' } },
-    affiliate_number: '60123',
-    coverage_verified: false,
-    study: [],
-    size: 1.68,
-    weight: 72.5,
-    allergies: 'Penicilina',
-    family_history: null,
-    vaccines: null,
-    gynecological_data: null,
-    age: 44,
-    pre_existing_disease: [
-      { id: 1, name: 'Asma' },
-      { id: null, name: 'Hipertensión' },
-    ],
-    frequent_medication: [],
-    surgeries: [],
-    family_group: [],
-  },
-  professional_dto: null,
-};
-
-const professional: User = {
-  ...user,
-  active_role: 'PROFESSIONAL',
   patient_dto: null,
   professional_dto: {
     id: 'd1',
@@ -110,28 +79,11 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 test('a profile that cannot be read says so, and is read again when asked', async () => {
   answer(getOwnProfile, refusal(500, 'server.fault'));
-  const view = await open('PATIENT');
+  const view = await open('PROFESSIONAL');
   expect(await screen.findByText('Ocurrió un error al obtener tus datos')).toBeTruthy();
-  answer(getOwnProfile, asOk(user));
+  answer(getOwnProfile, asOk(professional));
   await view.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Marta González')).toBeTruthy();
-});
-
-test('a patient without a profile reads what is missing, how to get help, and whom to call', async () => {
-  answer(getOwnProfile, nobodyLoadedIt);
-  await open('PATIENT');
-  expect(
-    await screen.findByText('Todavía no podés consultar: faltan datos de tu perfil.'),
-  ).toBeTruthy();
-  const missing = await region('Qué falta');
-  expect(missing.getAllByRole('listitem')).toHaveLength(4);
-  const mail = missing.getByRole('link', { name: 'Escribinos a ayuda@cercana.test' });
-  expect(mail.getAttribute('href')).toMatch(/^mailto:ayuda@cercana\.test\?subject=Completar/);
-  const account = await region('Tu cuenta');
-  expect(account.getByText('marta@example.com')).toBeTruthy();
-  expect(account.getByText('Paciente')).toBeTruthy();
-  const emergency = await region('¿Es una emergencia?');
-  expect(emergency.getAllByRole('link')[0]?.getAttribute('href')).toBe('tel:107');
 });
 
 test('a professional without a profile reads what is missing to attend', async () => {
@@ -141,35 +93,13 @@ test('a professional without a profile reads what is missing to attend', async (
     await screen.findByText('Todavía no podés atender: faltan datos de tu perfil.'),
   ).toBeTruthy();
   expect((await region('Qué falta')).getByText('Matrícula')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: '¿Es una emergencia?' })).toBeNull();
-});
-
-test('half a profile shows what there is and asks only for the rest', async () => {
-  const patient_dto = user.patient_dto && { ...user.patient_dto, full_profile: false };
-  answer(getOwnProfile, asOk({ ...user, patient_dto }));
-  await open('PATIENT');
-  const missing = await region('Qué falta');
-  expect(missing.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Antecedentes médicos',
-  ]);
-  expect((await region('Dirección')).getByText('Av. Santa Fe 1234, piso 3, depto. B')).toBeTruthy();
-});
-
-test('a full patient profile is shown as people write it', async () => {
-  answer(getOwnProfile, asOk(user));
-  await open('PATIENT');
-  const personal = await region('Información personal');
-  for (const text of ['28.123.456', '02/05/1980', 'Femenino', '+54 9 11 2345 6789']) {
-    expect(personal.getByText(text)).toBeTruthy();
-  }
-  const coverage = await region('Cobertura');
-  expect(coverage.getByText('OSDE')).toBeTruthy();
-  const history = await region('Antecedentes médicos');
-  for (const text of ['1,68 m', '72,5 kg', 'Penicilina', 'Asma, Hipertensión']) {
-    expect(history.getByText(text)).toBeTruthy();
-  }
-  expect(screen.queryByRole('region', { name: 'Qué falta' })).toBeNull();
-  expect(screen.getByRole('region', { name: '¿Algún dato está mal?' })).toBeTruthy();
+  const mail = (await region('Qué falta')).getByRole('link', {
+    name: 'Escribinos a ayuda@cercana.test',
+  });
+  expect(mail.getAttribute('href')).toMatch(/^mailto:ayuda@cercana\.test\?subject=Completar/);
+  const account = await region('Tu cuenta');
+  expect(account.getByText('marta@example.com')).toBeTruthy();
+  expect(account.getByText('Profesional')).toBeTruthy();
 });
 
 test.each([
@@ -185,6 +115,10 @@ test.each([
     };
     answer(getOwnProfile, asOk({ ...professional, professional_dto }));
     await open('PROFESSIONAL');
+    const personal = await region('Información personal');
+    for (const text of ['28.123.456', '02/05/1980', 'Femenino', '+54 9 11 2345 6789']) {
+      expect(personal.getByText(text)).toBeTruthy();
+    }
     const data = await region('Datos profesionales');
     expect(data.getByText('M.N. 104233')).toBeTruthy();
     expect(data.getByText('Pediatría')).toBeTruthy();

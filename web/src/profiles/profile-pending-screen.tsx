@@ -5,7 +5,6 @@ import { useViewer, type Viewer } from '../lib/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { EmergencyNumbers } from '../ui/emergency-numbers.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -20,7 +19,7 @@ type Props = {
   supportEmail: string;
 };
 
-/** `/registro-completo`: the own data, or an honest list of what is missing to attend or be attended. */
+/** `/registro-completo` of a professional: the own data, or an honest list of what is missing to attend. */
 export function ProfilePendingScreen({ supportEmail }: Props) {
   const viewer = useViewer();
   if (!viewer) return null;
@@ -38,14 +37,13 @@ function Profile({ viewer, supportEmail }: Props & { viewer: Viewer }) {
   if (user === undefined) {
     return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   }
-  const isFull = (user?.patient_dto ?? user?.professional_dto)?.full_profile === true;
+  const isFull = user?.professional_dto?.full_profile === true;
   return (
     <>
       {!isFull && <Missing viewer={viewer} user={user} supportEmail={supportEmail} />}
       <Account viewer={viewer} />
       {user && <ProfileSummary user={user} />}
       {isFull && <Correction supportEmail={supportEmail} />}
-      {!isFull && viewer.role === 'PATIENT' && <Emergency />}
     </>
   );
 }
@@ -53,17 +51,17 @@ function Profile({ viewer, supportEmail }: Props & { viewer: Viewer }) {
 type MissingProps = Props & { viewer: Viewer; user: User | null };
 
 function Missing({ viewer: { role }, user, supportEmail }: MissingProps) {
-  if (role !== 'PATIENT' && role !== 'PROFESSIONAL') return <p>{copy.staff}</p>;
+  if (role !== 'PROFESSIONAL') return <p>{copy.staff}</p>;
   return (
     <>
-      <Banner tone="warn">{copy.pending[role]}</Banner>
+      <Banner tone="warn">{copy.pending}</Banner>
       <Card title={copy.missing}>
         <ul className="flex list-disc flex-col gap-2 pl-6">
-          {missingData(role, user).map((name) => (
+          {missingData(user).map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
-        <p className="text-ink-2">{copy.pendingDetail[role]}</p>
+        <p className="text-ink-2">{copy.pendingDetail}</p>
         <MailLink to={supportEmail} subject={copy.mailSubject} isPrimary />
       </Card>
     </>
@@ -85,13 +83,6 @@ const Correction = ({ supportEmail }: Props) => (
   <Card title={copy.wrong}>
     <p>{copy.wrongDetail}</p>
     <MailLink to={supportEmail} subject={copy.correctSubject} />
-  </Card>
-);
-
-const Emergency = () => (
-  <Card title={copy.emergency} tone="danger">
-    <p>{copy.emergencyDetail}</p>
-    <EmergencyNumbers />
   </Card>
 );
 

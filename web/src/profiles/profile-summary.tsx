@@ -3,13 +3,7 @@ import { CircleCheck, Clock, type LucideIcon, TriangleAlert } from 'lucide-react
 import { Card } from '../ui/card.tsx';
 import { Chip, type Tone } from '../ui/chip.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
-import {
-  addressFacts,
-  coverageFacts,
-  historyFacts,
-  personalFacts,
-  professionalFacts,
-} from './profile-facts.ts';
+import { addressFacts, personalFacts, professionalFacts } from './profile-facts.ts';
 import { summaryCopy as copy } from './profiles.copy.ts';
 
 /** Everything the clinic knows of somebody, as they gave it. */
@@ -23,19 +17,7 @@ export const ProfileSummary = ({ user }: { user: User }) => (
         <DescriptionList facts={addressFacts(user.address_dto)} />
       </Card>
     )}
-    {user.patient_dto && <PatientSummary patient={user.patient_dto} />}
     {user.professional_dto && <ProfessionalSummary professional={user.professional_dto} />}
-  </>
-);
-
-const PatientSummary = ({ patient }: { patient: NonNullable<User['patient_dto']> }) => (
-  <>
-    <Card title={copy.coverage}>
-      <DescriptionList facts={coverageFacts(patient)} />
-    </Card>
-    <Card title={copy.history}>
-      <DescriptionList facts={historyFacts(patient)} />
-    </Card>
   </>
 );
 

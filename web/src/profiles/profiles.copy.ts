@@ -1,19 +1,13 @@
-import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
-
 /** Every Spanish word of the own profile. */
 export const profilesCopy = {
   title: 'Mi perfil',
   failed: 'Ocurrió un error al obtener tus datos',
-  pending: {
-    PATIENT: 'Todavía no podés consultar: faltan datos de tu perfil.',
-    PROFESSIONAL: 'Todavía no podés atender: faltan datos de tu perfil.',
-  },
-  pendingDetail: {
-    PATIENT:
-      'Los profesionales necesitan estos datos para atenderte y recetarte. Por ahora los carga nuestro equipo con vos: escribinos y te respondemos por correo.',
-    PROFESSIONAL:
-      'Los necesitamos para verificar tu matrícula y para que puedas recetar. Por ahora los carga nuestro equipo con vos: escribinos y te respondemos por correo.',
-  },
+  /** Error catalogue: profile update failed (A 8). */
+  updateFailed: 'Ocurrió un problema con la actualización del perfil',
+  updated: '¡Actualización de perfil realizada con éxito!',
+  pending: 'Todavía no podés atender: faltan datos de tu perfil.',
+  pendingDetail:
+    'Los necesitamos para verificar tu matrícula y para que puedas recetar. Por ahora los carga nuestro equipo con vos: escribinos y te respondemos por correo.',
   missing: 'Qué falta',
   account: 'Tu cuenta',
   email: 'E-mail',
@@ -31,17 +25,12 @@ export const profilesCopy = {
   correctSubject: 'Corregir un dato de mi perfil',
   wrong: '¿Algún dato está mal?',
   wrongDetail: 'Escribinos y lo corregimos.',
-  emergency: '¿Es una emergencia?',
-  emergencyDetail: 'Para esto no hace falta ninguna cuenta.',
   staff: 'Tu cuenta no tiene un perfil para completar.',
 } as const;
 
 /** What a profile is made of, as it is asked for. */
 export const missingCopy = {
   personal: 'Información personal: nombre, DNI, fecha de nacimiento, sexo y teléfono',
-  address: 'Dirección',
-  coverage: 'Cobertura: plan y número de afiliado',
-  history: 'Antecedentes médicos',
   photo: 'Foto de perfil y firma profesional',
   licence: 'Matrícula',
   specialties: 'Especialidad y formación',
@@ -66,14 +55,6 @@ export const summaryCopy = {
   city: 'Localidad',
   postalCode: 'Código postal',
   country: 'País',
-  coverage: 'Cobertura',
-  attention: 'Tipo de atención',
-  insurer: 'Obra social o prepaga',
-  plan: 'Plan',
-  affiliate: 'Número de afiliado',
-  history: 'Antecedentes médicos',
-  clinicHistory: 'Historia clínica N.º',
-  ...medicalHistoryCopy,
   professional: 'Datos profesionales',
   licence: 'Matrícula',
   licenceTypes: { NATIONAL: 'M.N.', PROVINCIAL: 'M.P.' },

@@ -9,10 +9,20 @@ type ComboBoxProps = Omit<ComboBoxFrameProps, 'items' | 'emptyText'> & {
   value: string;
   onChange: (id: string) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Whether coming into the box shows the list; typing and the arrow always do. */
+  opensOnFocus?: boolean;
 };
 
 /** One of a long list that is already here; typing narrows it, accents or not. */
-export function ComboBox({ options, value, onChange, onBlur, name, ...frame }: ComboBoxProps) {
+export function ComboBox({
+  options,
+  value,
+  onChange,
+  onBlur,
+  name,
+  opensOnFocus = true,
+  ...frame
+}: ComboBoxProps) {
   const chosen = options.find(({ id }) => id === value);
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -32,7 +42,7 @@ export function ComboBox({ options, value, onChange, onBlur, name, ...frame }: C
       allowsEmptyCollection
       isInvalid={frame.error !== undefined}
       isDisabled={frame.disabledReason !== undefined}
-      menuTrigger="focus"
+      menuTrigger={opensOnFocus ? 'focus' : 'input'}
       className="flex flex-col gap-1.5"
       {...(name !== undefined && { name })}
     >

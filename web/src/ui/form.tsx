@@ -7,6 +7,7 @@ import {
   type RefCallBack,
 } from 'react-hook-form';
 import { useErrorTitle } from '../lib/page.ts';
+import { whenReleased } from '../lib/when-released.ts';
 import { ErrorSummary, type FieldFault } from './error-summary.tsx';
 import type { AppForm } from './use-app-form.ts';
 
@@ -97,7 +98,7 @@ export const FormField = <Values extends FieldValues, Output, Name extends Field
           name: field.name,
           value: field.value,
           onChange: field.onChange,
-          onBlur: field.onBlur,
+          onBlur: () => whenReleased(field.onBlur),
           inputRef: field.ref,
           error: fieldState.error && form.errorText(name, fieldState.error),
         })}

@@ -1,5 +1,11 @@
+import { useViewer } from '../../lib/session.ts';
 import { supportEmail } from '../../lib/settings.ts';
-import { ProfilePendingScreen } from '../../profiles/index.ts';
+import { PatientProfileScreen, ProfilePendingScreen } from '../../profiles/index.ts';
 
-/** `/registro-completo` */
-export const ProfileScreen = () => <ProfilePendingScreen supportEmail={supportEmail()} />;
+/** `/registro-completo`: the own profile, by role. */
+export const ProfileScreen = () =>
+  useViewer()?.role === 'PATIENT' ? (
+    <PatientProfileScreen />
+  ) : (
+    <ProfilePendingScreen supportEmail={supportEmail()} />
+  );

@@ -1,0 +1,509 @@
+import { listInsurers } from '@app/contract/catalogs';
+import { asList, asOk } from '@app/contract/kernel';
+import {
+  discardProfileDraft,
+  getOwnProfile,
+  getProfileDraft,
+  registerPatient,
+  saveProfileDraft,
+  updatePatient,
+} from '@app/contract/profiles';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../lib/session.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { patientMessages } from './patient/patient-wizard.copy.ts';
+import { PatientProfileScreen } from './patient-profile-screen.tsx';
+import {
+  aDraft,
+  answerLists,
+  answerNewPatient,
+  logInPatient,
+  soledad,
+  typed,
+} from './testing/patient.ts';
+
+beforeEach(() => logInPatient());
+afterEach(() => session.end());
+
+const open = (search = '') =>
+  renderScreen(<PatientProfileScreen />, {
+    path: '/registro-completo',
+    at: `/registro-completo${search}`,
+  });
+type View = ReturnType<typeof open>;
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const insurerBox = () => screen.getByRole('combobox', { name: /^Obra social/ });
+const cityBox = () => screen.getByRole('combobox', { name: /^Ciudad/ });
+const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Siguiente' }));
+type Saved = { version: number; step: number; content: object };
+
+/** Keeps what is saved on the way, one version after another. */
+function answerSaves(): Saved[] {
+  const saved: Saved[] = [];
+  answer(saveProfileDraft, ({ body }) => {
+    saved.push(body as Saved);
+    return asOk(aDraft({ version: saved.length, step: (body as Saved).step }));
+  });
+  return saved;
+}
+
+test.each([
+  ['letters.only', 'Ingresa sólo letras'],
+  ['first_name.required', 'El nombre es requerido'],
+  ['last_name.required', 'El apellido es requerido'],
+  ['id_number.required', 'El DNI es requerido'],
+  ['sex_str.required', 'El sexo es requerido'],
+  ['birth_date.invalid', 'Ingresa una fecha válida'],
+  ['birth_date.required', 'La fecha de nacimiento es requerida'],
+  ['birth_date.under-eighteen', 'Debes ser mayor a 18 años'],
+  ['birth_date.under-one', 'Debe ser mayor a 1 año'],
+  ['phone_number.required', 'El teléfono es requerido'],
+  [
+    'phone_number.invalid',
+    'Ingresa un teléfono válido. Escribe el código de área sin 0 y el número sin 15. Ej. 1123456789',
+  ],
+  ['digits.only', 'Ingresa sólo números'],
+  ['affiliate_number.required', 'El número de asociado es requerido'],
+  ['prepaid_health.required', 'Este campo es obligatorio'],
+  ['prepaid_health_category.required', 'El plan es obligatorio'],
+  ['relationship.required', 'La relación es requerida'],
+  ['street.required', 'La calle es requerida'],
+  ['number.required', 'La numeración es requerida'],
+  ['postal_code.invalid', 'Ingresa un CP válido'],
+  ['postal_code.required', 'El CP es requerido'],
+  ['between_streets.too-short', 'Ingresa un dato válido'],
+  ['city.required', 'La ciudad es requerida'],
+  ['country.required', 'El país es requerido'],
+  ['province.required', 'La provincia o estado es requerido'],
+  ['size.numeric', 'La altura es requerido'],
+  ['size.required', 'La altura es requerida'],
+  ['weight.required', 'El peso es requerido'],
+])('the rule %s says: %s', (code, text) => {
+  expect(patientMessages[code]).toBe(text);
+});
+
+test('a profile that cannot be read says so, and is read again when asked', async () => {
+  answerNewPatient();
+  answer(getProfileDraft, refusal(500, 'server.fault'));
+  const view = open();
+  expect(await screen.findByText('Ocurrió un error al obtener tus datos')).toBeTruthy();
+  answer(getProfileDraft, asOk(aDraft()));
+  await view.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await heading('Paso 1 de 4: Información Personal');
+});
+
+test('an unknown step is told', async () => {
+  answerNewPatient();
+  open('?paso=7');
+  await heading('No encontrado');
+});
+
+test('a step that is not due yet leads to the one that is', async () => {
+  answerNewPatient();
+  const view = open('?paso=3');
+  await heading('Paso 1 de 4: Información Personal');
+  expect(view.address()).toBe('/registro-completo?paso=1');
+});
+
+describe('Información Personal', () => {
+  test('asks for everything at once, insurer, plan and number among it, and stays', async () => {
+    answerNewPatient();
+    const view = open();
+    await heading(/^Paso 1/);
+    await view.user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+    await next(view);
+    const summary = await screen.findByRole('alert', { name: 'Revisá estos datos' });
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'El nombre es requerido',
+      'El apellido es requerido',
+      'El sexo es requerido',
+      'La fecha de nacimiento es requerida',
+      'El teléfono es requerido',
+      'El CUIL es requerido',
+      'Confirmá que el CUIL es correcto',
+      'Este campo es obligatorio',
+      'El plan es obligatorio',
+      'El número de asociado es requerido',
+    ]);
+    expect(document.title).toMatch(/^Error: Paso 1 de 4/);
+    expect(view.address()).toBe('/registro-completo?paso=1');
+  });
+
+  test('shows the DNI of the account, which cannot be changed', async () => {
+    answerNewPatient();
+    open();
+    await heading(/^Paso 1/);
+    const dni = screen.getByLabelText('DNI');
+    expect(dni).toHaveProperty('value', '40999888');
+    expect(dni).toHaveProperty('readOnly', true);
+  });
+
+  test('refuses a day that does not exist, and keeps it as it was typed', async () => {
+    answerNewPatient();
+    const view = open();
+    await heading(/^Paso 1/);
+    await view.user.type(screen.getByLabelText('Fecha de nacimiento'), '31021990');
+    await next(view);
+    expect((await screen.findAllByText('Ingresa una fecha válida')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Fecha de nacimiento')).toHaveProperty('value', '31/02/1990');
+  });
+
+  test('takes a telephone as it is pasted, and refuses one that is none', async () => {
+    answerNewPatient();
+    const { user } = open();
+    await heading(/^Paso 1/);
+    const phone = screen.getByLabelText('Teléfono celular');
+    await user.type(phone, '0351 15 4567890');
+    await user.tab();
+    expect(phone).toHaveProperty('value', '3514567890');
+    await user.clear(phone);
+    await user.type(phone, '0351456789');
+    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    expect(
+      (await screen.findAllByText(/^Ingresa un teléfono válido\. Escribe el código/)).length,
+    ).toBeGreaterThan(0);
+  });
+
+  test('proposes the CUIL of DNI and sex, which the person confirms or writes over', async () => {
+    answerNewPatient();
+    const { user } = open();
+    await heading(/^Paso 1/);
+    const cuil = screen.getByLabelText('CUIL');
+    expect(cuil).toHaveProperty('value', '');
+    await user.click(screen.getByRole('radio', { name: 'Femenino' }));
+    expect(cuil).toHaveProperty('value', '27-40999888-2');
+    await user.click(screen.getByRole('checkbox', { name: 'Confirmo que es mi CUIL' }));
+    await user.click(screen.getByRole('radio', { name: 'Masculino' }));
+    expect(cuil).toHaveProperty('value', '20-40999888-8');
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+    await user.clear(cuil);
+    await user.type(cuil, '23409998884');
+    await user.click(screen.getByRole('radio', { name: 'Femenino' }));
+    expect(cuil).toHaveProperty('value', '23409998884');
+  });
+
+  test('an insurer brings its first plan; another answer clears both', async () => {
+    answerNewPatient();
+    const { user } = open();
+    await heading(/^Paso 1/);
+    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+    const plan = () => screen.getByLabelText('Plan') as HTMLSelectElement;
+    expect(screen.getByText('Seleccioná primero tu obra social')).toBeTruthy();
+    expect(plan().disabled).toBe(true);
+    await waitFor(() => expect(insurerBox()).toHaveProperty('disabled', false));
+    await user.type(insurerBox(), 'osd');
+    expect(screen.queryByRole('option', { name: 'PARTICULAR' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'OSDE' }));
+    await waitFor(() => expect(plan().value).toBe('4'));
+    await user.click(screen.getByRole('radio', { name: 'Soy Particular' }));
+    expect(screen.queryByLabelText('Plan')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+    expect(plan().value).toBe('');
+  });
+
+  test('an insurer without plans says so', async () => {
+    answerNewPatient();
+    const { user } = open();
+    await heading(/^Paso 1/);
+    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+    await waitFor(() => expect(insurerBox()).toHaveProperty('disabled', false));
+    await user.type(insurerBox(), 'sin');
+    await user.click(await screen.findByRole('option', { name: 'Sin planes' }));
+    expect(await screen.findByText('No hay planes para esta obra social')).toBeTruthy();
+  });
+
+  test('insurers that cannot be read are told in a toast', async () => {
+    answerNewPatient();
+    answer(listInsurers, refusal(500, 'server.fault'));
+    const { user } = open();
+    await heading(/^Paso 1/);
+    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+    expect(
+      await screen.findByText('Ocurrió un error en la búsqueda de obras sociales'),
+    ).toBeTruthy();
+    answer(listInsurers, asList([]));
+  });
+});
+
+describe('a step', () => {
+  test('is saved with Siguiente before the next is shown', async () => {
+    answerNewPatient();
+    const saved = answerSaves();
+    const view = open();
+    await heading(/^Paso 1/);
+    const { user } = view;
+    await user.type(screen.getByLabelText('Nombre'), 'Soledad');
+    await user.type(screen.getByLabelText('Apellido'), 'Núñez');
+    await user.type(screen.getByLabelText('Fecha de nacimiento'), '07031990');
+    await user.click(screen.getByRole('radio', { name: 'Femenino' }));
+    await user.click(screen.getByRole('checkbox'));
+    await user.type(screen.getByLabelText('Teléfono celular'), '3514567890');
+    await user.click(screen.getByRole('radio', { name: 'Soy Particular' }));
+    await next(view);
+    const title = await heading('Paso 2 de 4: Dirección');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(view.address()).toBe('/registro-completo?paso=2');
+    expect(saved).toMatchObject([{ version: 0, step: 2, content: { personal: typed.personal } }]);
+  });
+
+  test('that cannot be saved says so and keeps what was typed', async () => {
+    answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+    answer(saveProfileDraft, refusal(500, 'server.fault'));
+    const view = open('?paso=2');
+    await heading(/^Paso 2/);
+    await fillAddress(view);
+    await next(view);
+    expect(await screen.findByText(/No pudimos guardar este paso/)).toBeTruthy();
+    expect(screen.getByLabelText('Calle')).toHaveProperty('value', 'Belgrano');
+  });
+
+  test('saved by another tab meanwhile: the person says which stands', async () => {
+    answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+    const other = { ...typed.address.address_dto, street: 'Sarmiento' };
+    const current = aDraft({
+      version: 4,
+      step: 3,
+      content: { personal: typed.personal, address: { address_dto: other } },
+    });
+    answer(saveProfileDraft, refusal(409, 'profiles.stale-draft', { current }));
+    const view = open('?paso=2');
+    await heading(/^Paso 2/);
+    await fillAddress(view);
+    await next(view);
+    const conflict = within(await screen.findByRole('alert'));
+    expect(conflict.getByText('Estos datos cambiaron en otra pestaña')).toBeTruthy();
+    const saved = answerSaves();
+    await view.user.click(conflict.getByRole('button', { name: 'Guardar lo que escribí acá' }));
+    await heading(/^Paso 3/);
+    expect(saved).toMatchObject([
+      { version: 4, step: 3, content: { address: { address_dto: { street: 'Belgrano' } } } },
+    ]);
+  });
+
+  test('of another tab can be taken over', async () => {
+    answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+    const current = aDraft({ version: 4, step: 2, content: { personal: typed.personal } });
+    answer(saveProfileDraft, refusal(409, 'profiles.stale-draft', { current }));
+    const view = open('?paso=2');
+    await heading(/^Paso 2/);
+    await fillAddress(view);
+    await next(view);
+    await view.user.click(await screen.findByRole('button', { name: 'Usar lo guardado' }));
+    await waitFor(() => expect(screen.getByLabelText('Calle')).toHaveProperty('value', ''));
+  });
+
+  const fillAddress = async ({ user }: View) => {
+    await user.selectOptions(await screen.findByLabelText('Provincia'), 'Córdoba');
+    await waitFor(() => expect(cityBox()).toHaveProperty('disabled', false));
+    await user.type(cityBox(), 'alta');
+    await user.click(await screen.findByRole('option', { name: 'Alta Gracia' }));
+    await user.type(screen.getByLabelText('Calle'), 'Belgrano');
+    await user.type(screen.getByLabelText('Numeración'), '1250');
+    await user.type(screen.getByLabelText('Código postal'), '5186');
+  };
+
+  test('is resumed where it was left, or left aside', async () => {
+    answerNewPatient(aDraft({ version: 2, step: 2, content: { personal: typed.personal } }));
+    answer(discardProfileDraft, { status: 'ok' });
+    const { user } = open();
+    await heading('Paso 2 de 4: Dirección');
+    expect(screen.getByText('Seguí donde dejaste.')).toBeTruthy();
+    answer(getProfileDraft, asOk(aDraft()));
+    await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    await heading('Paso 1 de 4: Información Personal');
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
+  });
+
+  test('over which the session ended comes back after logging in, and is sent again', async () => {
+    answerNewPatient();
+    const first = open();
+    await heading(/^Paso 1/);
+    await first.user.type(screen.getByLabelText('Nombre'), 'Soledad');
+    act(() => session.end('expired'));
+    first.unmount();
+    await logInPatient();
+    const saved = answerSaves();
+    open();
+    await heading(/^Paso 1/);
+    expect(
+      await screen.findByText('Recuperamos lo que estabas escribiendo cuando se cerró tu sesión.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Soledad');
+    await waitFor(() => expect(saved).toMatchObject([{ version: 0, step: 1 }]));
+  });
+
+  test('over which the session ended is not shown to another account', async () => {
+    answerNewPatient();
+    const first = open();
+    await heading(/^Paso 1/);
+    await first.user.type(screen.getByLabelText('Nombre'), 'Soledad');
+    act(() => session.end('expired'));
+    first.unmount();
+    await logInPatient('a2');
+    open();
+    await heading(/^Paso 1/);
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
+  });
+});
+
+test('the city waits for the province, and another province clears it', async () => {
+  answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+  const { user } = open('?paso=2');
+  await heading(/^Paso 2/);
+  expect(screen.getByText('Seleccioná primero tu provincia')).toBeTruthy();
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Córdoba');
+  await waitFor(() => expect(cityBox()).toHaveProperty('disabled', false));
+  await user.type(cityBox(), 'villa');
+  await user.click(await screen.findByRole('option', { name: 'Villa María' }));
+  expect(cityBox()).toHaveProperty('value', 'Villa María');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Buenos Aires');
+  await waitFor(() => expect(cityBox()).toHaveProperty('value', ''));
+});
+
+test('medicines are searched for or written, and never twice', async () => {
+  const content = { personal: typed.personal, address: typed.address };
+  answerNewPatient(aDraft({ version: 2, step: 3, content }));
+  const { user } = open();
+  await heading(/^Paso 3/);
+  await user.type(screen.getByRole('combobox', { name: /^Medicación frecuente/ }), 'ibu');
+  await user.click(await screen.findByRole('option', { name: 'Ibuprofeno 400 mg, comprimido' }));
+  const other = screen.getByLabelText(/^Otra medicación/);
+  await user.type(other, 'Té de boldo');
+  await user.click(screen.getByRole('button', { name: 'Agregar medicación' }));
+  await user.type(other, 'TE DE BOLDO');
+  await user.click(screen.getByRole('button', { name: 'Agregar medicación' }));
+  expect(await screen.findByText('Ya está en la lista')).toBeTruthy();
+  const list = screen.getByRole('list', { name: 'Medicación frecuente: elegidas' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Quitar Té de boldo' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+});
+
+describe('Datos Ingresados', () => {
+  const whole = () => answerNewPatient(aDraft({ version: 3, step: 4, content: typed }));
+
+  test('shows what was typed, each with a way to change it that comes back', async () => {
+    whole();
+    const saved = answerSaves();
+    const view = open();
+    await heading('Paso 4 de 4: Datos Ingresados');
+    const personal = within(screen.getByRole('region', { name: 'Información Personal' }));
+    for (const text of [
+      'Soledad',
+      '40.999.888',
+      '07/03/1990',
+      '27-40999888-2',
+      '+54 9 351 456 7890',
+    ]) {
+      expect(personal.getByText(text)).toBeTruthy();
+    }
+    expect(screen.getByText('Té de boldo')).toBeTruthy();
+    await view.user.click(screen.getByRole('button', { name: 'Cambiar Calle' }));
+    await heading('Paso 2 de 4: Dirección');
+    await view.user.clear(screen.getByLabelText('Calle'));
+    await view.user.type(screen.getByLabelText('Calle'), 'Sarmiento');
+    await view.user.click(screen.getByRole('button', { name: 'Guardar y volver al resumen' }));
+    await heading('Paso 4 de 4: Datos Ingresados');
+    expect(screen.getByText('Sarmiento')).toBeTruthy();
+    expect(saved.at(-1)?.step).toBe(4);
+  });
+
+  test('that the server refuses says why, and can be sent again', async () => {
+    whole();
+    answerSaves();
+    const fieldErrors = [
+      {
+        field: 'birth_date',
+        code: 'birth_date.under-eighteen',
+        message: 'birth_date.under-eighteen',
+      },
+    ];
+    answer(registerPatient, refusal(400, 'request.invalid', { fieldErrors }));
+    const view = open();
+    await heading(/^Paso 4/);
+    await view.user.click(screen.getByRole('button', { name: 'Finalizar' }));
+    const told = await screen.findAllByText(/Ocurrió un problema con la actualización del perfil/);
+    expect(told.some(({ textContent }) => textContent?.includes('Debes ser mayor a 18 años'))).toBe(
+      true,
+    );
+    expect(
+      screen.getByRole('button', { name: 'Finalizar' }).getAttribute('aria-disabled'),
+    ).toBeNull();
+    expect(view.address()).toBe('/registro-completo?paso=4');
+  });
+
+  test('makes the profile, says so and goes home', async () => {
+    whole();
+    answerSaves();
+    const sent: unknown[] = [];
+    answer(registerPatient, ({ body }) => {
+      sent.push(body);
+      return asOk(soledad);
+    });
+    const view = open();
+    await heading(/^Paso 4/);
+    await view.user.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await waitFor(() => expect(view.address()).toBe('/paciente'));
+    expect(await screen.findByText('¡Actualización de perfil realizada con éxito!')).toBeTruthy();
+    expect(sent).toMatchObject([
+      {
+        first_name: 'Soledad',
+        birth_date: '1990-03-07',
+        id_number: '40999888',
+        cuil: '27409998882',
+        address_dto: { street: 'Belgrano', postal_code: '5186' },
+        patient_dto: {
+          attention_type: 'Particular',
+          size: 1.68,
+          another_frequent_medication: [{ name: 'Té de boldo' }],
+        },
+      },
+    ]);
+  });
+
+  test('is where a whole profile opens, and a change is sent as one', async () => {
+    answerLists();
+    answer(getOwnProfile, asOk(soledad));
+    answer(getProfileDraft, asOk(aDraft()));
+    answerSaves();
+    const sent: unknown[] = [];
+    answer(updatePatient, ({ body }) => {
+      sent.push(body);
+      return asOk(soledad);
+    });
+    const view = open();
+    await heading('Paso 4 de 4: Datos Ingresados');
+    const coverage = within(screen.getByRole('region', { name: 'Cobertura' }));
+    expect(await coverage.findByText('OSDE 310')).toBeTruthy();
+    await view.user.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await waitFor(() => expect(view.address()).toBe('/paciente'));
+    expect(sent).toMatchObject([
+      {
+        patient_dto: {
+          prepaid_health_category: { id: 5 },
+          affiliate_number: '60123',
+          ids_pre_existing_disease: [70],
+          ids_frequent_medication: [11],
+        },
+      },
+    ]);
+  });
+
+  test('a coverage that staff verified is not offered for change', async () => {
+    answerLists();
+    const patient_dto = soledad.patient_dto && { ...soledad.patient_dto, coverage_verified: true };
+    answer(getOwnProfile, asOk({ ...soledad, patient_dto }));
+    answer(getProfileDraft, asOk(aDraft()));
+    open();
+    await heading(/^Paso 4/);
+    const coverage = within(screen.getByRole('region', { name: 'Cobertura' }));
+    expect(coverage.queryByRole('button')).toBeNull();
+  });
+});

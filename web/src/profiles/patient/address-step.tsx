@@ -1,0 +1,73 @@
+import { addressStepSchema } from '@app/contract/profiles';
+import { Form, FormField } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { WizardButtons } from '../../ui/wizard.tsx';
+import type { AddressValues } from './patient-values.ts';
+import { patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
+import { PlaceFields } from './place-fields.tsx';
+import type { StepProps } from './step-props.ts';
+
+export type AddressForm = AppForm<AddressValues, unknown>;
+
+/** Step 2, Dirección. */
+export function AddressStep({
+  values,
+  isSaving,
+  isFromSummary,
+  onSubmit,
+  onBack,
+  watch,
+}: StepProps<AddressValues>) {
+  const form = useAppForm<AddressValues, unknown>({
+    schema: addressStepSchema,
+    defaultValues: values,
+    messages: patientMessages,
+  });
+  const { getValues } = form.methods;
+  watch(getValues);
+  return (
+    <Form form={form} onSubmit={() => onSubmit(getValues())}>
+      <PlaceFields form={form} />
+      <StreetFields form={form} />
+      <WizardButtons onBack={onBack} isPending={isSaving} isFromSummary={isFromSummary} />
+    </Form>
+  );
+}
+
+const StreetFields = ({ form }: { form: AddressForm }) => (
+  <>
+    <FormField form={form} name="address_dto.street">
+      {(field) => <TextField {...field} label={copy.street} autoComplete="address-line1" />}
+    </FormField>
+    <FormField form={form} name="address_dto.number">
+      {(field) => <NumberField {...field} isInteger label={copy.number} />}
+    </FormField>
+    <FormField form={form} name="address_dto.floor">
+      {({ value, ...field }) => (
+        <TextField {...field} value={value ?? ''} label={copy.floor} isOptional />
+      )}
+    </FormField>
+    <FormField form={form} name="address_dto.number_department">
+      {({ value, ...field }) => (
+        <TextField {...field} value={value ?? ''} label={copy.department} isOptional />
+      )}
+    </FormField>
+    <FormField form={form} name="address_dto.postal_code">
+      {(field) => (
+        <TextField
+          {...field}
+          label={copy.postalCode}
+          hint={copy.postalCodeHint}
+          autoComplete="postal-code"
+        />
+      )}
+    </FormField>
+    <FormField form={form} name="address_dto.between_streets">
+      {({ value, ...field }) => (
+        <TextField {...field} value={value ?? ''} label={copy.betweenStreets} isOptional />
+      )}
+    </FormField>
+  </>
+);

@@ -1,0 +1,114 @@
+import { PARTICULAR } from '@app/contract/catalogs';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { insurersQuery, planCategoriesQuery, plansQuery } from '../../lib/catalogs.queries.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { FormField } from '../../ui/form.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { RadioCards } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useOptions } from '../../ui/use-options.ts';
+import { noPlan } from './patient-values.ts';
+import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
+import { optionsOf, type PersonalForm } from './personal-step.tsx';
+
+type CoverageProps = {
+  form: PersonalForm;
+  about: About;
+  isVerified: boolean;
+  patientId: string | undefined;
+};
+
+const INSURER = 'patient_dto.prepaid_health_category.prepaid_health.id';
+const PLAN = 'patient_dto.prepaid_health_category.id';
+const CATEGORY = 'patient_dto.prepaid_health_category';
+const AFFILIATE = 'patient_dto.affiliate_number';
+
+/** Who pays: an insurer with its plan and number, or the person (A 4). */
+export function CoverageFields({ form, about, isVerified, patientId }: CoverageProps) {
+  const { control, setValue } = form.methods;
+  const attention = useWatch({ control, name: 'patient_dto.attention_type' });
+  if (isVerified) return <Banner>{copy.verifiedCoverage}</Banner>;
+  return (
+    <>
+      <FormField form={form} name="patient_dto.attention_type">
+        {(field) => (
+          <RadioCards
+            {...field}
+            label={copy.attention[about]}
+            options={optionsOf(copy.attentionTypes)}
+            onChange={(id) => {
+              field.onChange(id);
+              // Both answers clear insurer and plan; PARTICULAR is the server's to assign.
+              setValue(CATEGORY, noPlan);
+              setValue(AFFILIATE, '');
+            }}
+          />
+        )}
+      </FormField>
+      {attention === 'Obra Social' && <InsurerFields form={form} patientId={patientId} />}
+    </>
+  );
+}
+
+function InsurerFields({ form, patientId }: Pick<CoverageProps, 'form' | 'patientId'>) {
+  const { options, isPending } = useOptions(insurersQuery);
+  const { setValue } = form.methods;
+  return (
+    <>
+      <FormField form={form} name={INSURER}>
+        {({ value, onChange, ...field }) => (
+          <ComboBox
+            {...field}
+            value={String(value ?? '')}
+            onChange={(id) => {
+              onChange(id);
+              setValue(PLAN, '');
+            }}
+            label={copy.insurer}
+            disabledReason={isPending ? copy.loading : undefined}
+            options={options.filter(({ label }) => label !== PARTICULAR)}
+          />
+        )}
+      </FormField>
+      <PlanField form={form} patientId={patientId} />
+      <FormField form={form} name={AFFILIATE}>
+        {({ value, ...field }) => (
+          <NumberField {...field} isInteger value={value ?? ''} label={copy.affiliate} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** The plans of the insurer; without one the first of them is used (A 4). */
+function PlanField({ form, patientId }: Pick<CoverageProps, 'form' | 'patientId'>) {
+  const { control, setValue, getValues } = form.methods;
+  const insurer = Number(useWatch({ control, name: INSURER }) || 0) || null;
+  const query = patientId ? planCategoriesQuery(patientId, insurer) : plansQuery(insurer);
+  const { options, isPending } = useOptions(query);
+  const first = options[0]?.id;
+  useEffect(() => {
+    if (insurer && first && !getValues(PLAN)) setValue(PLAN, first);
+  }, [insurer, first, getValues, setValue]);
+  return (
+    <FormField form={form} name={PLAN}>
+      {({ value, ...field }) => (
+        <Select
+          {...field}
+          value={String(value ?? '')}
+          label={copy.plan}
+          options={options}
+          disabledReason={reasonFor(insurer, isPending, options.length)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function reasonFor(insurer: number | null, isPending: boolean, count: number) {
+  if (insurer === null) return copy.planNeedsInsurer;
+  if (isPending) return copy.loading;
+  return count === 0 ? copy.noPlans : undefined;
+}

@@ -1,0 +1,55 @@
+import { formatCuil, proposeCuil, type sexes } from '@app/contract/profiles';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormField } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
+import type { PersonalForm } from './personal-step.tsx';
+
+type CuilProps = { form: PersonalForm; about: About };
+type Sex = (typeof sexes)[number];
+
+/** The CUIL, proposed as soon as DNI and sex are there; the person's tick makes it theirs. */
+export function CuilFields({ form, about }: CuilProps) {
+  useProposal(form);
+  return (
+    <div className="flex flex-col gap-1">
+      <FormField form={form} name="cuil">
+        {(field) => (
+          <TextField
+            {...field}
+            label={copy.cuil}
+            hint={copy.cuilHint[about]}
+            inputMode="numeric"
+            onChange={(typed) => {
+              field.onChange(typed.replace(/[^\d-]/g, ''));
+              form.methods.setValue('cuil_confirmed', false);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="cuil_confirmed">
+        {(field) => <Checkbox {...field} label={copy.cuilConfirmed[about]} />}
+      </FormField>
+    </div>
+  );
+}
+
+/** What the person wrote over the proposal stays. */
+function useProposal({ methods }: PersonalForm): void {
+  const { control, getValues, setValue, clearErrors } = methods;
+  const [dni, sex] = useWatch({ control, name: ['id_number', 'sex_str'] });
+  const proposed = useRef(formatCuil(getValues('cuil')));
+  useEffect(() => {
+    const proposal = formatCuil(proposeCuil(dni.replaceAll('.', ''), sex as Sex | '') ?? '');
+    const current = formatCuil(getValues('cuil'));
+    if (proposal === current || (current !== '' && current !== proposed.current)) return;
+    // A DNI that is still being typed takes nothing away.
+    if (proposal === '' && sex !== 'NON_BINARY') return;
+    proposed.current = proposal;
+    setValue('cuil', proposal);
+    setValue('cuil_confirmed', false);
+    clearErrors('cuil');
+  }, [dni, sex, getValues, setValue, clearErrors]);
+}

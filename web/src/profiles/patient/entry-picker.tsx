@@ -1,0 +1,73 @@
+import { entryKey, type HistoryEntry } from '@app/contract/profiles';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { TagList } from '../../ui/tag-list.tsx';
+import { useOptions } from '../../ui/use-options.ts';
+import { patientCopy as copy } from './patient-wizard.copy.ts';
+
+type EntryPickerProps<Key extends readonly unknown[]> = {
+  label: string;
+  query: UseQueryOptions<
+    { id: number; name: string }[],
+    Error,
+    { id: number; name: string }[],
+    Key
+  >;
+  entries: readonly HistoryEntry[];
+  onChange: (entries: HistoryEntry[]) => void;
+};
+
+/** Any number of a long list: what is chosen leaves the list and shows below it. */
+export function EntryPicker<Key extends readonly unknown[]>({
+  label,
+  query,
+  entries,
+  onChange,
+}: EntryPickerProps<Key>) {
+  const { options } = useOptions(query);
+  const box = useEmptiedBox();
+  const chosen = new Set(entries.map(({ name }) => entryKey(name)));
+  return (
+    <div className="flex flex-col gap-2">
+      <ComboBox
+        label={label}
+        isOptional
+        key={box.round}
+        inputRef={box.ref}
+        opensOnFocus={box.round === 0}
+        value=""
+        options={options.filter((option) => !chosen.has(entryKey(option.label)))}
+        onChange={(id) => {
+          const found = options.find((option) => option.id === id);
+          if (!found) return;
+          onChange([...entries, { id: Number(found.id), name: found.label }]);
+          box.empty();
+        }}
+      />
+      <Chosen label={label} entries={entries} onChange={onChange} />
+    </div>
+  );
+}
+
+/** A box that begins anew after each choice, with its list closed and the focus still in it. */
+export function useEmptiedBox() {
+  const [round, setRound] = useState(0);
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (round > 0) ref.current?.focus();
+  }, [round]);
+  return { round, ref, empty: () => setRound((before) => before + 1) };
+}
+
+type ChosenProps = Pick<EntryPickerProps<[]>, 'label' | 'entries' | 'onChange'>;
+
+/** What has been chosen, each with a way out. */
+export const Chosen = ({ label, entries, onChange }: ChosenProps) =>
+  entries.length === 0 ? null : (
+    <TagList
+      label={copy.chosen(label)}
+      tags={entries.map(({ name }) => ({ id: entryKey(name), label: name }))}
+      onRemove={(key) => onChange(entries.filter(({ name }) => entryKey(name) !== key))}
+    />
+  );

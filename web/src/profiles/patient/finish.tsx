@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { problemFields, supportCode } from '../../lib/problem-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { faultText } from '../../ui/field-faults.ts';
+import { toast } from '../../ui/toast.ts';
+import { uiCopy } from '../../ui/ui.copy.ts';
+import type { useProfileWizard } from '../wizard/use-profile-wizard.ts';
+import type { PatientContent } from './patient-values.ts';
+import { patientCopy, patientMessages } from './patient-wizard.copy.ts';
+
+type Options = {
+  wizard: ReturnType<typeof useProfileWizard<PatientContent>>;
+  finish: (content: PatientContent) => Promise<void>;
+  failedText: string;
+};
+
+/** *Finalizar*: makes sure that no other tab changed anything, then sends; a failure lets try again. */
+export function useFinish({ wizard, finish, failedText }: Options) {
+  const [fault, setFault] = useState<unknown>(null);
+  const [isPending, setIsPending] = useState(false);
+  const { content, save } = wizard;
+
+  async function send() {
+    setFault(null);
+    setIsPending(true);
+    try {
+      if (await save(content, patientCopy.steps.length)) await finish(content);
+    } catch (error) {
+      setFault(error);
+      toast.error(failedText);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return { fault, isPending, send: () => void send() };
+}
+
+/** Why it was not taken: the catalogue's text, and each field that the server refused. */
+export function FinishNotice({ fault, failedText }: { fault: unknown; failedText: string }) {
+  if (fault === null) return null;
+  const refused = problemFields(fault).map(({ field, code }) =>
+    faultText(patientMessages, { name: field, type: code, code }),
+  );
+  return (
+    <Banner tone="danger">
+      {[failedText, ...new Set(refused), uiCopy.supportCode(supportCode(fault))].join('. ')}
+    </Banner>
+  );
+}

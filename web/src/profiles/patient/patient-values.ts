@@ -1,0 +1,151 @@
+import { DEFAULT_COUNTRY, PARTICULAR } from '@app/contract/catalogs';
+import type {
+  addressStepSchema,
+  FamilyMember,
+  HistoryEntry,
+  historyStepSchema,
+  memberStepSchema,
+  ProfileDraft,
+  patientProfileSchema,
+  User,
+} from '@app/contract/profiles';
+import type { z } from 'zod';
+import { formatNumber } from '../../ui/format.ts';
+import { typedDay } from '../../ui/typed-date.ts';
+
+/** What the three forms of a patient hold, as it is typed. */
+export type PersonalValues = z.input<ReturnType<typeof memberStepSchema>>;
+export type AddressValues = z.input<typeof addressStepSchema>;
+export type HistoryValues = z.input<typeof historyStepSchema>;
+export type PatientContent = {
+  personal: PersonalValues;
+  address: AddressValues;
+  history: HistoryValues;
+};
+/** Whoever the wizard is about, as the server knows them already. */
+export type KnownPatient = Pick<
+  User,
+  | 'id'
+  | 'alias'
+  | 'first_name'
+  | 'last_name'
+  | 'sex_str'
+  | 'birth_date'
+  | 'id_number'
+  | 'phone_number'
+  | 'cuil'
+  | 'address_dto'
+> & {
+  patient_dto: FamilyMember['patient_dto'] | null;
+  relationship_to_titular?: FamilyMember['relationship_to_titular'];
+};
+
+type Known = KnownPatient | null;
+type Account = Pick<ProfileDraft, 'id_number' | 'alias'>;
+
+/** What the forms begin with: what is known of the person, else what the account was asked for with. */
+export const valuesOf = (known: Known, account: Account): PatientContent => ({
+  personal: personalOf(known, account),
+  address: { address_dto: addressOf(known) },
+  history: { patient_dto: historyOf(known) },
+});
+
+const text = (value: string | null | undefined): string => value ?? '';
+
+const personalOf = (known: Known, account: Account): PersonalValues => ({
+  alias: text(known?.alias ?? account.alias),
+  first_name: text(known?.first_name),
+  last_name: text(known?.last_name),
+  id_number: text(known?.id_number ?? account.id_number),
+  birth_date: typedDay(text(known?.birth_date)),
+  sex_str: text(known?.sex_str),
+  phone_number: text(known?.phone_number),
+  cuil: text(known?.cuil),
+  // Who gave it once has confirmed it.
+  cuil_confirmed: Boolean(known?.cuil),
+  relationship_to_titular: text(known?.relationship_to_titular),
+  patient_dto: coverageOf(known?.patient_dto ?? null),
+});
+
+/** Insured where there is a plan that is not PARTICULAR, otherwise on one's own (A 4). */
+function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patient_dto'] {
+  const plan = patient?.prepaid_health_category;
+  const isInsured = plan !== undefined && plan !== null && plan.prepaid_health.name !== PARTICULAR;
+  return {
+    attention_type: patient ? (isInsured ? 'Obra Social' : 'Particular') : '',
+    prepaid_health_category: isInsured
+      ? { id: String(plan.id), prepaid_health: { id: String(plan.prepaid_health.id) } }
+      : noPlan,
+    affiliate_number: text(patient?.affiliate_number),
+  };
+}
+
+/** No insurer and no plan, as the form holds it. */
+export const noPlan = { id: '', prepaid_health: { id: '' } };
+
+function addressOf(known: Known): AddressValues['address_dto'] {
+  const address = known?.address_dto;
+  return {
+    street: text(address?.street),
+    number: text(address?.number),
+    number_department: text(address?.number_department),
+    floor: text(address?.floor),
+    postal_code: text(address?.postal_code),
+    between_streets: text(address?.between_streets),
+    city: text(address?.city),
+    province: text(address?.province),
+    country: address?.country ?? DEFAULT_COUNTRY,
+  };
+}
+
+const measure = (value: number | null | undefined): string => (value ? formatNumber(value) : '');
+
+function historyOf(known: Known): HistoryValues['patient_dto'] {
+  const patient = known?.patient_dto;
+  return {
+    size: measure(patient?.size),
+    weight: measure(patient?.weight),
+    allergies: text(patient?.allergies),
+    family_history: text(patient?.family_history),
+    vaccines: text(patient?.vaccines),
+    gynecological_data: text(patient?.gynecological_data),
+    pre_existing_disease: patient?.pre_existing_disease ?? [],
+    surgeries: patient?.surgeries ?? [],
+    frequent_medication: patient?.frequent_medication ?? [],
+  };
+}
+
+/** What was saved on the way over what is known; a step that was never saved stays as known. */
+export function withDraft(start: PatientContent, saved: Record<string, unknown>): PatientContent {
+  const { personal, address, history } = saved as Partial<PatientContent>;
+  return {
+    personal: { ...start.personal, ...personal },
+    address: address ?? start.address,
+    history: history ?? start.history,
+  };
+}
+
+type Sent = z.input<typeof patientProfileSchema>;
+
+/** The three forms as one profile, the way it is sent. */
+export function profileOf({ personal, address, history }: PatientContent): Sent {
+  const { id_number: _, relationship_to_titular: __, patient_dto: coverage, ...person } = personal;
+  const { pre_existing_disease, surgeries, frequent_medication, ...facts } = history.patient_dto;
+  return {
+    ...person,
+    address_dto: address.address_dto,
+    patient_dto: {
+      ...coverage,
+      ...facts,
+      ids_pre_existing_disease: idsOf(pre_existing_disease),
+      ids_surgery: idsOf(surgeries),
+      ids_frequent_medication: idsOf(frequent_medication),
+      another_frequent_medication: frequent_medication
+        .filter(({ id }) => id === null)
+        .map(({ name }) => ({ name })),
+    },
+  };
+}
+
+const idsOf = (entries: readonly HistoryEntry[]): number[] =>
+  entries.flatMap(({ id }) => (id === null ? [] : [id]));

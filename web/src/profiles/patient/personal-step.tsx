@@ -1,0 +1,160 @@
+import { dayOf } from '@app/contract/kernel';
+import { memberStepSchema, minimumAge, personalStepSchema } from '@app/contract/profiles';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { Form, FormField } from '../../ui/form.tsx';
+import { parsePhone } from '../../ui/format.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TypedDateField } from '../../ui/typed-date-field.tsx';
+import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { WizardButtons } from '../../ui/wizard.tsx';
+import { CoverageFields } from './coverage-fields.tsx';
+import { CuilFields } from './cuil-fields.tsx';
+import type { PersonalValues } from './patient-values.ts';
+import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
+import type { StepProps } from './step-props.ts';
+
+export type PersonalForm = AppForm<PersonalValues, unknown>;
+
+type PersonalStepProps = StepProps<PersonalValues> & {
+  about: About;
+  /** The DNI is known already and stays. */
+  isIdNumberFixed: boolean;
+  /** Staff checked the plan: it changes on request only. */
+  isCoverageVerified: boolean;
+  /** The patient whose plan stays in the list though it is offered no more. */
+  patientId: string | undefined;
+};
+
+/** Step 1, Información Personal: who somebody is and who pays for the consultations. */
+export function PersonalStep({
+  values,
+  about,
+  isSaving,
+  isFromSummary,
+  onSubmit,
+  onBack,
+  watch,
+  ...rest
+}: PersonalStepProps) {
+  const form = useAppForm<PersonalValues, unknown>({
+    schema: useMemo(() => personalSchemaOf(about), [about]),
+    defaultValues: values,
+    messages: patientMessages,
+  });
+  const { getValues } = form.methods;
+  watch(getValues);
+  return (
+    <Form form={form} onSubmit={() => onSubmit(getValues())}>
+      <Names form={form} about={about} />
+      <Identity form={form} about={about} isIdNumberFixed={rest.isIdNumberFixed} />
+      <CuilFields form={form} about={about} />
+      <Phone form={form} />
+      <CoverageFields
+        form={form}
+        about={about}
+        isVerified={rest.isCoverageVerified}
+        patientId={rest.patientId}
+      />
+      <WizardButtons onBack={onBack} isPending={isSaving} isFromSummary={isFromSummary} />
+    </Form>
+  );
+}
+
+/** The rules of today for a holder or a member. */
+export function personalSchemaOf(about: About) {
+  const today = dayOf(new Date());
+  return about === 'own'
+    ? personalStepSchema(today, minimumAge.holder).extend({ relationship_to_titular: z.string() })
+    : memberStepSchema(today, minimumAge.member);
+}
+
+type PartProps = { form: PersonalForm; about: About };
+
+const Names = ({ form, about }: PartProps) => (
+  <>
+    <FormField form={form} name="first_name">
+      {(field) => <TextField {...field} label={copy.firstName} autoComplete="given-name" />}
+    </FormField>
+    <FormField form={form} name="last_name">
+      {(field) => <TextField {...field} label={copy.lastName} autoComplete="family-name" />}
+    </FormField>
+    <FormField form={form} name="alias">
+      {({ value, ...field }) => (
+        <TextField {...field} value={value ?? ''} label={copy.alias[about]} isOptional />
+      )}
+    </FormField>
+    {about === 'member' && (
+      <FormField form={form} name="relationship_to_titular">
+        {(field) => (
+          <Select
+            {...field}
+            label={copy.relationship}
+            hint={copy.relationshipHint}
+            options={optionsOf(copy.relationships)}
+          />
+        )}
+      </FormField>
+    )}
+  </>
+);
+
+type IdentityProps = PartProps & { isIdNumberFixed: boolean };
+
+const Identity = ({ form, isIdNumberFixed }: IdentityProps) => (
+  <>
+    <FormField form={form} name="id_number">
+      {(field) => (
+        <NumberField
+          {...field}
+          isInteger
+          label={copy.idNumber}
+          hint={isIdNumberFixed ? copy.idNumberFixed : copy.idNumberHint}
+          isReadOnly={isIdNumberFixed}
+        />
+      )}
+    </FormField>
+    <FormField form={form} name="birth_date">
+      {(field) => (
+        <TypedDateField
+          {...field}
+          label={copy.birthDate}
+          hint={copy.birthDateHint}
+          autoComplete="bday"
+        />
+      )}
+    </FormField>
+    <FormField form={form} name="sex_str">
+      {(field) => <RadioGroup {...field} label={copy.sex} options={optionsOf(copy.sexes)} />}
+    </FormField>
+  </>
+);
+
+/** Takes what was pasted, `0351 15 4567890`, and leaves what is no telephone as it was typed. */
+const Phone = ({ form }: Pick<PartProps, 'form'>) => (
+  <FormField form={form} name="phone_number">
+    {(field) => (
+      <TextField
+        {...field}
+        label={copy.phone}
+        hint={copy.phoneHint}
+        prefix={copy.phonePrefix}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        onBlur={() => {
+          const digits = parsePhone(field.value);
+          if (digits.length === 10) field.onChange(digits);
+          field.onBlur();
+        }}
+      />
+    )}
+  </FormField>
+);
+
+/** A table of wire words and their Spanish as options. */
+export const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([id, label]) => ({ id, label }));

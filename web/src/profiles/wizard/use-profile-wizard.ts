@@ -1,0 +1,114 @@
+import type { ProfileDraft } from '@app/contract/profiles';
+import { useEffect, useRef, useState } from 'react';
+import { ProblemError, problemCode } from '../../lib/problem-error.ts';
+import { session, useViewer } from '../../lib/session.ts';
+import { saveDraft } from './drafts.queries.ts';
+import { keptStep } from './kept-step.ts';
+
+/** Why a step is not on the server: another tab saved first, or it could not be saved. */
+export type SaveFault =
+  | { kind: 'conflict'; current: ProfileDraft; step: number }
+  | { kind: 'failed'; error: unknown };
+
+type Options<Content> = {
+  draft: ProfileDraft;
+  /** What the steps begin with. */
+  start: Content;
+  /** The step that is shown. */
+  step: number;
+  goTo: (step: number) => void;
+};
+
+/** A profile while it is written: each step goes to the server before the next one is shown. */
+export function useProfileWizard<Content extends Record<string, unknown>>({
+  draft,
+  start,
+  step,
+  goTo,
+}: Options<Content>) {
+  const { subject } = draft;
+  const [content, setContent] = useState(start);
+  const [fault, setFault] = useState<SaveFault | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [revision, setRevision] = useState(0);
+  const version = useRef(draft.version);
+  const shown = useRef<() => Partial<Content>>(() => ({}));
+
+  useKeepingOnExpiry(subject, step, () => ({ ...content, ...shown.current() }));
+
+  /** Saves everything with the step to go on with; answers whether it is on the server. */
+  async function save(next: Content, nextStep: number): Promise<boolean> {
+    setContent(next);
+    setFault(null);
+    setIsSaving(true);
+    try {
+      const body = { version: version.current, step: nextStep, content: next };
+      version.current = (await saveDraft(subject, body)).version;
+      return true;
+    } catch (error) {
+      setFault(faultOf(error, nextStep));
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    content,
+    fault,
+    isSaving,
+    /** Changes when the content comes from elsewhere: forms begin anew. */
+    revision,
+    save,
+    /** Saves the step that was just filled in and shows the next. */
+    submit: async (part: Partial<Content>, nextStep: number) => {
+      if (await save({ ...content, ...part }, nextStep)) goTo(nextStep);
+    },
+    /** Says how to read the form that is shown, for when the session ends over it. */
+    watch: (read: () => Partial<Content>) => {
+      shown.current = read;
+    },
+    /** Keeps what is typed while somebody looks back. */
+    hold: () => setContent((before) => ({ ...before, ...shown.current() })),
+    /** What the other tab saved takes the place of what is here. */
+    takeTheirs: (current: ProfileDraft, theirs: Content) => {
+      version.current = current.version;
+      setContent(theirs);
+      setFault(null);
+      setRevision((before) => before + 1);
+      goTo(current.step);
+    },
+    /** What is here takes the place of what the other tab saved. */
+    keepMine: async ({ current, step: nextStep }: Extract<SaveFault, { kind: 'conflict' }>) => {
+      version.current = current.version;
+      if (await save(content, nextStep)) goTo(nextStep);
+    },
+  };
+}
+
+function faultOf(error: unknown, step: number): SaveFault {
+  const current = error instanceof ProblemError ? error.problem.current : undefined;
+  return problemCode(error) === 'profiles.stale-draft' && current
+    ? { kind: 'conflict', current: current as ProfileDraft, step }
+    : { kind: 'failed', error };
+}
+
+/** A session that runs out over a form leaves what is in it to whoever logs in again. */
+function useKeepingOnExpiry(
+  subject: string,
+  step: number,
+  read: () => Record<string, unknown>,
+): void {
+  const accountId = useViewer()?.accountId;
+  const latest = useRef({ accountId, step, read });
+  if (accountId) latest.current = { accountId, step, read };
+  useEffect(
+    () =>
+      session.onEnd((reason) => {
+        const { accountId: owner, step: at, read: readNow } = latest.current;
+        if (reason !== 'expired' || !owner) return;
+        keptStep.keep({ accountId: owner, subject, step: at, content: readNow() });
+      }),
+    [subject],
+  );
+}
