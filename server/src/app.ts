@@ -263,6 +263,7 @@ export async function buildApp(outside: Outside): Promise<App> {
       hours: config.SUPPORT_HOURS,
     },
     development: config.NODE_ENV !== 'production',
+    google: accounts.provider !== undefined,
   });
   const close = async () => {
     sweep.stop();

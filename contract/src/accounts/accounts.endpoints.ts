@@ -3,6 +3,7 @@ import { doneSchema, endpoint, errorOf, listOf, okOf } from '../kernel/index.ts'
 import { PASSWORD_MAX } from './accounts.limits.ts';
 import {
   accountSchema,
+  completeRegistrationSchema,
   credentialsSchema,
   emailSchema,
   identityProofSchema,
@@ -11,6 +12,7 @@ import {
   ownSessionSchema,
   registrationSchema,
   roleSchema,
+  socialRegistrationSchema,
   tokenSchema,
 } from './accounts.schema.ts';
 
@@ -80,15 +82,25 @@ export const updatePreferences = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  row: 'A03',
+  row: ['A03', 'A04'],
   access: 'public',
   summary: 'Ask for an account; the answer never says whether the e-mail was known.',
-  body: registrationSchema,
+  body: z.union([registrationSchema, socialRegistrationSchema]),
   response: z.union([
     okOf(z.object({ email: z.string() })),
     errorOf(z.object({ status: z.literal(400), message: z.string() })),
   ]),
   limit: FIVE_PER_HOUR,
+});
+
+export const completeRegistration = endpoint({
+  method: 'POST',
+  path: '/api/account/registration',
+  row: 'A13',
+  access: 'session',
+  summary: 'The DNI of an account that has none yet; once.',
+  body: completeRegistrationSchema,
+  response: accountSchema,
 });
 
 export const checkActivation = endpoint({

@@ -21,5 +21,7 @@ export const RECOVERY_CODES = 10;
 /** Seconds of one code of the second factor (RFC 6238); one step around it is accepted (D-11). */
 export const TOTP_STEP_SECONDS = 30;
 export const TOTP_DIGITS = 6;
+/** Clocks of a login through a provider: its cookie, the proof that opens a session, the ticket that registers (SR-01, SR-29). */
+export const SOCIAL = { COOKIE_SECONDS: 900, PROOF_SECONDS: 120, TICKET_SECONDS: 900 } as const;
 /** The client's assumption when an answer carries no expires_in (A 9). */
 export const EXPIRES_IN_FALLBACK_SECONDS = 10;

@@ -122,6 +122,8 @@ export const accountSchema = z.object({
   second_factor: z.boolean(),
   /** Whether there is a password to ask for: who came by Google may have none. */
   has_password: z.boolean(),
+  /** Whether the DNI is known: who has none completes the registration first. */
+  has_id_number: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 
@@ -136,6 +138,26 @@ export const registrationSchema = z.object({
   method_auth: z.string().optional(),
   number_auth: z.string().nullish(),
   authorities: z.array(z.string()).optional(),
+});
+
+/** Registration of somebody whom a provider vouched for (A 3). All but ticket and DNI is ignored (A04). */
+export const socialRegistrationSchema = z.object({
+  authProvider: z.literal('Google'),
+  id_token: z.string().min(20).max(100),
+  idNumber: dniSchema,
+  authorities: z.array(z.string()).optional(),
+  email: z.string().optional(),
+  login: z.string().optional(),
+  password: z.string().optional(),
+});
+
+/** What an account without DNI still owes (A13); who it is comes from the session alone (SR-07). */
+export const completeRegistrationSchema = z.object({
+  id_number: dniSchema,
+  active_role: z.string().optional(),
+  method_auth: z.string().optional(),
+  number_auth: z.string().nullish(),
+  auth_number: z.string().nullish(),
 });
 
 export const keySchema = z.string().min(20).max(100);

@@ -19,5 +19,6 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   sounds_muted: null,
   second_factor: false,
   has_password: true,
+  has_id_number: true,
   ...over,
 });

@@ -31,6 +31,11 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
         label: copy.securityLink,
         url: `${publicUrl}/seguridad`,
       }),
+    identityLinked: (to: string): Mail =>
+      compose(to, copy.identityLinkedSubject(brand), copy.identityLinked(brand), {
+        label: copy.securityLink,
+        url: `${publicUrl}/seguridad`,
+      }),
     alreadyRegistered: (to: string): Mail =>
       compose(to, copy.alreadyRegisteredSubject(brand), copy.alreadyRegistered(brand), {
         label: copy.loginLink,

@@ -37,6 +37,11 @@ export const accountMailCopy = {
     `Desde ahora, para ingresar a tu cuenta de ${brand} alcanza con la contraseña.`,
     'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
   ],
+  identityLinkedSubject: (brand: string) => `Vinculaste tu cuenta de Google con ${brand}`,
+  identityLinked: (brand: string) => [
+    `Desde ahora podés ingresar a ${brand} también con tu cuenta de Google.`,
+    'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
   securityLink: 'Ver la seguridad de mi cuenta',
   failedLoginsSubject: (brand: string) => `Intentos de ingreso a tu cuenta de ${brand}`,
   failedLogins: (brand: string) => [

@@ -12,6 +12,7 @@ type AccountsTables = {
     alias: string | null;
     password_hash: string | null;
     sounds_muted: boolean | null;
+    sign_in: Generated<'password' | 'google'>;
     created_at: Generated<Date>;
     activated_at: Date | null;
   };
@@ -44,6 +45,38 @@ export const accountsRepository = (database: Database) => {
         .insertInto('account')
         .values(row)
         .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+
+    /**
+     * Adds the active account of somebody whose e-mail a provider vouched for, or takes over one that
+     * nobody ever activated; answers nothing when the e-mail has an account in use (A1).
+     */
+    insertSocial: (row: Pick<AccountRow, 'id' | 'email' | 'id_number'>, now: Date) => {
+      const own = {
+        id_number: row.id_number,
+        role: 'PATIENT',
+        status: 'ACTIVE',
+        sign_in: 'google',
+        activated_at: now,
+      } as const;
+      return db
+        .insertInto('account')
+        .values({ ...own, id: row.id, email: row.email })
+        .onConflict((conflict) =>
+          conflict.column('email').doUpdateSet(own).where('account.status', '=', 'PENDING'),
+        )
+        .returning('id')
+        .executeTakeFirst();
+    },
+
+    /** The DNI of an account that has none, once (A13). */
+    setIdNumber: (id: string, idNumber: string) =>
+      db
+        .updateTable('account')
+        .set({ id_number: idNumber })
+        .where('id', '=', id)
+        .where('id_number', 'is', null)
         .returning('id')
         .executeTakeFirst(),
 

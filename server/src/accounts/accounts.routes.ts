@@ -5,29 +5,42 @@ import { networkOf } from '../platform/http/network-of.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
 import { activateAccount, checkActivationKey } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
-import { sessionCookie } from './cookies.routes.ts';
+import { sessionCookie, socialCookie } from './cookies.routes.ts';
 import { registerAccount } from './register-account.ts';
 import { askForReset, checkResetKey, resetPassword } from './reset-password.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { socialRoutes } from './social.routes.ts';
+import { registerSocially } from './social-account.ts';
 
 export function accountsRoutes(route: Route, context: Accounts) {
   sessionRoutes(route, context);
   secondFactorRoutes(route, context);
+  socialRoutes(route, context);
   const cookies = sessionCookie(context);
+  const attempts = socialCookie(context);
 
   route(contract.getAccount, ({ actor }) => ownAccount(context, actor.accountId));
+
+  route(contract.completeRegistration, async ({ actor, body }) => {
+    const completed = await context.accounts.setIdNumber(actor.accountId, body.id_number);
+    if (!completed) throw refuse('accounts.already-registered');
+    return ownAccount(context, actor.accountId);
+  });
 
   route(contract.updatePreferences, async ({ actor, body }) => {
     await context.accounts.setPreferences(actor.accountId, body.sounds_muted);
     return ownAccount(context, actor.accountId);
   });
 
-  route(contract.register, async ({ body }) => {
+  route(contract.register, async ({ body, request }) => {
     try {
+      if ('authProvider' in body)
+        return asOk({ email: await registerSocially(context, attempts.read(request), body) });
       await registerAccount(context, body);
       return asOk({ email: body.email });
     } catch (error) {
@@ -71,7 +84,7 @@ export function accountsRoutes(route: Route, context: Accounts) {
 async function ownAccount({ accounts, factors }: Accounts, id: string): Promise<Account> {
   const [account, factor] = await Promise.all([accounts.findById(id), factors.find(id)]);
   if (!account) throw refuseKernel('session.required');
-  const { email, role, status, sounds_muted, password_hash } = account;
+  const { email, role, status, sounds_muted, password_hash, id_number } = account;
   return {
     id,
     login: email,
@@ -82,5 +95,6 @@ async function ownAccount({ accounts, factors }: Accounts, id: string): Promise<
     sounds_muted,
     second_factor: Boolean(factor?.confirmed_at),
     has_password: password_hash !== null,
+    has_id_number: id_number !== null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@app/contract/accounts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { type IdentityProvider, identityProvider } from '../platform/outside/identity-provider.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -8,6 +9,7 @@ import { createPasswords, type Passwords } from './passwords.ts';
 import { secondFactorRepository } from './second-factor.repository.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { sessionsRepository } from './sessions.repository.ts';
+import { socialRepository } from './social.repository.ts';
 import { throttleRepository } from './throttle.repository.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -17,10 +19,13 @@ export type Accounts = Platform & {
   /** The same repositories inside a transaction. */
   inTransaction: (
     transaction: DatabaseTransaction,
-  ) => Pick<Accounts, 'accounts' | 'sessions' | 'factors'>;
+  ) => Pick<Accounts, 'accounts' | 'sessions' | 'factors' | 'social'>;
   sessions: ReturnType<typeof sessionsRepository>;
   factors: ReturnType<typeof secondFactorRepository>;
   box: SecretBox;
+  social: ReturnType<typeof socialRepository>;
+  /** Google, where the installation has a client there. */
+  provider: IdentityProvider | undefined;
   throttles: ReturnType<typeof throttleRepository>;
   passwords: Passwords;
   tokens: Tokens;
@@ -47,9 +52,12 @@ export async function createAccounts(
       accounts: accountsRepository(transaction),
       sessions: sessionsRepository(transaction, platform.config),
       factors: secondFactorRepository(transaction),
+      social: socialRepository(transaction),
     }),
     sessions: sessionsRepository(platform.database, platform.config),
     factors: secondFactorRepository(platform.database),
+    social: socialRepository(platform.database),
+    provider: identityProvider(platform.config),
     box: createSecretBox(secrets.pepper),
     throttles: throttleRepository(platform.database),
     passwords: createPasswords(secrets.pepper),

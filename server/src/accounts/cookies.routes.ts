@@ -22,5 +22,8 @@ function cookieNamed(bare: string, { publicUrl }: Pick<Accounts, 'publicUrl'>): 
   };
 }
 
+/** The cookie that ties a way to the provider and back to this browser. */
+export const socialCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('oauth', context);
+
 /** The cookie that mints tokens. */
 export const sessionCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('sid', context);

@@ -1,5 +1,6 @@
 import {
   authenticate,
+  completeRegistration,
   finishActivation,
   getAccount,
   logOut,
@@ -125,6 +126,48 @@ describe('activation', () => {
         ({ to, subject }) => to === 'doble@ejemplo.test' && subject.startsWith('Ya tenés cuenta'),
       ),
     );
+  });
+});
+
+describe('an account without DNI', () => {
+  const complete = (token: string, over: object = {}) =>
+    t.call(completeRegistration, { body: { id_number: '28.123.456', ...over } }, token);
+
+  test('completes its own registration once, whatever account the body names', async () => {
+    const [own, other] = ['sin-dni@ejemplo.test', 'otra-sin-dni@ejemplo.test'];
+    await activated(own);
+    await activated(other);
+    await t.pool.query('update account set id_number = null where email = any($1)', [[own, other]]);
+    const { id_token } = (await logIn(own)).json();
+    const { rows } = await t.pool.query('select id from account where email = $1', [other]);
+    const claimed = {
+      auth_number: rows[0].id,
+      number_auth: rows[0].id,
+      method_auth: 'Google',
+      active_role: 'ADMIN',
+    };
+    expect((await complete(id_token, claimed)).json()).toMatchObject({
+      email: own,
+      active_role: 'PATIENT',
+      has_id_number: true,
+    });
+    expect((await complete(id_token)).json().code).toBe('accounts.already-registered');
+    const stored = await t.pool.query(
+      'select email, id_number, role from account where email = any($1) order by email',
+      [[own, other]],
+    );
+    expect(stored.rows).toEqual([
+      { email: other, id_number: null, role: 'PATIENT' },
+      { email: own, id_number: '28123456', role: 'PATIENT' },
+    ]);
+  });
+
+  test('refuses a DNI of the wrong length', async () => {
+    await activated('dni@ejemplo.test');
+    const { id_token } = (await logIn('dni@ejemplo.test')).json();
+    expect((await complete(id_token, { id_number: '123' })).json().fieldErrors).toEqual([
+      { field: 'id_number', code: 'id_number.invalid', message: 'id_number.invalid' },
+    ]);
   });
 });
 

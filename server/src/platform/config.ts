@@ -60,6 +60,9 @@ function conflicts(read: Read): string[] {
   if (Boolean(read.TURN_URL) !== Boolean(read.TURN_SECRET)) {
     problems.push('TURN_URL and TURN_SECRET go together');
   }
+  if (Boolean(read.GOOGLE_CLIENT_ID) !== Boolean(read.GOOGLE_CLIENT_SECRET)) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
+  }
   if (read.VIDEO_RELAY_ONLY && !read.TURN_URL) problems.push('VIDEO_RELAY_ONLY needs TURN_URL');
   if (read.NODE_ENV === 'production') problems.push(...productionConflicts(read));
   return problems;

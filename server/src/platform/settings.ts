@@ -21,6 +21,9 @@ const address = (...protocols: string[]) =>
     })
     .optional();
 
+const isLoopback = (url: string): boolean =>
+  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`);
+
 /** Every setting of an installation, read from the environment; NAME_FILE names a file that holds NAME. */
 export const settings = {
   NODE_ENV: {
@@ -117,6 +120,28 @@ export const settings = {
     section: 'Mail',
     about: 'sender of every mail',
     schema: z.string().min(3).default('Cercana <no-responder@cercana.test>'),
+  },
+  GOOGLE_ISSUER: {
+    section: 'Login with Google',
+    about: 'OpenID Connect issuer of the button; another one only for tests',
+    schema: z
+      .url()
+      .refine((url) => url.startsWith('https:') || isLoopback(url), {
+        error: 'must start with https: (http: only on this machine)',
+      })
+      .default('https://accounts.google.com'),
+  },
+  GOOGLE_CLIENT_ID: {
+    section: 'Login with Google',
+    about:
+      'client of the installation; without it the button is hidden. Its redirect address is PUBLIC_URL/gmail/callback',
+    schema: z.string().min(1).optional(),
+  },
+  GOOGLE_CLIENT_SECRET: {
+    section: 'Login with Google',
+    about: 'secret of that client',
+    schema: z.string().min(1).optional(),
+    secret: true,
   },
   TURN_URL: {
     section: 'Video',

@@ -1,19 +1,22 @@
 import {
   authenticate,
+  authenticateSocial,
   type Credentials,
   type LoginAnswer,
   type PendingLogin,
 } from '@app/contract/accounts';
 import { call } from '../lib/call.ts';
 import { ProblemError } from '../lib/problem-error.ts';
-import { type MintedToken, session } from '../lib/session.ts';
+import { type MintedToken, session, type ViewerRole } from '../lib/session.ts';
 import { accountsCopy, accountsProblemMessage } from './accounts.copy.ts';
+import { UnregisteredError } from './session-source.ts';
 
-/** How a login went: in, not in and why, or not yet and what is still asked for. */
+/** How a login went: in, not in and why, not yet and what is asked for, or in without a registration. */
 export type LoginOutcome =
   | { kind: 'in' }
   | { kind: 'refused'; text: string }
-  | { kind: 'pending'; asked: PendingLogin['mfa_required'] };
+  | { kind: 'pending'; asked: PendingLogin['mfa_required'] }
+  | { kind: 'unregistered'; accountId: string; role: ViewerRole };
 
 /** Logs in with the password and reads the profile. */
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
@@ -24,24 +27,35 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
+/** Logs in whoever Google has just vouched for in this browser, and reads the profile. */
+export async function enterSocially(email: string): Promise<LoginOutcome> {
+  try {
+    return await follow((await call(authenticateSocial, { query: { email } })).data, 'google');
+  } catch {
+    return { kind: 'refused', text: accountsCopy.socialFault };
+  }
+}
+
 /** Goes on from what a login answered: the profile, or the second step. */
-export const follow = async (answer: LoginAnswer, method: string): Promise<LoginOutcome> =>
+const follow = async (answer: LoginAnswer, method: string): Promise<LoginOutcome> =>
   'id_token' in answer
     ? openSession(answer, method)
     : { kind: 'pending', asked: answer.mfa_required };
 
-/** Opens the session of a token and reads the profile behind it. */
+/** Opens the session of a token and reads the profile behind it; the token of who has none is kept. */
 export async function openSession(token: MintedToken, method: string): Promise<LoginOutcome> {
   try {
     await session.open(token, method);
     return { kind: 'in' };
-  } catch {
-    return { kind: 'refused', text: accountsCopy.profileFault };
+  } catch (error) {
+    if (!(error instanceof UnregisteredError))
+      return { kind: 'refused', text: accountsCopy.profileFault };
+    return { kind: 'unregistered', accountId: error.accountId, role: error.role };
   }
 }
 
 /** The error catalogue of the specification (A 8): not activated, under 500, and the rest. */
-export function loginMessage(error: unknown): string {
+function loginMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return accountsCopy.loginFault('');
   const { status, detail = '', code } = error.problem;
   if (detail.includes('not activated')) return accountsProblemMessage['accounts.not-activated'];

@@ -8,8 +8,10 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { GoogleButton } from './google-button.tsx';
 import { securityCopy } from './security.copy.ts';
-import { type LoginState, useLogin } from './use-login.ts';
+import { useLogin } from './use-login.ts';
+import type { LoginState } from './use-outcome.ts';
 
 // Few logins have a second step: the login's page opens without it.
 const SecondStep = lazy(async () => ({
@@ -20,7 +22,7 @@ const SecondStep = lazy(async () => ({
 export function LoginScreen() {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false });
   const form = useLogin(values);
-  const { expired } = (useLocation().state as LoginState | null) ?? {};
+  const { expired, link } = (useLocation().state as LoginState | null) ?? {};
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   if (form.asked) {
     return (
@@ -39,6 +41,7 @@ export function LoginScreen() {
     <AuthScreen>
       <PageHeading title={copy.logInTitle}>{copy.logInTitle}</PageHeading>
       {expired && !form.problem && <Banner tone="warn">{copy.expired}</Banner>}
+      {link && !form.problem && <Banner>{copy.linkFirst}</Banner>}
       <form noValidate onSubmit={form.submit} ref={form.ref} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
         <TextField
@@ -68,6 +71,7 @@ export function LoginScreen() {
           {copy.logIn}
         </Button>
       </form>
+      {!link && <GoogleButton />}
       <Link to="/recuperar-clave" state={{ step: 2 }} className="self-start py-2.5">
         {copy.forgot}
       </Link>

@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
 import { accountsCopy as copy } from './accounts.copy.ts';
+import { GoogleButton } from './google-button.tsx';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
 
 export type SignupAccessValues = { email: string; password: string; confirmation: string };
@@ -62,7 +63,10 @@ export function SignupAccess({ audience, values, onNext }: Props) {
           {copy.next}
         </Button>
       </Form>
-      <Link to="/login">{copy.haveAccount}</Link>
+      {audience === 'PATIENT' && <GoogleButton />}
+      <Link to="/login" className="self-start py-2.5">
+        {copy.haveAccount}
+      </Link>
     </>
   );
 }

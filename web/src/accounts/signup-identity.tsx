@@ -16,15 +16,18 @@ const schema = z.object({ id_number: dniSchema });
 
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
+  /** Whoever comes from Google or from a login has no first step. */
+  isOnlyStep: boolean;
   problem: string | undefined;
   onSubmit: (idNumber: string) => Promise<void>;
 };
 
 /** Step 2: who it is, and the terms. */
-export function SignupIdentity({ audience, problem, onSubmit }: Props) {
+export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Props) {
   const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
   const [accepts, setAccepts] = useState(false);
-  const heading = `${copy.stepOf(2)}: ${copy.createAccountFor[audience]}`;
+  const account = copy.createAccountFor[audience];
+  const heading = isOnlyStep ? account : `${copy.stepOf(2)}: ${account}`;
   return (
     <>
       <PageHeading title={heading} focusKey="2">

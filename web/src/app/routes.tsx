@@ -27,6 +27,14 @@ const lightScreens: RouteObject[] = [
   screen('/', landing),
   screen('/logout', landing),
   screen('/login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen),
+  screen(
+    '/authorizeredirect',
+    async () => (await import('../accounts/authorize-redirect-screen.tsx')).AuthorizeRedirectScreen,
+  ),
+  screen(
+    '/gmail/callback',
+    async () => (await import('../accounts/gmail-callback-screen.tsx')).GmailCallbackScreen,
+  ),
 ];
 
 /** Public screens for strangers: signup, recovery, activation. */

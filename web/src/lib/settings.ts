@@ -7,6 +7,9 @@ export const brandName = (): string => meta('cercana-brand') ?? 'Cercana';
 /** Whether pages for developers are offered: in development, or where the server says so. */
 export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana-dev') === 'true';
 
+/** Whether login and signup offer Google: the server writes it into the page. */
+export const hasGoogle = (): boolean => meta('cercana-google') === 'true';
+
 /** Where people write when they need help: the server writes it into the page. */
 export const supportEmail = (): string => meta('cercana-support') ?? 'soporte@cercana.test';
 

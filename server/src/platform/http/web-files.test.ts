@@ -22,6 +22,7 @@ async function start() {
     brand: 'Clínica & Cía',
     support: { email: 'a@b.test', phone: '0800 1', hours: 'de 9 a 18' },
     development: false,
+    google: false,
   });
   return app;
 }

@@ -12,6 +12,8 @@ export type ShellOptions = {
   brand: string;
   support: { email: string; phone?: string | undefined; hours: string };
   development: boolean;
+  /** Whether login and signup offer Google. */
+  google: boolean;
 };
 
 /** Serves the built web application; every address that is no call and no file is its page shell. */
@@ -42,7 +44,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
 }
 
 /** The page with what belongs to this installation: its name, where to ask for help, and whose tools it shows. */
-function pageShell(html: string, { brand, support, development }: ShellOptions): string {
+function pageShell(html: string, { brand, support, development, google }: ShellOptions): string {
   const own = html
     .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeAttribute(brand)}`)
     .replace(/<title>[^<]*/, `<title>${escapeAttribute(brand)}`);
@@ -51,6 +53,7 @@ function pageShell(html: string, { brand, support, development }: ShellOptions):
     `<meta name="cercana-support-phone" content="${escapeAttribute(support.phone ?? '')}">`,
     `<meta name="cercana-support-hours" content="${escapeAttribute(support.hours)}">`,
     ...(development ? ['<meta name="cercana-dev" content="true">'] : []),
+    ...(google ? ['<meta name="cercana-google" content="true">'] : []),
   ];
   return own.replace('</head>', `${metas.join('')}</head>`);
 }

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, okOf } from '../kernel/index.ts';
+import { emailSchema, loginAnswerSchema } from './accounts.schema.ts';
+
+export const beginSocialLogin = endpoint({
+  method: 'POST',
+  path: '/api/login/google',
+  row: 'A10',
+  access: 'public',
+  summary: 'Where to send the browser to say who it is; sets a cookie of its own.',
+  response: z.object({ url: z.url() }),
+  limit: { max: 60, windowSeconds: 3600 },
+});
+
+export const gmailCallback = endpoint({
+  method: 'GET',
+  path: '/api/login/gmailCallback',
+  row: 'A10',
+  access: 'public',
+  summary:
+    'The way back from the provider: a token that names the account, or a registration ticket.',
+  query: z.record(z.string(), z.string().max(4096)),
+  response: z.object({
+    id_token: z.string(),
+    /** There is an account with this e-mail: its owner logs in once, then it is tied. */
+    link_required: z.literal(true).optional(),
+  }),
+  limit: { max: 60, windowSeconds: 3600 },
+});
+
+export const authenticateSocial = endpoint({
+  method: 'POST',
+  path: '/api/authenticate-social',
+  row: 'A02',
+  access: 'public',
+  summary: 'Open the session of whoever the provider vouched for in this browser.',
+  query: z.object({ email: emailSchema }),
+  response: okOf(loginAnswerSchema),
+  limit: { max: 60, windowSeconds: 3600 },
+});
+
+export const linkIdentity = endpoint({
+  method: 'POST',
+  path: '/api/account/google',
+  row: 'A10',
+  access: 'session',
+  summary: 'Tie what the provider vouched for in this browser to the own account.',
+  response: doneSchema,
+});

@@ -1,0 +1,108 @@
+import type { Configuration } from 'openid-client';
+import type { Config } from '../config.ts';
+
+/** What a provider vouches for: who it is there, and a verified e-mail. */
+export type VerifiedIdentity = { issuer: string; subject: string; email: string };
+
+/** The secrets of one way to the provider and back (SR-02). */
+export type Handshake = { state: string; nonce: string; codeVerifier: string };
+
+/** The outside world's proof of an e-mail: OpenID Connect with code, PKCE and nonce. */
+export type IdentityProvider = {
+  newHandshake: () => Promise<Handshake>;
+  /** Where the browser goes to say who it is. */
+  addressFor: (handshake: Handshake, returnTo: string) => Promise<string>;
+  /** Who came back; nothing where the provider refused or its answer does not hold. */
+  identify: (handshake: Handshake, cameBackTo: URL) => Promise<VerifiedIdentity | undefined>;
+};
+
+/** The provider cannot be reached: another try may succeed. */
+export class ProviderAway extends Error {}
+
+const TIMEOUT_SECONDS = 5;
+const SCOPE = 'openid email profile';
+const AWAY_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+
+/** Google, or whoever is configured in its place; nothing where the installation has no client of its own. */
+export function identityProvider({
+  GOOGLE_ISSUER,
+  GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET,
+}: Config): IdentityProvider | undefined {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
+  const issuer = new URL(GOOGLE_ISSUER);
+  let known: Promise<Configuration> | undefined;
+  // Read with the first login, and again after a failure: the product starts without its provider.
+  const open = async () => {
+    known ??= discover(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
+    try {
+      return await known;
+    } catch (cause) {
+      known = undefined;
+      throw new ProviderAway('discovery failed', { cause });
+    }
+  };
+  return {
+    newHandshake: async () => {
+      const oidc = await import('openid-client');
+      return {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+    },
+    addressFor: async ({ state, nonce, codeVerifier }, returnTo) => {
+      const [configuration, oidc] = await Promise.all([open(), import('openid-client')]);
+      const parameters = {
+        redirect_uri: returnTo,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      };
+      return oidc.buildAuthorizationUrl(configuration, parameters).href;
+    },
+    identify: async (handshake, cameBackTo) => exchange(await open(), handshake, cameBackTo),
+  };
+}
+
+async function discover(issuer: URL, clientId: string, clientSecret: string) {
+  const oidc = await import('openid-client');
+  // The signature of the identity is checked too, not only the connection that brought it.
+  const execute = [oidc.enableNonRepudiationChecks];
+  if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
+  const options = { execute, timeout: TIMEOUT_SECONDS };
+  return oidc.discovery(issuer, clientId, clientSecret, undefined, options);
+}
+
+/** The code for an identity, once; the provider's other tokens are dropped unread. */
+async function exchange(
+  configuration: Configuration,
+  { state, nonce, codeVerifier }: Handshake,
+  cameBackTo: URL,
+): Promise<VerifiedIdentity | undefined> {
+  const { authorizationCodeGrant } = await import('openid-client');
+  try {
+    const tokens = await authorizationCodeGrant(configuration, cameBackTo, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (claims?.email_verified !== true || typeof claims.email !== 'string') return undefined;
+    return { issuer: claims.iss, subject: claims.sub, email: claims.email };
+  } catch (cause) {
+    if (isAway(cause)) throw new ProviderAway('code not exchanged', { cause });
+    return undefined;
+  }
+}
+
+/** No answer, or none that says anything about the person. */
+const isAway = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    AWAY_CODES.has(error.code));

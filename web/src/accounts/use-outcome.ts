@@ -1,0 +1,67 @@
+import { linkIdentity, type PendingLogin } from '@app/contract/accounts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../lib/call.ts';
+import { homeOf } from '../lib/home-of.ts';
+import { session } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+import { accountsCopy as copy } from './accounts.copy.ts';
+import type { LoginOutcome } from './log-in.ts';
+
+/** Where somebody was when the session ran out: whoever comes back goes on there. */
+type Expired = { accountId: string; from: string };
+
+/** What brings somebody to the login: a session that ran out, or a Google account to be tied. */
+export type LoginState = { expired?: Expired; link?: boolean };
+
+/** What follows the answer of a login: what went wrong, what is still asked for, or the way in. */
+export function useOutcome() {
+  const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<PendingLogin['mfa_required']>();
+  const goIn = useGoIn();
+  const navigate = useNavigate();
+
+  async function settle(outcome: LoginOutcome) {
+    setProblem(outcome.kind === 'refused' ? outcome.text : undefined);
+    setAsked(outcome.kind === 'pending' ? outcome.asked : undefined);
+    if (outcome.kind === 'in') await goIn();
+    if (outcome.kind === 'unregistered') {
+      const { accountId, role } = outcome;
+      const mode = `mode=complete_registration&auth_number=${accountId}`;
+      await navigate(`/signup?${mode}`, { replace: true, state: { step: 2, role } });
+    }
+  }
+
+  return {
+    problem,
+    asked,
+    settle,
+    startAgain: (text?: string) => {
+      setAsked(undefined);
+      setProblem(text);
+    },
+  };
+}
+
+/** Leads to where the person was when the session ran out, else to the role's home. */
+function useGoIn() {
+  const navigate = useNavigate();
+  const { expired, link } = (useLocation().state as LoginState | null) ?? {};
+  return async () => {
+    const { viewer } = session.getSnapshot();
+    if (!viewer) return;
+    if (link) await tieGoogle();
+    const isSame = expired?.accountId === viewer.accountId;
+    await navigate(isSame ? expired.from : homeOf(viewer), { replace: true });
+  };
+}
+
+/** Ties the Google account that this browser has just proved: its owner is logged in now. */
+async function tieGoogle(): Promise<void> {
+  try {
+    await call(linkIdentity, {});
+    toast.success(copy.linked);
+  } catch {
+    toast.error(copy.linkFault);
+  }
+}

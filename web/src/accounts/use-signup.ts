@@ -1,0 +1,85 @@
+import { completeRegistration, register } from '@app/contract/accounts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../lib/call.ts';
+import { homeOf } from '../lib/home-of.ts';
+import { session } from '../lib/session.ts';
+import { toast } from '../ui/toast.ts';
+import { accountsCopy as copy } from './accounts.copy.ts';
+import { enterSocially } from './log-in.ts';
+import { problemText } from './problem-text.ts';
+import type { SignupAccessValues } from './signup-access.tsx';
+
+export type Audience = 'PATIENT' | 'PROFESSIONAL';
+
+/** How somebody came to the signup: by themselves, from Google, or from a login without registration. */
+export type SignupFlow =
+  | { kind: 'own' }
+  | { kind: 'social'; ticket: string }
+  | { kind: 'completing'; audience: Audience };
+
+/** Asks for the account; what the server refuses is said on the form. */
+export function useSignup(flow: SignupFlow, audience: Audience) {
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+  const goHome = async () => {
+    const { viewer } = session.getSnapshot();
+    if (viewer) await navigate(homeOf(viewer), { replace: true });
+  };
+
+  const acts = {
+    own: (idNumber: string, access: SignupAccessValues) => ask(ownBody(audience, idNumber, access)),
+
+    social: async (idNumber: string) => {
+      const email = await ask(socialBody(flow, idNumber));
+      if (!email) return;
+      // Whoever had an account already gets a mail that says so, and the same notice as everybody.
+      const { kind } = await enterSocially(email);
+      await (kind === 'in' ? goHome() : navigate('/cuenta-creada', { state: { step: 3, email } }));
+    },
+
+    completing: async (id_number: string) => {
+      await call(completeRegistration, { body: { id_number } });
+      await session.reloadViewer();
+      await goHome();
+    },
+  };
+
+  /** Answers the e-mail of the account; nothing where it was refused, which is told inside a 200 (A 4). */
+  async function ask(body: Parameters<typeof call<typeof register>>[1]['body']) {
+    const answer = await call(register, { body });
+    if (answer.status === 'ok') {
+      toast.success(copy.created);
+      return answer.data.email;
+    }
+    setProblem(answer.data.message || copy.signupFault);
+    return undefined;
+  }
+
+  async function create(idNumber: string, access: SignupAccessValues): Promise<void> {
+    setProblem(undefined);
+    try {
+      const email = await acts[flow.kind](idNumber, access);
+      if (email) await navigate('/cuenta-creada', { state: { step: 3, email } });
+    } catch (error) {
+      setProblem(problemText(error, copy.signupFault));
+    }
+  }
+
+  return { create, problem };
+}
+
+const ownBody = (active_role: Audience, id_number: string, access: SignupAccessValues) => ({
+  active_role,
+  email: access.email,
+  password: access.password,
+  id_number,
+  username: access.email.split('@')[0] ?? '',
+});
+
+const socialBody = (flow: SignupFlow, idNumber: string) => ({
+  authProvider: 'Google' as const,
+  id_token: flow.kind === 'social' ? flow.ticket : '',
+  idNumber,
+  authorities: ['ROLE_PATIENT'],
+});
