@@ -54,6 +54,7 @@ export const menuCopy = {
   home: 'Inicio',
   prescriptions: 'Recetas',
   profile: 'Mi perfil',
+  family: 'Mi grupo familiar',
   myPrescriptions: 'Mis recetas',
   password: 'Actualizar contraseña',
   terms: 'Términos y condiciones',

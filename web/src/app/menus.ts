@@ -9,6 +9,7 @@ import {
   MessageCircleQuestionMark,
   ScrollText,
   Stethoscope,
+  Users,
 } from 'lucide-react';
 import type { Viewer } from '../lib/session.ts';
 import type { MenuItem } from '../ui/menu-links.tsx';
@@ -37,6 +38,7 @@ export const patientBar: readonly MenuItem[] = [
 export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   profile,
+  { to: '/grupo-familiar', label: menuCopy.family, icon: Users },
   ...(full_profile
     ? [{ to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText }]
     : []),

@@ -117,6 +117,14 @@ const accountScreens: RouteObject[] = [
 /** The patient's screens. */
 const patientScreens: RouteObject[] = [
   screen(
+    '/grupo-familiar',
+    async () => (await import('../family-group/group-screen.tsx')).GroupScreen,
+  ),
+  screen(
+    '/nuevo-miembro-familiar',
+    async () => (await import('./screens/new-member-screen.tsx')).NewMemberScreen,
+  ),
+  screen(
     '/paciente/mis-recetas',
     async () => (await import('../prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen,
   ),

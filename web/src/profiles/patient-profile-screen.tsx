@@ -37,6 +37,7 @@ export function PatientProfileScreen({ studies }: { studies?: ReactNode }) {
       about="own"
       finish={finish}
       failedText={copy.updateFailed}
+      problems={copy.problems}
       studies={studies}
       onDiscard={async () => {
         await discardDraft(OWN);

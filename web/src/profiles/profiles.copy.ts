@@ -4,6 +4,10 @@ export const profilesCopy = {
   failed: 'Ocurrió un error al obtener tus datos',
   /** Error catalogue: profile update failed (A 8). */
   updateFailed: 'Ocurrió un problema con la actualización del perfil',
+  problems: {
+    'profiles.coverage-verified':
+      'Tu cobertura está verificada: para cambiarla, pedilo desde Mi Plan',
+  },
   updated: '¡Actualización de perfil realizada con éxito!',
   pending: 'Todavía no podés atender: faltan datos de tu perfil.',
   pendingDetail:

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard, RateConsultation } from '../../guard-queue/index.ts';
 import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,10 @@ export function PatientScreen() {
         onEnter={(queueId) => void navigate(`/paciente/videollamada?room=room${queueId}`)}
         frame={(place, content, strip) =>
           place === 'home' ? (
-            <PatientFrame>{content}</PatientFrame>
+            <PatientFrame>
+              <Invitations />
+              {content}
+            </PatientFrame>
           ) : (
             <QueueFrame strip={strip}>{content}</QueueFrame>
           )

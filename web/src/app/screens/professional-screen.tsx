@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { Invitations } from '../../family-group/index.ts';
 import { ProfessionalGuard } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
@@ -11,11 +12,14 @@ export function ProfessionalScreen() {
   const accountId = viewer?.accountId ?? '';
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
   return (
-    <ProfessionalGuard
-      isOnDuty={isOnDuty}
-      dutyButton={<GoOnDuty />}
-      onAttend={(queueId) => void navigate(`/profesional/videollamada?room=room${queueId}`)}
-      historyOf={() => undefined}
-    />
+    <>
+      <Invitations />
+      <ProfessionalGuard
+        isOnDuty={isOnDuty}
+        dutyButton={<GoOnDuty />}
+        onAttend={(queueId) => void navigate(`/profesional/videollamada?room=room${queueId}`)}
+        historyOf={() => undefined}
+      />
+    </>
   );
 }

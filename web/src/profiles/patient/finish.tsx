@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemFields, supportCode } from '../../lib/problem-error.ts';
+import { problemCode, problemFields, supportCode } from '../../lib/problem-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { faultText } from '../../ui/field-faults.ts';
 import { toast } from '../../ui/toast.ts';
@@ -36,15 +36,25 @@ export function useFinish({ wizard, finish, failedText }: Options) {
   return { fault, isPending, send: () => void send() };
 }
 
+type NoticeProps = {
+  fault: unknown;
+  failedText: string;
+  /** What each reason of the server says. */
+  problems?: Readonly<Record<string, string>> | undefined;
+};
+
 /** Why it was not taken: the catalogue's text, and each field that the server refused. */
-export function FinishNotice({ fault, failedText }: { fault: unknown; failedText: string }) {
+export function FinishNotice({ fault, failedText, problems = {} }: NoticeProps) {
   if (fault === null) return null;
   const refused = problemFields(fault).map(({ field, code }) =>
     faultText(patientMessages, { name: field, type: code, code }),
   );
+  const reason = [problems[problemCode(fault)] ?? []].flat();
   return (
     <Banner tone="danger">
-      {[failedText, ...new Set(refused), uiCopy.supportCode(supportCode(fault))].join('. ')}
+      {[failedText, ...reason, ...new Set(refused), uiCopy.supportCode(supportCode(fault))].join(
+        '. ',
+      )}
     </Banner>
   );
 }

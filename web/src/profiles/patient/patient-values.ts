@@ -1,13 +1,14 @@
 import { DEFAULT_COUNTRY, PARTICULAR } from '@app/contract/catalogs';
-import type {
-  addressStepSchema,
-  FamilyMember,
-  HistoryEntry,
-  historyStepSchema,
-  memberStepSchema,
-  ProfileDraft,
-  patientProfileSchema,
-  User,
+import {
+  type addressStepSchema,
+  type FamilyMember,
+  formatCuil,
+  type HistoryEntry,
+  type historyStepSchema,
+  type memberStepSchema,
+  type ProfileDraft,
+  type patientProfileSchema,
+  type User,
 } from '@app/contract/profiles';
 import type { z } from 'zod';
 import { formatNumber } from '../../ui/format.ts';
@@ -60,7 +61,7 @@ const personalOf = (known: Known, account: Account): PersonalValues => ({
   birth_date: typedDay(text(known?.birth_date)),
   sex_str: text(known?.sex_str),
   phone_number: text(known?.phone_number),
-  cuil: text(known?.cuil),
+  cuil: formatCuil(text(known?.cuil)),
   // Who gave it once has confirmed it.
   cuil_confirmed: Boolean(known?.cuil),
   relationship_to_titular: text(known?.relationship_to_titular),

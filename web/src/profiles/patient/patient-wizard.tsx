@@ -25,6 +25,8 @@ export type PatientWizardProps = {
   finish: (content: PatientContent) => Promise<void>;
   /** What it says where that failed (A 8). */
   failedText: string;
+  /** What each reason of the server says. */
+  problems?: Readonly<Record<string, string>>;
   /** Forgets what was written and begins with what is known. */
   onDiscard: () => void;
   /** The study files of the patient, in the history and in the summary. */
@@ -184,7 +186,7 @@ function Review(props: ReviewProps) {
   wizard.watch(() => ({}));
   return (
     <>
-      <FinishNotice fault={sending.fault} failedText={failedText} />
+      <FinishNotice fault={sending.fault} failedText={failedText} problems={props.problems} />
       <ReviewStep
         content={wizard.content}
         about={props.about}

@@ -1,0 +1,126 @@
+import { addFamilyMember, getFamilyGroup, updateFamilyMember } from '@app/contract/family-group';
+import { asOk, dayOf, done } from '@app/contract/kernel';
+import { getProfileDraft, saveProfileDraft } from '@app/contract/profiles';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aGroup, aMember } from '../../family-group/testing/group.ts';
+import { session } from '../../lib/session.ts';
+import { aDraft, answerLists, logInPatient, typed } from '../../profiles/testing/patient.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { typedDay } from '../../ui/typed-date.ts';
+import { NewMemberScreen } from './new-member-screen.tsx';
+
+const PATH = '/nuevo-miembro-familiar';
+const member = aMember();
+
+beforeEach(async () => {
+  await logInPatient();
+  answerLists();
+  answer(getFamilyGroup, asOk(aGroup()));
+  let version = 0;
+  answer(saveProfileDraft, ({ body }) => {
+    version += 1;
+    return asOk(aDraft({ version, step: (body as { step: number }).step, id_number: null }));
+  });
+});
+afterEach(() => session.end());
+
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+
+const answerDraft = (content: Record<string, unknown> = {}, step = 1, version = 0) =>
+  answer(getProfileDraft, ({ params }) =>
+    asOk(aDraft({ subject: params.subject ?? '', id_number: null, content, step, version })),
+  );
+
+const wholeChild = {
+  ...typed,
+  personal: {
+    ...typed.personal,
+    first_name: 'Tomás',
+    id_number: '57123456',
+    birth_date: '21/03/2018',
+    relationship_to_titular: 'OFFSPRING',
+  },
+};
+
+test('somebody who is not in the group is not found', async () => {
+  renderScreen(<NewMemberScreen />, {
+    path: PATH,
+    at: `${PATH}?miembro=0198c0de-0000-7000-8000-00000000ffff`,
+  });
+  await heading('No encontramos a ese miembro de tu grupo');
+});
+
+test('a new member needs a relationship and at least a year', async () => {
+  answerDraft();
+  const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading('Paso 1 de 4: Información Personal');
+  expect(screen.getByLabelText('DNI')).toHaveProperty('readOnly', false);
+  const today = typedDay(dayOf(new Date()));
+  await user.type(screen.getByLabelText('Fecha de nacimiento'), today);
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect((await screen.findAllByText('La relación es requerida')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Debe ser mayor a 1 año').length).toBeGreaterThan(0);
+});
+
+test('adding somebody is said with the words of the catalogue, and leads to the group', async () => {
+  answerDraft(wholeChild, 4, 3);
+  const sent: unknown[] = [];
+  answer(addFamilyMember, ({ body }) => {
+    sent.push(body);
+    return done;
+  });
+  const { user, address } = renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading('Paso 4 de 4: Datos Ingresados');
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(address()).toBe('/grupo-familiar'));
+  expect(
+    await screen.findByText('¡Adición de miembro familiar realizado con éxito con éxito!'),
+  ).toBeTruthy();
+  expect(sent).toMatchObject([
+    { first_name: 'Tomás', id_number: '57123456', relationship_to_titular: 'OFFSPRING' },
+  ]);
+});
+
+test.each([
+  ['family-group.full', 'Tu grupo ya está completo'],
+  ['family-group.already-member', 'Esa persona ya está en tu grupo'],
+])('%s is told, and can be tried again', async (code, why) => {
+  answerDraft(wholeChild, 4, 3);
+  answer(addFamilyMember, refusal(409, code));
+  const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading(/^Paso 4/);
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const told = await screen.findAllByText(/Ocurrió un problema con la adición del miembro/);
+  expect(told.some(({ textContent }) => textContent?.includes(why))).toBe(true);
+  expect(
+    screen.getByRole('button', { name: 'Finalizar' }).getAttribute('aria-disabled'),
+  ).toBeNull();
+});
+
+test.each([
+  ['the navigation', { pathname: PATH, state: { memberData: member, relationship: 'OFFSPRING' } }],
+  ['the address, after a reload', `${PATH}?miembro=${member.id}`],
+])('a member is edited by what %s says', async (_, at) => {
+  answerDraft();
+  const sent: unknown[] = [];
+  answer(updateFamilyMember, ({ params, body }) => {
+    sent.push([params.memberId, body]);
+    return done;
+  });
+  const { user, address } = renderScreen(<NewMemberScreen />, { path: PATH, at });
+  await heading('Paso 4 de 4: Datos Ingresados');
+  expect(screen.getByText('Tomás')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cambiar Nombre' }));
+  await heading(/^Paso 1/);
+  expect(screen.getByLabelText('DNI')).toHaveProperty('readOnly', true);
+  await user.type(screen.getByLabelText('Nombre'), ' Ignacio');
+  await user.click(screen.getByRole('button', { name: 'Guardar y volver al resumen' }));
+  await heading(/^Paso 4/);
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  await waitFor(() => expect(address()).toBe('/grupo-familiar'));
+  expect(sent).toMatchObject([
+    [member.id, { first_name: 'Tomás Ignacio', relationship_to_titular: 'OFFSPRING' }],
+  ]);
+});

@@ -1,0 +1,101 @@
+import type { GroupMember } from '@app/contract/family-group';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import {
+  addMember,
+  changeMember,
+  memberCopy as copy,
+  groupCopy,
+  groupQuery,
+} from '../../family-group/index.ts';
+import {
+  discardDraft,
+  draftQuery,
+  type PatientContent,
+  PatientWizard,
+  profileOf,
+} from '../../profiles/index.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Which member is edited: an opaque id, so that a reload finds them again. */
+const MEMBER = 'miembro';
+const GROUP = '/grupo-familiar';
+
+/** `/nuevo-miembro-familiar`: a new member, or the data of one. */
+export function NewMemberScreen() {
+  const [params] = useSearchParams();
+  const state: { memberData?: { id: string } } | null = useLocation().state;
+  const memberId = params.get(MEMBER) ?? state?.memberData?.id;
+  const group = useQuery(groupQuery);
+  if (group.error) {
+    return (
+      <ErrorState
+        text={groupCopy.failed}
+        error={group.error}
+        onRetry={() => void group.refetch()}
+      />
+    );
+  }
+  if (group.data === undefined) return <Skeleton lines={['text', 'card']} />;
+  const member = group.data?.members.find(({ id }) => id === memberId);
+  if (memberId && !member) return <UnknownMember />;
+  return <MemberWizard key={memberId} member={member} />;
+}
+
+const UnknownMember = () => (
+  <>
+    <PageHeading title={groupCopy.notFound}>{groupCopy.notFound}</PageHeading>
+    <EmptyState
+      text={groupCopy.notFound}
+      action={<LinkButton to={GROUP}>{groupCopy.backToGroup}</LinkButton>}
+    />
+  </>
+);
+
+function MemberWizard({ member }: { member: GroupMember | undefined }) {
+  const subject = member?.id ?? 'new-member';
+  const draft = useQuery(draftQuery(subject));
+  const queryClient = useQueryClient();
+  const finish = useFinishing(member?.id);
+  if (draft.error) {
+    return (
+      <ErrorState text={copy.failed} error={draft.error} onRetry={() => void draft.refetch()} />
+    );
+  }
+  if (!draft.data) return <Skeleton lines={['text', 'card']} />;
+  return (
+    <PatientWizard
+      // Discarding begins with what is known.
+      key={draft.data.version === 0 ? 'fresh' : 'resumed'}
+      draft={draft.data}
+      known={member ?? null}
+      about="member"
+      finish={finish}
+      failedText={member ? copy.changeFailed : copy.failed}
+      problems={copy.problems}
+      onDiscard={async () => {
+        await discardDraft(subject);
+        await queryClient.resetQueries({ queryKey: draftQuery(subject).queryKey });
+      }}
+    />
+  );
+}
+
+/** Adds the member or changes one, and goes back to the group. */
+function useFinishing(memberId: string | undefined) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async (content: PatientContent) => {
+    const { id_number, relationship_to_titular } = content.personal;
+    const body = { ...profileOf(content), relationship_to_titular };
+    await (memberId ? changeMember(memberId, body) : addMember({ ...body, id_number }));
+    toast.success(memberId ? copy.changed : copy.added);
+    await navigate(GROUP);
+    void queryClient.invalidateQueries();
+  };
+}

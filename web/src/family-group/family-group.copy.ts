@@ -1,0 +1,68 @@
+/** Every Spanish word of the family group. */
+export const groupCopy = {
+  title: 'Mi Grupo Familiar',
+  titular: 'Titular',
+  plan: 'Plan',
+  failed: 'Ocurrió un error al obtener tu grupo familiar',
+  noProfile: 'Primero completá tu perfil',
+  noProfileDetail: 'Después vas a poder agregar hasta 3 familiares.',
+  completeProfile: 'Completar mi perfil',
+  table: 'Miembros del grupo familiar',
+  number: '#',
+  lastName: 'Apellido',
+  firstName: 'Nombre',
+  idNumber: 'DNI',
+  relationship: 'Parentesco',
+  actions: 'Acciones',
+  /** How the specification names each relationship (A 3). */
+  relationships: {
+    SPOUSE: 'esposo/a',
+    PARTNER: 'pareja',
+    OFFSPRING: 'hijo',
+    IN_CHARGE: 'a cargo',
+  },
+  pending: 'Falta que acepte',
+  pendingNote:
+    'Quien tiene su propia cuenta tiene que aceptar desde su sesión. Hasta entonces no podés consultar por esa persona.',
+  empty: 'Todavía no agregaste a nadie.',
+  goToPlan: (name: string) => `Mi Plan de ${name}`,
+  editShort: 'Editar',
+  edit: (name: string) => `Editar a ${name}`,
+  add: 'Agregar Miembro',
+  myPlan: 'Mi Plan',
+  save: 'Guardar',
+  full: (count: number) =>
+    count === 1
+      ? 'Tu plan permite 1 miembro y ya lo agregaste.'
+      : `Tu grupo ya tiene ${count} miembros, que es el máximo.`,
+  notInPlan: 'Tu plan no permite agregar miembros.',
+  note: 'Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.',
+  notFound: 'No encontramos a ese miembro de tu grupo',
+  backToGroup: 'Volver a mi grupo familiar',
+} as const;
+
+/** What is said when a member is added or changed (A 8, sic). */
+export const memberCopy = {
+  added: '¡Adición de miembro familiar realizado con éxito con éxito!',
+  changed: '¡Actualización de perfil realizada con éxito!',
+  failed: 'Ocurrió un problema con la adición del miembro',
+  changeFailed: 'Ocurrió un problema con la actualización del perfil',
+  problems: {
+    'family-group.full': 'Tu grupo ya está completo',
+    'family-group.not-in-plan': 'Tu plan no permite agregar miembros',
+    'family-group.already-member': 'Esa persona ya está en tu grupo',
+    'family-group.holder-incomplete': 'Primero completá tu perfil',
+  },
+} as const;
+
+/** What somebody reads who is asked to be in a group. */
+export const invitationCopy = {
+  title: (holder: string) => `${holder} quiere agregarte a su grupo familiar`,
+  detail: (relationship: string) =>
+    `Te agregó como ${relationship}. Si aceptás, va a poder pedir consultas en tu nombre. No va a ver tu historia clínica ni tus datos.`,
+  accept: 'Aceptar',
+  reject: 'Rechazar',
+  accepted: 'Aceptaste. Ya sos parte del grupo familiar.',
+  rejected: 'Rechazaste la invitación.',
+  failed: 'No pudimos guardar tu respuesta. Probá de nuevo.',
+} as const;

@@ -1,0 +1,43 @@
+import {
+  addFamilyMember,
+  answerInvitation,
+  getFamilyGroup,
+  listInvitations,
+  type memberChangesSchema,
+  type newMemberSchema,
+  updateFamilyMember,
+} from '@app/contract/family-group';
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../lib/call.ts';
+import { problemCode } from '../lib/problem-error.ts';
+
+/** The own group; `null` while the own profile is not there. */
+export const groupQuery = queryOptions({
+  queryKey: ['family-group'],
+  queryFn: async () => {
+    try {
+      return (await call(getFamilyGroup, {})).data;
+    } catch (error) {
+      if (problemCode(error) === 'request.not-found') return null;
+      throw error;
+    }
+  },
+});
+
+/** Who asks to answer for whoever is looking. */
+export const invitationsQuery = queryOptions({
+  queryKey: ['family-invitations'],
+  queryFn: async () => (await call(listInvitations, {})).data,
+});
+
+/** Adds a member; the answer says nothing of whether that DNI has an account (SR-09). */
+export const addMember = (body: z.input<typeof newMemberSchema>) => call(addFamilyMember, { body });
+
+/** Changes a member. */
+export const changeMember = (memberId: string, body: z.input<typeof memberChangesSchema>) =>
+  call(updateFamilyMember, { params: { memberId }, body });
+
+/** Says yes or no to being in a group. */
+export const answerTo = (id: string, accept: boolean) =>
+  call(answerInvitation, { params: { id }, body: { accept } });

@@ -1,0 +1,95 @@
+import { getFamilyGroup } from '@app/contract/family-group';
+import { asOk } from '@app/contract/kernel';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { GroupScreen } from './group-screen.tsx';
+import { aGroup, aMember } from './testing/group.ts';
+
+const open = () => renderScreen(<GroupScreen />, { path: '/grupo-familiar' });
+const table = async () => within(await screen.findByRole('table'));
+test('a group that cannot be read says so, and is read again when asked', async () => {
+  answer(getFamilyGroup, refusal(500, 'server.fault'));
+  const { user } = open();
+  expect(await screen.findByText('Ocurrió un error al obtener tu grupo familiar')).toBeTruthy();
+  answer(getFamilyGroup, asOk(aGroup()));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await table();
+});
+
+test('who has no profile yet is led to it', async () => {
+  answer(getFamilyGroup, refusal(404, 'request.not-found'));
+  open();
+  const link = await screen.findByRole('link', { name: 'Completar mi perfil' });
+  expect(link.getAttribute('href')).toBe('/registro-completo');
+});
+
+test('the holder, the plan and each member with what can be done', async () => {
+  answer(getFamilyGroup, asOk(aGroup()));
+  const view = open();
+  const group = await table();
+  expect(screen.getByText('María González')).toBeTruthy();
+  expect(screen.getByText('Familiar')).toBeTruthy();
+  expect(group.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '#',
+    'Apellido',
+    'Nombre',
+    'DNI',
+    'Parentesco',
+    'Acciones',
+  ]);
+  const [, first, second] = group.getAllByRole('row');
+  expect(first?.textContent).toContain('31.222.333');
+  expect(within(first ?? document.body).getByText('Falta que acepte')).toBeTruthy();
+  expect(within(second ?? document.body).getByText('hijo')).toBeTruthy();
+  expect(
+    screen.getByText('Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.'),
+  ).toBeTruthy();
+  expect(group.getByRole('link', { name: 'Mi Plan de Tomás Acosta' }).getAttribute('href')).toBe(
+    '/mi-plan',
+  );
+  expect(screen.getByRole('link', { name: 'Mi Plan' }).getAttribute('href')).toBe('/mi-plan');
+  expect(screen.getByRole('link', { name: 'Guardar' }).getAttribute('href')).toBe('/paciente');
+  await view.user.click(group.getByRole('link', { name: 'Editar a Tomás Acosta' }));
+  expect(view.router.state.location.pathname).toBe('/nuevo-miembro-familiar');
+  expect(view.router.state.location.state).toMatchObject({
+    memberData: { first_name: 'Tomás' },
+    relationship: 'OFFSPRING',
+  });
+});
+
+test.each([
+  [
+    'three members',
+    aGroup({ members: [1, 2, 3].map((n) => aMember({ id: `m${n}` })) }),
+    /3 miembros/,
+  ],
+  ['a plan that admits none', aGroup({ allowed: 0, members: [] }), /no permite agregar miembros/],
+  ['a plan that admits one', aGroup({ allowed: 1, members: [aMember()] }), /permite 1 miembro/],
+])('with %s nobody can be added, and the button says why', async (_, group, why) => {
+  answer(getFamilyGroup, asOk(group));
+  const { user, address } = open();
+  const button = await screen.findByRole('button', { name: 'Agregar Miembro' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+  expect(address()).toBe('/grupo-familiar');
+});
+
+test('with room left a member can be added', async () => {
+  answer(getFamilyGroup, asOk(aGroup()));
+  open();
+  const link = await screen.findByRole('link', { name: 'Agregar Miembro' });
+  expect(link.getAttribute('href')).toBe('/nuevo-miembro-familiar');
+});
+
+test('with the plan Clasic only the empty header shows', async () => {
+  answer(getFamilyGroup, asOk(aGroup({ planName: 'Clasic', allowed: 0 })));
+  open();
+  const group = await table();
+  expect(group.getAllByRole('row')).toHaveLength(1);
+  expect(group.getAllByRole('columnheader')).toHaveLength(6);
+});

@@ -1,0 +1,155 @@
+import { PLAN_WITHOUT_GROUP } from '@app/contract/catalogs';
+import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
+import { useQuery } from '@tanstack/react-query';
+import { IdCard, Pencil, UserPlus } from 'lucide-react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatDni } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import { groupCopy as copy } from './family-group.copy.ts';
+import { groupQuery } from './family-group.queries.ts';
+
+/** `/grupo-familiar`: whom the holder answers for, and the way to add somebody. */
+export function GroupScreen() {
+  const { data: group, error, isPending, refetch } = useQuery(groupQuery);
+  return (
+    <div className="mx-auto flex w-full max-w-[840px] flex-col gap-6">
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      {isPending && <Skeleton lines={['text', 'card']} />}
+      {error && <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />}
+      {group === null && <NoProfile />}
+      {group && <Group group={group} />}
+    </div>
+  );
+}
+
+const NoProfile = () => (
+  <EmptyState
+    text={copy.noProfile}
+    detail={copy.noProfileDetail}
+    action={
+      <LinkButton to="/registro-completo" kind="primary">
+        {copy.completeProfile}
+      </LinkButton>
+    }
+  />
+);
+
+function Group({ group }: { group: FamilyGroup }) {
+  const { titular, planName } = group;
+  // With this plan only the empty header shows (A 2).
+  const members = planName === PLAN_WITHOUT_GROUP ? [] : group.members;
+  const isAnybodyPending = members.some(({ status }) => status === 'PENDING');
+  return (
+    <>
+      <Card>
+        <DescriptionList
+          facts={[
+            { term: copy.titular, value: `${titular.first_name} ${titular.last_name}` },
+            { term: copy.plan, value: planName },
+          ]}
+        />
+      </Card>
+      <Table
+        caption={copy.table}
+        columns={columns}
+        rows={members.map((member, index) => ({ ...member, position: index + 1 }))}
+        rowKey={({ id }) => id}
+        empty={planName === PLAN_WITHOUT_GROUP ? undefined : copy.empty}
+      />
+      {isAnybodyPending && <Banner>{copy.pendingNote}</Banner>}
+      <p className="text-ink-2">{copy.note}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <AddButton group={group} />
+        <LinkButton to="/mi-plan" icon={<IdCard aria-hidden />}>
+          {copy.myPlan}
+        </LinkButton>
+        <LinkButton to="/paciente">{copy.save}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function AddButton({ group: { members, allowed } }: { group: FamilyGroup }) {
+  const icon = <UserPlus aria-hidden />;
+  const reason = reasonAgainst(members.length, allowed);
+  if (reason === undefined) {
+    return (
+      <LinkButton to="/nuevo-miembro-familiar" kind="primary" icon={icon}>
+        {copy.add}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button kind="primary" icon={icon} disabledReason={reason} isReasonShown>
+      {copy.add}
+    </Button>
+  );
+}
+
+/** Why nobody may be added: the plan admits none, or the group is complete (A 2). */
+function reasonAgainst(count: number, allowed: number): string | undefined {
+  if (allowed === 0) return copy.notInPlan;
+  return count >= allowed ? copy.full(allowed) : undefined;
+}
+
+type Row = GroupMember & { position: number };
+
+const nameOf = ({ first_name, last_name }: GroupMember): string => `${first_name} ${last_name}`;
+
+const columns: readonly Column<Row>[] = [
+  { id: 'number', header: copy.number, cell: ({ position }) => position, isNumeric: true },
+  { id: 'last', header: copy.lastName, cell: ({ last_name }) => last_name, isRowHeader: true },
+  { id: 'first', header: copy.firstName, cell: ({ first_name }) => first_name },
+  {
+    id: 'dni',
+    header: copy.idNumber,
+    cell: ({ id_number }) => formatDni(id_number),
+    isNumeric: true,
+  },
+  { id: 'relationship', header: copy.relationship, cell: (member) => <Relationship {...member} /> },
+  {
+    id: 'actions',
+    header: copy.actions,
+    cell: (member) => <Actions member={member} />,
+    isAction: true,
+  },
+];
+
+const Relationship = ({ relationship_to_titular, status }: Row) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {copy.relationships[relationship_to_titular]}
+    {status === 'PENDING' && <Chip tone="warn">{copy.pending}</Chip>}
+  </span>
+);
+
+/** To the plan, and to the data of the member, which travel with the navigation (A 2). */
+const Actions = ({ member: { position: _, status, ...memberData } }: { member: Row }) => (
+  <span className="flex flex-wrap gap-2">
+    <LinkButton
+      to="/mi-plan"
+      kind="quiet"
+      icon={<IdCard aria-hidden />}
+      aria-label={copy.goToPlan(nameOf({ ...memberData, status }))}
+    >
+      {copy.myPlan}
+    </LinkButton>
+    <LinkButton
+      to={`/nuevo-miembro-familiar?miembro=${memberData.id}`}
+      state={{ memberData, relationship: memberData.relationship_to_titular }}
+      kind="quiet"
+      icon={<Pencil aria-hidden />}
+      aria-label={copy.edit(nameOf({ ...memberData, status }))}
+    >
+      {copy.editShort}
+    </LinkButton>
+  </span>
+);

@@ -1,0 +1,3 @@
+export { groupCopy, memberCopy } from './family-group.copy.ts';
+export { addMember, changeMember, groupQuery } from './family-group.queries.ts';
+export { Invitations } from './invitations.tsx';

@@ -1,0 +1,43 @@
+import type { Invitation } from '@app/contract/family-group';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { toast } from '../ui/toast.ts';
+import { invitationCopy as copy, groupCopy } from './family-group.copy.ts';
+import { answerTo, invitationsQuery } from './family-group.queries.ts';
+
+/** On the home of whoever is asked to be in somebody's group: who asks, and the two answers. */
+export function Invitations() {
+  const { data = [] } = useQuery(invitationsQuery);
+  return data.map((invitation) => <Asked key={invitation.id} invitation={invitation} />);
+}
+
+function Asked({ invitation }: { invitation: Invitation }) {
+  const { id, holderName, relationship_to_titular } = invitation;
+  const queryClient = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (accept: boolean) => answerTo(id, accept),
+    onSuccess: (_, accept) => {
+      toast.success(accept ? copy.accepted : copy.rejected);
+      return queryClient.invalidateQueries({ queryKey: invitationsQuery.queryKey });
+    },
+  });
+  return (
+    <Card title={copy.title(holderName)}>
+      <p>{copy.detail(groupCopy.relationships[relationship_to_titular])}</p>
+      {answer.isError && (
+        <p role="alert" className="font-medium text-danger-700">
+          {copy.failed}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" isPending={answer.isPending} onPress={() => answer.mutate(true)}>
+          {copy.accept}
+        </Button>
+        <Button isPending={answer.isPending} onPress={() => answer.mutate(false)}>
+          {copy.reject}
+        </Button>
+      </div>
+    </Card>
+  );
+}
