@@ -9,6 +9,7 @@ import { writeDemo } from '../start-server.ts';
 import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
 import { importCommands } from './import/import-command.ts';
+import { importTerms } from './import-terms.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { verifyProfessional } from './verify-professional.ts';
 import { type CliContext, withDatabase } from './with-database.ts';
@@ -48,6 +49,11 @@ const commands: Record<string, Command> = {
     run: (args) => withDatabase((context) => verifyProfessional(context, args)),
   },
   ...importCommands,
+  'import:terms': {
+    usage:
+      'import:terms [--kind K] [URL]  publish a new version of a public text, from TERMS_URL or the one typed',
+    run: (args) => withDatabase((context) => importTerms(context, args)),
+  },
   'user:reset-second-factor': {
     usage: 'user:reset-second-factor --email E   for who lost telephone and recovery codes',
     run: (args) => withDatabase((context) => resetSecondFactor(context, args)),

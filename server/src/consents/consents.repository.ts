@@ -37,6 +37,9 @@ export const consentsRepository = (database: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
+    publish: (row: Omit<ConsentTextRow, 'published_at'>) =>
+      db.insertInto('consent_text').values(row).execute(),
+
     findLive: (personId: string, textId: string) =>
       db
         .selectFrom('consent')

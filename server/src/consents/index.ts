@@ -1,1 +1,2 @@
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
+export { importText } from './import-text.ts';

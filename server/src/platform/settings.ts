@@ -93,6 +93,12 @@ export const settings = {
     about: 'when support answers, as people read it',
     schema: z.string().min(1).max(80).default('lunes a viernes de 9 a 18'),
   },
+  TERMS_URL: {
+    section: 'Server',
+    about: 'page from which import:terms takes the terms and conditions',
+    schema: address('http', 'https'),
+    example: 'https://cercana.example/terminos',
+  },
   DATA_DIR: {
     section: 'Storage',
     about: 'folder of the embedded database, keys and generated secrets',

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { consentKinds } from '@app/contract/consents';
+import { recordAudit } from '../audit/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { consentsRepository } from './consents.repository.ts';
+
+export type ConsentKind = (typeof consentKinds)[number];
+
+const FETCH_TIMEOUT_MS = 15_000;
+const TEXT_MAX_BYTES = 1024 * 1024;
+const TEXT_MIN = 200;
+
+const TITLES: Record<ConsentKind, string> = {
+  terms: 'Términos y condiciones',
+  privacy: 'Aviso de privacidad',
+  teleconsultation: 'Consentimiento para la teleconsulta',
+};
+
+/**
+ * Reads a public text from its address and keeps it as a new version, unless it is the one in force
+ * (SR-22). Of a page only its words come in: no markup, no address and no picture of another site.
+ */
+export async function importText(
+  database: Database,
+  kind: ConsentKind,
+  address: string,
+): Promise<{ version: number; isNew: boolean }> {
+  const body = await readText(address);
+  const body_hash = createHash('sha256').update(body).digest('hex');
+  return database.transaction().execute(async (transaction) => {
+    const consents = consentsRepository(transaction);
+    const inForce = await consents.findInForce(kind);
+    if (inForce?.body_hash === body_hash) return { version: inForce.version, isNew: false };
+    const version = (inForce?.version ?? 0) + 1;
+    await consents.publish({ id: newId(), kind, version, title: TITLES[kind], body, body_hash });
+    await recordAudit(transaction, undefined, {
+      type: 'consent-text.import',
+      action: 'C',
+      purpose: 'HOPERAT',
+      entity_type: 'consent_text',
+      entity_id: `${kind} ${version}`,
+      rule: 'command line',
+    });
+    return { version, isNew: true };
+  });
+}
+
+async function readText(address: string): Promise<string> {
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    headers: { accept: 'text/html, text/plain' },
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const type = answer.headers.get('content-type') ?? '';
+  if (!/^text\/(html|plain)\b/.test(type)) throw new Error(`${address} is ${type || 'no text'}.`);
+  const raw = await readLimited(answer);
+  const text = type.startsWith('text/html') ? await wordsOf(raw) : raw;
+  const body = tidy(text);
+  if (body.length < TEXT_MIN) throw new Error(`${address} has hardly any text.`);
+  return body;
+}
+
+async function readLimited(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > TEXT_MAX_BYTES) throw new Error('The text has more than 1 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The words of a page, a paragraph a line. */
+async function wordsOf(html: string): Promise<string> {
+  const { convert } = await import('html-to-text');
+  return convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['img', 'nav', 'header', 'footer', 'form', 'button', 'iframe'].map((selector) => ({
+        selector,
+        format: 'skip',
+      })),
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+        selector,
+        options: { uppercase: false },
+      })),
+    ],
+  });
+}
+
+/** Paragraphs parted by one empty line, without control characters. */
+const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(/[ \t]+/g, ' ')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .join('\n\n');
