@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { demandedText, personShape } from './person-fields.ts';
+import { dniSchema } from '../accounts/index.ts';
+import type { Day } from '../kernel/index.ts';
+import { birthDateOn, demandedText, minimumAge, personShape } from './person-fields.ts';
 import {
   ACADEMIC_TRAINING_MAX,
   LICENCE_MAX,
@@ -23,16 +25,7 @@ const ids = z
 export const practiceShape = {
   /** Médico, odontóloga…: prescriptions say it. */
   profession: demandedText(PROFESSION_MAX, 'profession'),
-  /** Code of the federal registry, obligatory on prescriptions. */
-  refeps_code: z
-    .string()
-    .transform((text) => text.replace(/[\s.-]/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'refeps_code.required', abort: true })
-        .regex(REFEPS_DIGITS, 'refeps_code.invalid'),
-    ),
+  type_licence_str: z.string().pipe(z.enum(LICENCE_TYPES, 'type_licence_str.required')),
   licence_str: z
     .string()
     .transform((text) => text.trim())
@@ -43,11 +36,20 @@ export const practiceShape = {
         .max(LICENCE_MAX, 'licence_str.too-long')
         .regex(/^\d+$/, 'digits.only'),
     ),
-  type_licence_str: z.string().pipe(z.enum(LICENCE_TYPES, 'type_licence_str.required')),
   /** The ministry or college that issued it. */
   issuer: demandedText(NAME_MAX, 'issuer'),
   /** INDEC code of the province where it is valid. */
   jurisdiction_code: z.string().regex(/^\d{2}$/, 'jurisdiction_code.required'),
+  /** Code of the federal registry, obligatory on prescriptions. */
+  refeps_code: z
+    .string()
+    .transform((text) => text.replace(/[\s.-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'refeps_code.required', abort: true })
+        .regex(REFEPS_DIGITS, 'refeps_code.invalid'),
+    ),
   ids_specialties: ids.pipe(
     z.array(z.number()).min(1, 'specialties.required').max(SPECIALTIES_MAX, 'specialties.too-many'),
   ),
@@ -72,6 +74,14 @@ const withAttention = <Out extends Attention, In>(schema: z.ZodType<Out, In>) =>
     { path: ['attention_particular'], message: 'attention.required' },
   );
 
+/** Step 1 of a professional: who it is, of age. */
+export const professionalStepSchema = (today: Day) =>
+  z.object({
+    ...personShape,
+    id_number: dniSchema,
+    birth_date: birthDateOn(today, minimumAge.holder),
+  });
+
 /** Step 5, Datos de Atención. */
 export const attentionStepSchema = withAttention(z.object(attentionFields));
 
@@ -83,7 +93,6 @@ const readOnly = z.unknown().optional();
 /** Names that the specification's client sends back as it read them: never written (SR-08). */
 const readOnlyUser = {
   id: readOnly,
-  id_number: readOnly,
   active_role: readOnly,
   email: readOnly,
   username: readOnly,
@@ -109,6 +118,8 @@ const picture = z.string().nullish();
 export const professionalProfileSchema = z.strictObject({
   ...readOnlyUser,
   ...personShape,
+  /** Counts only where the account was asked for without one (SR-07). */
+  id_number: dniSchema.optional(),
   professional_dto: withAttention(
     z.strictObject({
       ...readOnlyProfessional,

@@ -44,7 +44,8 @@ export async function saveProfessional(
   const fault = birthDateFault(profile.birth_date, context.today(), minimumAge.holder);
   if (fault) throw refuseField('birth_date', fault);
   const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
-  if (!account?.id_number) throw refuseField('id_number', 'id_number.required');
+  const idNumber = account?.id_number ?? profile.id_number;
+  if (!idNumber) throw refuseField('id_number', 'id_number.required');
   const practice = profile.professional_dto;
   const insurerIds = [
     ...new Set([...practice.ids_prepaid_healths, ...practice.ids_health_care_providers]),
@@ -52,7 +53,7 @@ export async function saveProfessional(
   await requireListed(context.catalogs, practice, insurerIds);
   const ready = {
     accountId: actor.accountId,
-    idNumber: account.id_number,
+    idNumber,
     profile,
     insurerIds,
     pictures: await picturesOf(context, actor.accountId, practice),

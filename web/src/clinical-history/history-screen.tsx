@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { problemCode } from '../lib/problem-error.ts';
+import { fetchStudy } from '../lib/studies.queries.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
 import { countOf } from '../ui/format.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Columns } from '../ui/screen-layouts.tsx';
@@ -68,6 +70,11 @@ const History = ({ patient }: { patient: HistoryPatient }) => (
           </Accordion>
           <Accordion title={copy.medical}>
             <DescriptionList facts={medicalFacts(patient)} />
+            <FileLinks
+              label={copy.studies}
+              files={patient.patient_dto.study}
+              onFetch={fetchStudy}
+            />
           </Accordion>
         </>
       }

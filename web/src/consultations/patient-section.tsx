@@ -1,5 +1,7 @@
 import type { AttendedPatient } from '@app/contract/consultations';
+import { fetchStudy } from '../lib/studies.queries.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { FileLinks } from '../ui/file-links.tsx';
 import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
 import { patientCopy as copy } from './consultations.copy.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -31,6 +33,7 @@ export function PatientSection({ patient, onConfirm }: Props) {
           { term: copy.gynecological, value: dto.gynecological_data },
         ]}
       />
+      <FileLinks label={copy.studies} files={dto.study} onFetch={fetchStudy} />
     </SectionFrame>
   );
 }

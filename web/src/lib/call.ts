@@ -6,6 +6,7 @@ import {
   type Problem,
   problemSchema,
 } from '@app/contract/kernel';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
 import { session } from './session.ts';
 
@@ -16,6 +17,8 @@ export type CallOptions = {
   idempotencyKey?: string;
   /** The version that is changed: another one by now is a refusal. */
   ifMatch?: number;
+  /** Told how much of the body has left, from 0 to 100: for files. */
+  onProgress?: ((percent: number) => void) | undefined;
 };
 
 type LooseRequest = {
@@ -75,7 +78,8 @@ async function send(
 ): Promise<Response> {
   const url = fillPath(endpoint.path, request.params) + queryText(request.query);
   try {
-    return await fetch(url, {
+    const send = options.onProgress ? fetchWithProgress(options.onProgress) : fetch;
+    return await send(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, request, options, token),

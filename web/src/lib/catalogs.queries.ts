@@ -69,6 +69,17 @@ export const insurersQuery = queryOptions({
   staleTime,
 });
 
+/** The insurers that pay for somebody: those whose patients a professional attends. */
+export const payingInsurersQuery = queryOptions({
+  queryKey: [KEY, 'paying-insurers'],
+  queryFn: async () =>
+    (await call(listInsurers, {})).data
+      .filter(({ kind }) => kind !== 'PARTICULAR')
+      .map(({ id, name }) => ({ id, name })),
+  meta: { failed: catalogsFailed.insurers },
+  staleTime,
+});
+
 /** The plans of an insurer; none until one is chosen. */
 export const plansQuery = (insurerId: number | null) =>
   queryOptions({

@@ -2,5 +2,7 @@ export type { KnownPatient, PatientContent } from './patient/patient-values.ts';
 export { profileOf } from './patient/patient-values.ts';
 export { PatientWizard } from './patient/patient-wizard.tsx';
 export { PatientProfileScreen } from './patient-profile-screen.tsx';
-export { ProfilePendingScreen } from './profile-pending-screen.tsx';
+export { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
+export { StaffAccountScreen } from './staff-account-screen.tsx';
+export { StudiesField } from './studies/studies-field.tsx';
 export { discardDraft, draftQuery } from './wizard/drafts.queries.ts';

@@ -92,11 +92,40 @@ const json = (body: unknown, status: number): Response =>
     },
   });
 
+/** The browser's other way to call, which tells how much has left: half of it, then all. */
+class FakeRequest {
+  status = 0;
+  responseText = '';
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => undefined;
+  private readonly headers: Record<string, string> = {};
+  private place = { method: 'GET', url: '' };
+
+  open(method: string, url: string): void {
+    this.place = { method, url };
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(body: string): void {
+    const { method, url } = this.place;
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    void serve(url, { method, headers: this.headers, body }).then(async (response) => {
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload();
+    });
+  }
+}
+
+const realRequest = globalThis.XMLHttpRequest;
+
 /** Stands in for the network while a test runs. */
 export const fakeServer = {
   start(): void {
     realFetch ??= globalThis.fetch;
     globalThis.fetch = serve;
+    globalThis.XMLHttpRequest = FakeRequest as never;
   },
   /** Takes it down and says which calls nobody had answered. */
   stop(): string[] {
@@ -104,6 +133,7 @@ export const fakeServer = {
     answers = [];
     unanswered = [];
     if (realFetch) globalThis.fetch = realFetch;
+    globalThis.XMLHttpRequest = realRequest;
     return missed;
   },
 };

@@ -11,4 +11,5 @@ export const medicalHistoryCopy = {
   family: 'Antecedentes familiares',
   vaccines: 'Vacunas',
   gynecological: 'Datos ginecológicos',
+  studies: 'Estudios adjuntos',
 } as const;

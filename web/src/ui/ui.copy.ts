@@ -58,6 +58,20 @@ export const uiCopy = {
   day: 'Día',
   month: 'Mes',
   year: 'Año',
+  frameFace: 'Encuadrá tu cara',
+  frameHint: 'Recuadro de la foto: movelo con las flechas',
+  zoom: 'Acercar',
+  useThisPhoto: 'Usar esta foto',
+  choosePhoto: 'Elegir foto',
+  otherPhoto: 'Cambiar foto',
+  currentPhoto: 'Tu foto de perfil',
+  currentSignature: 'Tu firma',
+  signHere: 'Firmá acá con el dedo o el mouse',
+  clearDrawing: 'Borrar firma',
+  drawAgain: 'Firmar de nuevo',
+  uploadSignature: 'Subir una imagen de la firma',
+  fileOf: (name: string, size: string) => `${name} (${size})`,
+  fileFailed: 'No pudimos descargar el archivo. Probá de nuevo.',
 } as const;
 
 /** The emergency numbers with the specification's descriptions; 107 goes first. */

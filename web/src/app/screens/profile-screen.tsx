@@ -1,11 +1,17 @@
 import { useViewer } from '../../lib/session.ts';
-import { supportEmail } from '../../lib/settings.ts';
-import { PatientProfileScreen, ProfilePendingScreen } from '../../profiles/index.ts';
+import {
+  PatientProfileScreen,
+  ProfessionalProfileScreen,
+  StaffAccountScreen,
+  StudiesField,
+} from '../../profiles/index.ts';
 
 /** `/registro-completo`: the own profile, by role. */
-export const ProfileScreen = () =>
-  useViewer()?.role === 'PATIENT' ? (
-    <PatientProfileScreen />
-  ) : (
-    <ProfilePendingScreen supportEmail={supportEmail()} />
-  );
+export function ProfileScreen() {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  if (viewer.role === 'PATIENT')
+    return <PatientProfileScreen studies={<StudiesField subject="own" />} />;
+  if (viewer.role === 'PROFESSIONAL') return <ProfessionalProfileScreen />;
+  return <StaffAccountScreen viewer={viewer} />;
+}

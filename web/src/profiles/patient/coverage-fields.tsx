@@ -9,9 +9,10 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCards } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useOptions } from '../../ui/use-options.ts';
+import { optionsOf } from './options-of.ts';
 import { noPlan } from './patient-values.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import { optionsOf, type PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './personal-step.tsx';
 
 type CoverageProps = {
   form: PersonalForm;

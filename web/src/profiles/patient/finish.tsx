@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { problemCode, problemFields, supportCode } from '../../lib/problem-error.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { faultText } from '../../ui/field-faults.ts';
+import { type FieldMessages, faultText } from '../../ui/field-faults.ts';
 import { toast } from '../../ui/toast.ts';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import type { useProfileWizard } from '../wizard/use-profile-wizard.ts';
-import type { PatientContent } from './patient-values.ts';
-import { patientCopy, patientMessages } from './patient-wizard.copy.ts';
 
-type Options = {
-  wizard: ReturnType<typeof useProfileWizard<PatientContent>>;
-  finish: (content: PatientContent) => Promise<void>;
+type Options<Content extends Record<string, unknown>> = {
+  wizard: ReturnType<typeof useProfileWizard<Content>>;
+  finish: (content: Content) => Promise<void>;
   failedText: string;
+  /** The number of the last step. */
+  last: number;
 };
 
 /** *Finalizar*: makes sure that no other tab changed anything, then sends; a failure lets try again. */
-export function useFinish({ wizard, finish, failedText }: Options) {
+export function useFinish<Content extends Record<string, unknown>>({
+  wizard,
+  finish,
+  failedText,
+  last,
+}: Options<Content>) {
   const [fault, setFault] = useState<unknown>(null);
   const [isPending, setIsPending] = useState(false);
   const { content, save } = wizard;
@@ -24,7 +29,7 @@ export function useFinish({ wizard, finish, failedText }: Options) {
     setFault(null);
     setIsPending(true);
     try {
-      if (await save(content, patientCopy.steps.length)) await finish(content);
+      if (await save(content, last)) await finish(content);
     } catch (error) {
       setFault(error);
       toast.error(failedText);
@@ -39,15 +44,16 @@ export function useFinish({ wizard, finish, failedText }: Options) {
 type NoticeProps = {
   fault: unknown;
   failedText: string;
+  messages: FieldMessages;
   /** What each reason of the server says. */
   problems?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Why it was not taken: the catalogue's text, and each field that the server refused. */
-export function FinishNotice({ fault, failedText, problems = {} }: NoticeProps) {
+export function FinishNotice({ fault, failedText, messages, problems = {} }: NoticeProps) {
   if (fault === null) return null;
   const refused = problemFields(fault).map(({ field, code }) =>
-    faultText(patientMessages, { name: field, type: code, code }),
+    faultText(messages, { name: field, type: code, code }),
   );
   const reason = [problems[problemCode(fault)] ?? []].flat();
   return (

@@ -53,7 +53,8 @@ export const valuesOf = (known: Known, account: Account): PatientContent => ({
 
 const text = (value: string | null | undefined): string => value ?? '';
 
-const personalOf = (known: Known, account: Account): PersonalValues => ({
+/** What is known of who somebody is, as the form holds it. */
+export const personalOf = (known: Known, account: Account): PersonalValues => ({
   alias: text(known?.alias ?? account.alias),
   first_name: text(known?.first_name),
   last_name: text(known?.last_name),

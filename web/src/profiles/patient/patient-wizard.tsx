@@ -1,16 +1,13 @@
 import { addressStepSchema, historyStepSchema, type ProfileDraft } from '@app/contract/profiles';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useViewer } from '../../lib/session.ts';
-import { useWizardStep } from '../../ui/use-wizard-step.ts';
-import { UnknownStep, Wizard, WizardButtons } from '../../ui/wizard.tsx';
-import { keptStep } from '../wizard/kept-step.ts';
-import { useProfileWizard } from '../wizard/use-profile-wizard.ts';
-import { WizardNotices } from '../wizard/wizard-notices.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { WizardButtons } from '../../ui/wizard.tsx';
+import { ProfileSteps } from '../wizard/profile-steps.tsx';
+import { backFrom, type SteppedProfile, useSteppedProfile } from '../wizard/use-stepped-profile.ts';
 import { AddressStep } from './address-step.tsx';
 import { FinishNotice, useFinish } from './finish.tsx';
 import { HistoryStep } from './history-step.tsx';
 import { type KnownPatient, type PatientContent, valuesOf, withDraft } from './patient-values.ts';
-import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
+import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
 import { PersonalStep, personalSchemaOf } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
@@ -36,60 +33,19 @@ export type PatientWizardProps = {
 /** The four steps of a patient, of the holder or of a member (A 2). */
 export function PatientWizard(props: PatientWizardProps) {
   const { draft, known, about } = props;
-  const { step, isFromSummary, goTo } = useWizardStep(LAST);
-  const recovered = useRecovered(draft.subject);
-  const fresh = useMemo(() => valuesOf(known, draft), [known, draft]);
-  const [start] = useState(() => withDraft(fresh, recovered?.content ?? draft.content));
-  const wizard = useProfileWizard({ draft, start, step: step ?? 1, goTo });
-  const { content } = wizard;
-  const reached = reachedStep(content, about);
-  const shown = step ?? firstStep(props, recovered?.step, reached);
-  const isElsewhere = step !== undefined && step !== Math.min(shown, reached);
-
-  useEffect(() => {
-    if (isElsewhere) goTo(Math.min(shown, reached), { replace: true });
+  const place = useSteppedProfile({
+    draft,
+    count: LAST,
+    fresh: useMemo(() => valuesOf(known, draft), [known, draft]),
+    merge: withDraft,
+    reachedIn: (content) => reachedStep(content, about),
+    isComplete: known?.patient_dto?.full_profile === true,
   });
-  useEffect(() => {
-    if (!recovered || !keptStep.find(recovered.accountId, recovered.subject)) return;
-    keptStep.forget();
-    void wizard.save(start, recovered.step);
-  });
-
-  if (step === undefined) return <UnknownStep onFirst={() => goTo(1)} />;
-  if (isElsewhere) return null;
   return (
-    <Wizard
-      steps={copy.steps}
-      step={shown}
-      notice={
-        <WizardNotices
-          fault={wizard.fault}
-          isRecovered={recovered !== null}
-          isResumed={draft.version > 0}
-          onDiscard={props.onDiscard}
-          onTakeTheirs={(current) => wizard.takeTheirs(current, withDraft(fresh, current.content))}
-          onKeepMine={wizard.keepMine}
-        />
-      }
-    >
-      <Step
-        // A form begins anew with what another tab saved.
-        key={`${shown}-${wizard.revision}`}
-        {...props}
-        wizard={wizard}
-        step={shown}
-        isFromSummary={isFromSummary}
-        goTo={goTo}
-      />
-    </Wizard>
+    <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
+      {(step) => <Step {...props} {...place} step={step} />}
+    </ProfileSteps>
   );
-}
-
-/** What was being written when the session ended. */
-function useRecovered(subject: string) {
-  const accountId = useViewer()?.accountId ?? '';
-  const [recovered] = useState(() => keptStep.find(accountId, subject));
-  return recovered;
 }
 
 /** The first step that is not filled in as the rules ask. */
@@ -99,23 +55,7 @@ function reachedStep({ personal, address, history }: PatientContent, about: Abou
   return historyStepSchema.safeParse(history).success ? LAST : 3;
 }
 
-/** Where the wizard opens: where it was left, at the summary of what is complete, or at the start. */
-function firstStep(
-  { draft, known }: PatientWizardProps,
-  recovered: number | undefined,
-  reached: number,
-): number {
-  if (recovered) return recovered;
-  if (draft.version > 0) return draft.step;
-  return known?.patient_dto?.full_profile ? reached : 1;
-}
-
-type StepProps = PatientWizardProps & {
-  wizard: ReturnType<typeof useProfileWizard<PatientContent>>;
-  step: number;
-  isFromSummary: boolean;
-  goTo: ReturnType<typeof useWizardStep>['goTo'];
-};
+type StepProps = PatientWizardProps & SteppedProfile<PatientContent> & { step: number };
 
 function Step(props: StepProps) {
   const { wizard, step, isFromSummary, about, known, draft } = props;
@@ -124,7 +64,7 @@ function Step(props: StepProps) {
   const common = {
     isSaving: wizard.isSaving,
     isFromSummary,
-    onBack: backFrom(props),
+    onBack: backFrom(props, step, LAST),
   };
   const patientId = about === 'own' ? known?.id : undefined;
   const isCoverageVerified = known?.patient_dto?.coverage_verified === true;
@@ -167,26 +107,21 @@ function Step(props: StepProps) {
   return <Review {...props} patientId={patientId} isCoverageVerified={isCoverageVerified} />;
 }
 
-/** *Volver*: to the step before with what is typed, or to the summary with nothing changed. */
-function backFrom({ step, isFromSummary, goTo, wizard }: StepProps) {
-  if (isFromSummary) return () => goTo(LAST);
-  if (step === 1) return undefined;
-  return () => {
-    wizard.hold();
-    goTo(step - 1);
-  };
-}
-
 type ReviewProps = StepProps & { patientId: string | undefined; isCoverageVerified: boolean };
 
 /** The last step: everything once more, and the button that sends it. */
 function Review(props: ReviewProps) {
   const { wizard, goTo, finish, failedText } = props;
-  const sending = useFinish({ wizard, finish, failedText });
+  const sending = useFinish({ wizard, finish, failedText, last: LAST });
   wizard.watch(() => ({}));
   return (
     <>
-      <FinishNotice fault={sending.fault} failedText={failedText} problems={props.problems} />
+      <FinishNotice
+        fault={sending.fault}
+        failedText={failedText}
+        messages={patientMessages}
+        problems={props.problems}
+      />
       <ReviewStep
         content={wizard.content}
         about={props.about}

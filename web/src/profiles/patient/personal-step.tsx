@@ -1,5 +1,10 @@
 import { dayOf } from '@app/contract/kernel';
-import { memberStepSchema, minimumAge, personalStepSchema } from '@app/contract/profiles';
+import {
+  memberStepSchema,
+  minimumAge,
+  personalStepSchema,
+  professionalStepSchema,
+} from '@app/contract/profiles';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { Form, FormField } from '../../ui/form.tsx';
@@ -13,6 +18,7 @@ import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
 import { WizardButtons } from '../../ui/wizard.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
 import { CuilFields } from './cuil-fields.tsx';
+import { optionsOf } from './options-of.ts';
 import type { PersonalValues } from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
 import type { StepProps } from './step-props.ts';
@@ -21,6 +27,8 @@ export type PersonalForm = AppForm<PersonalValues, unknown>;
 
 type PersonalStepProps = StepProps<PersonalValues> & {
   about: About;
+  /** A professional has no coverage to declare. */
+  isProfessional?: boolean;
   /** The DNI is known already and stays. */
   isIdNumberFixed: boolean;
   /** Staff checked the plan: it changes on request only. */
@@ -33,6 +41,7 @@ type PersonalStepProps = StepProps<PersonalValues> & {
 export function PersonalStep({
   values,
   about,
+  isProfessional = false,
   isSaving,
   isFromSummary,
   onSubmit,
@@ -41,7 +50,10 @@ export function PersonalStep({
   ...rest
 }: PersonalStepProps) {
   const form = useAppForm<PersonalValues, unknown>({
-    schema: useMemo(() => personalSchemaOf(about), [about]),
+    schema: useMemo(
+      () => (isProfessional ? professionalPersonSchema() : personalSchemaOf(about)),
+      [about, isProfessional],
+    ),
     defaultValues: values,
     messages: patientMessages,
   });
@@ -53,12 +65,14 @@ export function PersonalStep({
       <Identity form={form} about={about} isIdNumberFixed={rest.isIdNumberFixed} />
       <CuilFields form={form} about={about} />
       <Phone form={form} />
-      <CoverageFields
-        form={form}
-        about={about}
-        isVerified={rest.isCoverageVerified}
-        patientId={rest.patientId}
-      />
+      {!isProfessional && (
+        <CoverageFields
+          form={form}
+          about={about}
+          isVerified={rest.isCoverageVerified}
+          patientId={rest.patientId}
+        />
+      )}
       <WizardButtons onBack={onBack} isPending={isSaving} isFromSummary={isFromSummary} />
     </Form>
   );
@@ -71,6 +85,13 @@ export function personalSchemaOf(about: About) {
     ? personalStepSchema(today, minimumAge.holder).extend({ relationship_to_titular: z.string() })
     : memberStepSchema(today, minimumAge.member);
 }
+
+/** The rules of today for a professional, who has neither coverage nor holder. */
+export const professionalPersonSchema = () =>
+  professionalStepSchema(dayOf(new Date())).extend({
+    relationship_to_titular: z.string(),
+    patient_dto: z.custom<PersonalValues['patient_dto']>(),
+  });
 
 type PartProps = { form: PersonalForm; about: About };
 
@@ -154,7 +175,3 @@ const Phone = ({ form }: Pick<PartProps, 'form'>) => (
     )}
   </FormField>
 );
-
-/** A table of wire words and their Spanish as options. */
-export const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([id, label]) => ({ id, label }));

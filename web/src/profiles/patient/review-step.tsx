@@ -46,7 +46,8 @@ export const ReviewStep = ({ content, about, onChange, studies, ...coverage }: R
 
 const wordOf = (words: Readonly<Record<string, string>>, id: string): string => words[id] ?? '';
 
-const personalAnswers = (person: PersonalValues, about: About): Answer[] => [
+/** Who somebody is, as the summary shows it. */
+export const personalAnswers = (person: PersonalValues, about: About): Answer[] => [
   { term: copy.firstName, value: person.first_name },
   { term: copy.lastName, value: person.last_name },
   { term: copy.alias[about], value: person.alias },

@@ -1,0 +1,173 @@
+import { asOk } from '@app/contract/kernel';
+import { saveProfessional, saveProfileDraft } from '@app/contract/profiles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { session } from '../lib/session.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { imageMessages, professionalMessages } from './professional/professional-wizard.copy.ts';
+import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
+import { aDraft, logInPatient } from './testing/patient.ts';
+import { answerNewProfessional, BOTH, typedByCarla } from './testing/professional.ts';
+
+beforeEach(() => logInPatient());
+afterEach(() => session.end());
+
+const open = (search = '') =>
+  renderScreen(<ProfessionalProfileScreen />, {
+    path: '/registro-completo',
+    at: `/registro-completo${search}`,
+  });
+type View = ReturnType<typeof open>;
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Siguiente' }));
+const summary = () => screen.findByRole('alert');
+
+/** A wizard left at a step, with what was typed before it. */
+const resumedAt = (step: number, images = BOTH) =>
+  answerNewProfessional(aDraft({ version: 4, step, content: typedByCarla }), images);
+
+function answerSaves() {
+  const steps: number[] = [];
+  answer(saveProfileDraft, ({ body }) => {
+    const { step } = body as { step: number };
+    steps.push(step);
+    return asOk(aDraft({ version: 4 + steps.length, step }));
+  });
+  return steps;
+}
+
+test.each([
+  ['licence_str.required', 'La matrícula es requerida'],
+  ['type_licence_str.required', 'El tipo de matrícula es requerido'],
+  ['specialties.required', 'Al menos una especialidad es requerida'],
+  ['attention.required', 'Por favor selecciona al menos una forma de atención'],
+  ['digits.only', 'Ingresa sólo números'],
+])('the rule %s says %j, as specified', (code, words) => {
+  expect(professionalMessages[code]).toBe(words);
+});
+
+test('photo and signature say what is specified of a missing one, a wrong one, a large one', () => {
+  expect(imageMessages).toEqual({
+    required: {
+      photo: 'La foto de perfil es requerida',
+      signature: 'La firma del profesional es requerida',
+    },
+    type: 'El tipo de archivo no es válido',
+    size: 'Tamaño de archivo máximo permitido: 500 KB',
+  });
+});
+
+describe('photo and signature', () => {
+  test('nobody goes on without a photo', async () => {
+    resumedAt(2, { ...BOTH, photo_encode: null });
+    const view = open('?paso=2');
+    await heading('Paso 2 de 6: Foto de Perfil');
+    await next(view);
+    expect((await summary()).textContent).toContain('La foto de perfil es requerida');
+    expect(view.address()).toContain('paso=2');
+  });
+
+  test('a file of another type is refused before it is sent', async () => {
+    resumedAt(2, { ...BOTH, photo_encode: null });
+    open('?paso=2');
+    await heading('Paso 2 de 6: Foto de Perfil');
+    const file = new File(['%PDF'], 'foto.png.pdf');
+    fireEvent.change(screen.getByLabelText('Elegir foto'), { target: { files: [file] } });
+    expect((await summary()).textContent).toContain('El tipo de archivo no es válido');
+  });
+});
+
+describe('the practice', () => {
+  test('each missing answer is named beside its field and above the form', async () => {
+    answerNewProfessional(
+      aDraft({ version: 3, step: 4, content: { personal: typedByCarla.personal } }),
+      BOTH,
+    );
+    const view = open('?paso=4');
+    await heading('Paso 4 de 6: Datos Profesionales');
+    await next(view);
+    const words = within(await summary());
+    for (const text of [
+      'La matrícula es requerida',
+      'El tipo de matrícula es requerido',
+      'Al menos una especialidad es requerida',
+    ])
+      expect(words.getByText(text)).toBeTruthy();
+  });
+
+  test('a national licence proposes its issuer, a provincial one asks for it', async () => {
+    answerNewProfessional(
+      aDraft({ version: 3, step: 4, content: { personal: typedByCarla.personal } }),
+      BOTH,
+    );
+    const { user } = open('?paso=4');
+    await user.click(await screen.findByRole('radio', { name: 'Nacional' }));
+    const issuer = screen.getByLabelText<HTMLInputElement>('Quién la otorgó');
+    expect(issuer.value).toBe('Ministerio de Salud de la Nación');
+    await user.click(screen.getByRole('radio', { name: 'Provincial' }));
+    expect(issuer.value).toBe('');
+  });
+
+  test('somebody has to be attended', async () => {
+    answerNewProfessional(
+      aDraft({
+        version: 4,
+        step: 5,
+        content: { personal: typedByCarla.personal, practice: typedByCarla.practice },
+      }),
+      BOTH,
+    );
+    const view = open('?paso=5');
+    await heading('Paso 5 de 6: Datos de Atención');
+    await next(view);
+    expect((await summary()).textContent).toContain(
+      'Por favor selecciona al menos una forma de atención',
+    );
+  });
+});
+
+describe('the wizard', () => {
+  test('opens where it was left, and shows no step that nobody has come to', async () => {
+    answerNewProfessional(
+      aDraft({ version: 2, step: 2, content: { personal: typedByCarla.personal } }),
+    );
+    const view = open('?paso=6');
+    await heading('Paso 2 de 6: Foto de Perfil');
+    expect(view.address()).toBe('/registro-completo?paso=2');
+    expect(screen.getByText('Seguí donde dejaste.')).toBeTruthy();
+  });
+
+  test('an unknown step is not found', async () => {
+    resumedAt(6);
+    open('?paso=7');
+    expect(await heading('No encontrado')).toBeTruthy();
+  });
+
+  test('shows everything once more, sends it whole and goes home', async () => {
+    resumedAt(6);
+    answerSaves();
+    const sent: unknown[] = [];
+    answer(saveProfessional, ({ body }) => {
+      sent.push(body);
+      return refusal(409, 'profiles.images-missing');
+    });
+    const { user } = open();
+    await heading('Paso 6 de 6: Datos Ingresados');
+    for (const value of ['Carla', '112233', 'Clínica médica', 'Córdoba', 'OSDE', 'Sí'])
+      expect((await screen.findAllByText(value)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      first_name: 'Carla',
+      professional_dto: { licence_str: '112233', ids_specialties: [1], ids_prepaid_healths: [3] },
+    });
+    expect(
+      (await screen.findAllByText(/Ocurrió un problema con la actualización del perfil/)).length,
+    ).toBeGreaterThan(0);
+    expect(
+      screen.getByRole('button', { name: 'Finalizar' }).getAttribute('aria-disabled'),
+    ).not.toBe('true');
+  });
+});

@@ -1,0 +1,16 @@
+import { getProfileImages, type ProfileImage, saveProfileImage } from '@app/contract/profiles';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { base64Of } from '../../lib/picture.ts';
+
+/** The own photo and signature. */
+export const imagesQuery = queryOptions({
+  queryKey: ['profile-images'],
+  queryFn: async () => (await call(getProfileImages, {})).data,
+});
+
+/** Keeps a photo or a signature; answers both. */
+export async function sendImage(image: ProfileImage, file: Blob) {
+  const body = { base64: await base64Of(file) };
+  return (await call(saveProfileImage, { params: { image }, body })).data;
+}

@@ -1,0 +1,113 @@
+import { IMAGE_MAX_BYTES, IMAGE_TYPES, type ProfileImage } from '@app/contract/profiles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useErrorTitle } from '../../lib/page.ts';
+import { photoAddress } from '../../lib/photo-address.ts';
+import { problemCode } from '../../lib/problem-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PhotoField } from '../../ui/photo-field.tsx';
+import { SignatureField } from '../../ui/signature-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WizardButtons } from '../../ui/wizard.tsx';
+import { imagesQuery, sendImage } from './images.queries.ts';
+import {
+  professionalCopy as copy,
+  imageMessages,
+  imageRefusals,
+} from './professional-wizard.copy.ts';
+
+/** Side of a profile photo, in pixels: sharp at the largest size that a screen gives it. */
+const PHOTO_SIDE = 512;
+
+type PictureStepProps = {
+  image: ProfileImage;
+  isFromSummary: boolean;
+  onBack?: (() => void) | undefined;
+  /** The picture is on the server. */
+  onNext: () => Promise<void>;
+};
+
+/** Steps 2 and 3: the photo that patients see, and the signature that documents carry. */
+export function PictureStep({ image, isFromSummary, onBack, onNext }: PictureStepProps) {
+  const client = useQueryClient();
+  const { data: images, error: failed, refetch } = useQuery(imagesQuery);
+  const [chosen, setChosen] = useState<Blob | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const id = useId();
+  const address = useAddress(chosen, images?.[image === 'photo' ? 'photo_encode' : 'sign_photo']);
+  if (failed)
+    return <ErrorState text={copy.imagesFailed} error={failed} onRetry={() => void refetch()} />;
+  if (!images) return <Skeleton lines={['card']} />;
+
+  async function go(event: FormEvent) {
+    event.preventDefault();
+    if (!address) return setFault(imageMessages.required[image]);
+    setFault(undefined);
+    setIsPending(true);
+    try {
+      if (chosen) client.setQueryData(imagesQuery.queryKey, await sendImage(image, chosen));
+      await onNext();
+    } catch (error) {
+      setFault(imageRefusals[problemCode(error)] ?? copy.imageFailed);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  const field = {
+    id,
+    types: IMAGE_TYPES,
+    error: fault,
+    onRefused: () => setFault(imageMessages.type),
+    onChange: (picture: Blob | null) => {
+      setFault(undefined);
+      setChosen(picture);
+    },
+  };
+  return (
+    <form noValidate onSubmit={(event) => void go(event)} className="flex flex-col gap-5">
+      <Fault id={id} text={fault} />
+      {image === 'photo' ? (
+        <PhotoField
+          {...field}
+          label={copy.photo}
+          hint={copy.photoHint}
+          photo={address}
+          size={{ side: PHOTO_SIDE, maxBytes: IMAGE_MAX_BYTES }}
+        />
+      ) : (
+        <SignatureField
+          {...field}
+          label={copy.signature}
+          hint={copy.signatureHint}
+          signature={address}
+        />
+      )}
+      <WizardButtons onBack={onBack} isPending={isPending} isFromSummary={isFromSummary} />
+    </form>
+  );
+}
+
+/** What is wrong, above the form, with the focus on it. */
+function Fault({ id, text }: { id: string; text: string | undefined }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useErrorTitle(text !== undefined);
+  useEffect(() => {
+    if (text) summary.current?.focus();
+  }, [text]);
+  return text ? <ErrorSummary ref={summary} faults={[{ id, text }]} /> : null;
+}
+
+/** Where the chosen picture can be seen, or the one that was kept before. */
+function useAddress(chosen: Blob | null, kept: string | null | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!chosen) return setAddress(null);
+    const url = URL.createObjectURL(chosen);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [chosen]);
+  return chosen ? address : photoAddress(kept);
+}

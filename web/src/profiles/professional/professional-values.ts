@@ -1,0 +1,75 @@
+import type {
+  attentionStepSchema,
+  HistoryEntry,
+  ProfileDraft,
+  practiceStepSchema,
+  professionalProfileSchema,
+  User,
+} from '@app/contract/profiles';
+import type { z } from 'zod';
+import { type PersonalValues, personalOf } from '../patient/patient-values.ts';
+
+/** What the forms of a professional hold, as it is typed. */
+export type PracticeValues = z.input<typeof practiceStepSchema>;
+export type AttentionValues = z.input<typeof attentionStepSchema> & { insurers: HistoryEntry[] };
+export type ProfessionalContent = {
+  personal: PersonalValues;
+  practice: PracticeValues;
+  attention: AttentionValues;
+};
+
+/** What the forms begin with: what is known of the professional, else of the account. */
+export const valuesOf = (known: User | null, draft: ProfileDraft): ProfessionalContent => ({
+  personal: personalOf(known, draft),
+  practice: practiceOf(known),
+  attention: attentionOf(known),
+});
+
+function practiceOf(known: User | null): PracticeValues {
+  const practice = known?.professional_dto;
+  return {
+    profession: practice?.profession ?? '',
+    refeps_code: practice?.refeps_code ?? '',
+    licence_str: practice?.licence_str ?? '',
+    type_licence_str: practice?.type_licence_str ?? '',
+    issuer: practice?.issuer ?? '',
+    jurisdiction_code: practice?.jurisdiction_code ?? '',
+    ids_specialties: practice?.specialties.map(({ id }) => id) ?? [],
+    academic_training: practice?.academic_training ?? '',
+    professional_address: practice?.professional_address ?? '',
+  };
+}
+
+function attentionOf(known: User | null): AttentionValues {
+  const practice = known?.professional_dto;
+  const insurers = practice?.prepaid_healths ?? [];
+  return {
+    attention_particular: practice?.attention_particular ?? false,
+    insurers,
+    ids_prepaid_healths: insurers.map(({ id }) => id),
+  };
+}
+
+/** What was saved on the way over what is known. */
+export function withDraft(
+  start: ProfessionalContent,
+  saved: Record<string, unknown>,
+): ProfessionalContent {
+  const { personal, practice, attention } = saved as Partial<ProfessionalContent>;
+  return {
+    personal: { ...start.personal, ...personal },
+    practice: { ...start.practice, ...practice },
+    attention: attention ?? start.attention,
+  };
+}
+
+/** The forms as one profile, the way it is sent; photo and signature are on the server already. */
+export function profileOf({
+  personal,
+  practice,
+  attention,
+}: ProfessionalContent): z.input<typeof professionalProfileSchema> {
+  const { relationship_to_titular: _, patient_dto: __, ...person } = personal;
+  const { insurers: ___, ...attends } = attention;
+  return { ...person, professional_dto: { ...practice, ...attends } };
+}

@@ -1,0 +1,85 @@
+import type { FieldMessages } from '../../ui/field-faults.ts';
+import { patientMessages } from '../patient/patient-wizard.copy.ts';
+
+/** Every word of the professional's wizard. */
+export const professionalCopy = {
+  steps: [
+    'Información Personal',
+    'Foto de Perfil',
+    'Firma Profesional',
+    'Datos Profesionales',
+    'Datos de Atención',
+    'Datos Ingresados',
+  ],
+  photo: 'Foto de perfil',
+  photoHint: 'La ven tus pacientes cuando los llamás. jpg, jpeg o png.',
+  signature: 'Firma profesional',
+  signatureHint: 'Va en recetas, certificados y pedidos. Firmá en el recuadro o subí una imagen.',
+  profession: 'Profesión',
+  professionHint: 'Ej. Médica',
+  refeps: 'Código REFEPS',
+  refepsHint: 'El de la Red Federal de Registros de Profesionales de la Salud.',
+  licenceType: 'Tipo de matrícula',
+  licenceTypes: { NATIONAL: 'Nacional', PROVINCIAL: 'Provincial' },
+  licence: 'Matrícula',
+  issuer: 'Quién la otorgó',
+  nationalIssuer: 'Ministerio de Salud de la Nación',
+  jurisdiction: 'Jurisdicción',
+  jurisdictionHint: 'La provincia donde vale la matrícula.',
+  specialties: 'Especialidades',
+  training: 'Formación académica',
+  address: 'Domicilio profesional',
+  addressHint: 'Figura en las recetas.',
+  verifiedNotice:
+    'Si cambiás la matrícula o las especialidades, vamos a verificarlas de nuevo y hasta entonces no vas a poder atender.',
+  particular: 'Atiendo pacientes particulares',
+  insurers: 'Obras sociales y prepagas',
+  attention: 'Formas de atención',
+  attentionHint: 'Elegí al menos una.',
+  yes: 'Sí',
+  no: 'No',
+  review: 'Revisá que esté todo bien y presioná Finalizar.',
+  imageFailed: 'No pudimos guardar la imagen. Probá de nuevo.',
+  imagesFailed: 'No pudimos traer tu foto y tu firma.',
+} as const;
+
+/** What each rule says where it is broken (A 5, verbatim where the specification words it). */
+export const professionalMessages: FieldMessages = {
+  ...patientMessages,
+  'profession.required': 'La profesión es requerida',
+  'profession.too-long': 'Ingresa un dato válido',
+  'refeps_code.required': 'El código REFEPS es requerido',
+  'refeps_code.invalid': 'Ingresa sólo números',
+  'licence_str.required': 'La matrícula es requerida',
+  'licence_str.too-long': 'La matrícula puede tener hasta 10 números',
+  'type_licence_str.required': 'El tipo de matrícula es requerido',
+  'issuer.required': 'Indicá quién otorgó la matrícula',
+  'issuer.too-long': 'Ingresa un dato válido',
+  'jurisdiction_code.required': 'La jurisdicción es requerida',
+  'specialties.required': 'Al menos una especialidad es requerida',
+  'specialties.too-many': 'Elegí hasta 10 especialidades',
+  'academic_training.required': 'La formación académica es requerida',
+  'academic_training.too-long': 'La formación académica puede tener hasta 255 caracteres',
+  'professional_address.required': 'El domicilio profesional es requerido',
+  'professional_address.too-long': 'Ingresa un dato válido',
+  'attention.required': 'Por favor selecciona al menos una forma de atención',
+};
+
+/** What is wrong with a photo or a signature (A 5, verbatim). */
+export const imageMessages = {
+  required: {
+    photo: 'La foto de perfil es requerida',
+    signature: 'La firma del profesional es requerida',
+  },
+  type: 'El tipo de archivo no es válido',
+  size: 'Tamaño de archivo máximo permitido: 500 KB',
+} as const;
+
+/** The same by what the server answers. */
+export const imageRefusals: Partial<Record<string, string>> = {
+  'profiles.file-type-refused': imageMessages.type,
+  'profiles.file-broken': imageMessages.type,
+  'profiles.image-too-large': imageMessages.size,
+  'profiles.file-too-large': imageMessages.size,
+  'request.too-large': imageMessages.size,
+};

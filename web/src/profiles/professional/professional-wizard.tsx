@@ -1,0 +1,140 @@
+import {
+  attentionStepSchema,
+  PROFESSIONAL_STEPS,
+  type ProfileDraft,
+  type ProfileImages,
+  practiceStepSchema,
+  type User,
+} from '@app/contract/profiles';
+import { useMemo } from 'react';
+import { WizardButtons } from '../../ui/wizard.tsx';
+import { FinishNotice, useFinish } from '../patient/finish.tsx';
+import { PersonalStep, professionalPersonSchema } from '../patient/personal-step.tsx';
+import { ProfileSteps } from '../wizard/profile-steps.tsx';
+import { backFrom, type SteppedProfile, useSteppedProfile } from '../wizard/use-stepped-profile.ts';
+import { AttentionStep } from './attention-step.tsx';
+import { PictureStep } from './picture-step.tsx';
+import { PracticeStep } from './practice-step.tsx';
+import { ProfessionalReview } from './professional-review.tsx';
+import { type ProfessionalContent, valuesOf, withDraft } from './professional-values.ts';
+import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
+
+const LAST = PROFESSIONAL_STEPS;
+
+type ProfessionalWizardProps = {
+  draft: ProfileDraft;
+  /** What the server knows of the professional; nothing the first time. */
+  known: User | null;
+  images: ProfileImages;
+  /** Sends the whole profile. What it throws is told above the summary. */
+  finish: (content: ProfessionalContent) => Promise<void>;
+  /** What it says where that failed (A 8). */
+  failedText: string;
+  /** Forgets what was written and begins with what is known. */
+  onDiscard: () => void;
+};
+
+/** The six steps of a professional (A 2). */
+export function ProfessionalWizard(props: ProfessionalWizardProps) {
+  const { draft, known, images } = props;
+  const place = useSteppedProfile({
+    draft,
+    count: LAST,
+    fresh: useMemo(() => valuesOf(known, draft), [known, draft]),
+    merge: withDraft,
+    reachedIn: (content) => reachedStep(content, images),
+    isComplete: known?.professional_dto?.full_profile === true,
+  });
+  return (
+    <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
+      {(step) => <Step {...props} {...place} step={step} />}
+    </ProfileSteps>
+  );
+}
+
+/** The first step that is not filled in as the rules ask. */
+function reachedStep(
+  { personal, practice, attention }: ProfessionalContent,
+  images: ProfileImages,
+) {
+  if (!professionalPersonSchema().safeParse(personal).success) return 1;
+  if (!images.photo_encode) return 2;
+  if (!images.sign_photo) return 3;
+  if (!practiceStepSchema.safeParse(practice).success) return 4;
+  return attentionStepSchema.safeParse(attention).success ? LAST : 5;
+}
+
+type StepProps = ProfessionalWizardProps & SteppedProfile<ProfessionalContent> & { step: number };
+
+function Step(props: StepProps) {
+  const { step, known, draft, wizard, isFromSummary } = props;
+  const { content, submit, watch } = wizard;
+  const next = isFromSummary ? LAST : step + 1;
+  const common = { isSaving: wizard.isSaving, isFromSummary, onBack: backFrom(props, step, LAST) };
+  if (step === 1) {
+    return (
+      <PersonalStep
+        {...common}
+        values={content.personal}
+        about="own"
+        isProfessional
+        isIdNumberFixed={Boolean(known?.id_number ?? draft.id_number)}
+        isCoverageVerified={false}
+        patientId={undefined}
+        watch={(read) => watch(() => ({ personal: read() }))}
+        onSubmit={(personal) => void submit({ personal }, next)}
+      />
+    );
+  }
+  if (step === 2 || step === 3) {
+    return (
+      <PictureStep
+        {...common}
+        image={step === 2 ? 'photo' : 'signature'}
+        onNext={() => submit({}, next)}
+      />
+    );
+  }
+  if (step === 4) {
+    return (
+      <PracticeStep
+        {...common}
+        values={content.practice}
+        isVerified={known?.professional_dto?.verification === 'VERIFIED'}
+        watch={(read) => watch(() => ({ practice: read() }))}
+        onSubmit={(practice) => void submit({ practice }, next)}
+      />
+    );
+  }
+  if (step === 5) {
+    return (
+      <AttentionStep
+        {...common}
+        values={content.attention}
+        watch={(read) => watch(() => ({ attention: read() }))}
+        onSubmit={(attention) => void submit({ attention }, next)}
+      />
+    );
+  }
+  return <Review {...props} />;
+}
+
+/** The last step: everything once more, and the button that sends it. */
+function Review({ wizard, goTo, finish, failedText }: StepProps) {
+  const sending = useFinish({ wizard, finish, failedText, last: LAST });
+  wizard.watch(() => ({}));
+  return (
+    <>
+      <FinishNotice fault={sending.fault} failedText={failedText} messages={professionalMessages} />
+      <ProfessionalReview
+        content={wizard.content}
+        onChange={(step) => goTo(step, { isFromSummary: true })}
+      />
+      <WizardButtons
+        onBack={() => goTo(LAST - 1)}
+        isPending={sending.isPending}
+        onFinish={sending.send}
+      />
+    </>
+  );
+}

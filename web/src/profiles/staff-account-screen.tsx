@@ -1,0 +1,21 @@
+import type { Viewer } from '../lib/session.ts';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { profilesCopy as copy } from './profiles.copy.ts';
+
+/** `/registro-completo` of staff and pharmacy: an account, and no profile to complete. */
+export const StaffAccountScreen = ({ viewer: { email, role } }: { viewer: Viewer }) => (
+  <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6">
+    <PageHeading title={copy.title}>{copy.title}</PageHeading>
+    <p>{copy.staff}</p>
+    <Card title={copy.account}>
+      <DescriptionList
+        facts={[
+          { term: copy.email, value: email },
+          { term: copy.role, value: copy.roles[role] },
+        ]}
+      />
+    </Card>
+  </div>
+);

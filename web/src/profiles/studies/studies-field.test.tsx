@@ -1,0 +1,88 @@
+import { asList, asOk, done } from '@app/contract/kernel';
+import { listStudies, removeStudy, type StudyFile, uploadStudy } from '@app/contract/profiles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { StudiesField } from './studies-field.tsx';
+
+const aStudy = (over: Partial<StudyFile> = {}): StudyFile => ({
+  id: 'abc',
+  filename: 'laboratorio.pdf',
+  mimetype: 'application/pdf',
+  size: 210_000,
+  creation_date: '2025-03-07T12:00:00.000Z',
+  ...over,
+});
+
+let studies: StudyFile[] = [];
+beforeEach(() => {
+  studies = [];
+  answer(listStudies, () => asList(studies));
+});
+
+const open = () => renderScreen(<StudiesField subject="own" />, { path: '/registro-completo' });
+const chooser = () => screen.findByLabelText<HTMLInputElement>('Adjuntar archivos');
+const pdf = (name = 'laboratorio.pdf') => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+
+test.each([
+  ['another type', pdf('programa.exe'), 'programa.exe: El tipo de archivo no es válido'],
+  [
+    'more than 5 MB',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'placa.png'),
+    'placa.png: el archivo tiene más de 5 MB',
+  ],
+])('a file of %s is refused without being sent', async (_, file, words) => {
+  open();
+  fireEvent.change(await chooser(), { target: { files: [file] } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a file that the server refuses says why, and can be tried again', async () => {
+  let refusals = 1;
+  answer(uploadStudy, () => {
+    if (refusals-- > 0) return refusal(422, 'profiles.file-broken');
+    studies = [aStudy()];
+    return asOk(aStudy());
+  });
+  const { user } = open();
+  await user.upload(await chooser(), pdf());
+  expect(
+    await screen.findByText('laboratorio.pdf: el archivo está dañado o incompleto'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reintentar laboratorio.pdf' }));
+  expect(await screen.findByText('laboratorio.pdf, 210 KB, listo')).toBeTruthy();
+});
+
+test('several files go one after another, each with what it became', async () => {
+  const sent: string[] = [];
+  answer(uploadStudy, ({ body }) => {
+    const { filename } = body as { filename: string };
+    sent.push(filename);
+    const study = aStudy({ id: filename, filename });
+    studies = [...studies, study];
+    return asOk(study);
+  });
+  const { user } = open();
+  await user.upload(await chooser(), [pdf('uno.pdf'), pdf('dos.pdf')]);
+  expect(await screen.findByText('dos.pdf, 210 KB, listo')).toBeTruthy();
+  expect(sent).toEqual(['uno.pdf', 'dos.pdf']);
+  expect(screen.getByText('uno.pdf, 210 KB, listo')).toBeTruthy();
+});
+
+test('a study is taken away only after it was asked', async () => {
+  studies = [aStudy()];
+  let removed = 0;
+  answer(removeStudy, () => {
+    removed += 1;
+    studies = [];
+    return done;
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Quitar laboratorio.pdf' }));
+  expect(removed).toBe(0);
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(screen.queryByText(/listo/)).toBeNull());
+  expect(removed).toBe(1);
+});

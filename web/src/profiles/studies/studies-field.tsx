@@ -1,0 +1,121 @@
+import { STUDY_TYPES, type StudyFile } from '@app/contract/profiles';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Paperclip, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { fetchStudy } from '../../lib/studies.queries.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
+import { formatBytes } from '../../ui/format.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { uiCopy } from '../../ui/ui.copy.ts';
+import { studiesCopy as copy, studyFailed, studyRefusals } from './studies.copy.ts';
+import { dropStudy, studiesQuery } from './studies.queries.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+/** Analyses and reports that a patient attaches: kept at once, whatever becomes of the form around. */
+export function StudiesField({ subject }: { subject: string }) {
+  const { data: studies = [], error, refetch } = useQuery(studiesQuery(subject));
+  const { uploads, add, retry, drop } = useUploads(subject);
+  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
+      <legend className="p-0 font-medium">{copy.label}</legend>
+      <p className="text-small text-ink-2">{copy.hint}</p>
+      <div>
+        <FileButton types={STUDY_TYPES} isMultiple icon={<Paperclip aria-hidden />} onFiles={add}>
+          {copy.choose}
+        </FileButton>
+      </div>
+      {studies.length + uploads.length > 0 && (
+        <ul aria-label={copy.list} className="flex flex-col gap-2">
+          {studies.map((study) => (
+            <Study key={study.id} study={study} subject={subject} />
+          ))}
+          {uploads.map((upload) => (
+            <Pending
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onDrop={() => drop(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
+
+const ROW = 'flex flex-wrap items-center gap-2 rounded-md border border-line px-3 py-1';
+const NAME = 'min-w-0 flex-1 py-2 break-words';
+
+function Study({ study, subject }: { study: StudyFile; subject: string }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { filename, size } = study;
+  const download = useMutation({ mutationFn: () => fetchStudy(study) });
+  const remove = useMutation({
+    mutationFn: () => dropStudy(subject, study.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: studiesQuery(subject).queryKey }),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <li className={ROW}>
+      <span className={NAME}>{copy.ready(filename, formatBytes(size))}</span>
+      <IconButton
+        label={copy.download(filename)}
+        icon={<Download aria-hidden />}
+        onPress={() => download.mutate()}
+      />
+      <IconButton
+        label={copy.drop(filename)}
+        icon={<Trash2 aria-hidden />}
+        onPress={() => setIsAsking(true)}
+      />
+      {download.isError && <Banner tone="danger">{uiCopy.fileFailed}</Banner>}
+      {remove.isError && <Banner tone="danger">{copy.removeFailed}</Banner>}
+      <ConfirmDialog
+        question={copy.removeQuestion(filename)}
+        confirmLabel={copy.remove}
+        isDangerous
+        isOpen={isAsking}
+        isPending={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>{copy.removeDetail}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+type PendingProps = { upload: Upload; onRetry: () => void; onDrop: () => void };
+
+/** A file on its way, or one that was not kept, with the reason. */
+function Pending({ upload, onRetry, onDrop }: PendingProps) {
+  const { name } = upload.file;
+  const { fault, percent } = upload;
+  if (fault === undefined) {
+    return (
+      <li className={ROW}>
+        <span role="status" className={NAME}>
+          {copy.sending(name, percent)}
+        </span>
+        <span className="w-full pb-2">
+          <ProgressBar label={name} value={percent} />
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li className={ROW}>
+      <span role="alert" className={`${NAME} text-danger-700`}>
+        {copy.refused(name, studyRefusals[fault] ?? studyFailed)}
+      </span>
+      <IconButton label={copy.retry(name)} icon={<RotateCw aria-hidden />} onPress={onRetry} />
+      <IconButton label={copy.drop(name)} icon={<Trash2 aria-hidden />} onPress={onDrop} />
+    </li>
+  );
+}

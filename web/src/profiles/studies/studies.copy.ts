@@ -1,0 +1,31 @@
+/** Every Spanish word of the studies that a patient attaches. */
+export const studiesCopy = {
+  label: 'Estudios',
+  hint: 'Adjuntá análisis o informes en pdf, doc, docx, jpeg, jpg o png. Hasta 20 archivos de 5 MB cada uno.',
+  choose: 'Adjuntar archivos',
+  list: 'Estudios adjuntos',
+  ready: (name: string, size: string) => `${name}, ${size}, listo`,
+  sending: (name: string, percent: number) => `${name}, subiendo ${percent} %`,
+  refused: (name: string, why: string) => `${name}: ${why}`,
+  retry: (name: string) => `Reintentar ${name}`,
+  drop: (name: string) => `Quitar ${name}`,
+  download: (name: string) => `Descargar ${name}`,
+  failed: 'No pudimos traer tus estudios.',
+  removeQuestion: (name: string) => `¿Quitar ${name}?`,
+  removeDetail: 'Si un profesional ya lo vio, queda guardado en tu historia clínica.',
+  remove: 'Quitar',
+  removeFailed: 'No pudimos quitar el archivo. Probá de nuevo.',
+} as const;
+
+/** Why a file is not kept. */
+export const studyRefusals: Partial<Record<string, string>> = {
+  'profiles.file-type-refused': 'El tipo de archivo no es válido',
+  'profiles.file-broken': 'el archivo está dañado o incompleto',
+  'profiles.image-too-large': 'la imagen tiene más de 6000 píxeles de lado',
+  'profiles.file-too-large': 'el archivo tiene más de 5 MB',
+  'request.too-large': 'el archivo tiene más de 5 MB',
+  'profiles.too-many-files': 'ya adjuntaste 20 archivos o 50 MB',
+  'request.too-many': 'subiste muchos archivos seguidos. Probá de nuevo en un rato',
+  'network.unreachable': 'no hay conexión',
+};
+export const studyFailed = 'no se pudo subir';

@@ -1,0 +1,25 @@
+import { listStudies, removeStudy, type StudyFile, uploadStudy } from '@app/contract/profiles';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { base64Of } from '../../lib/picture.ts';
+
+/** The studies of a medical history: the own one, a member's, or one being written. */
+export const studiesQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['studies', subject],
+    queryFn: async () => (await call(listStudies, { params: { subject } })).data,
+  });
+
+/** Attaches a file and tells how much of it has left. */
+export async function sendStudy(
+  subject: string,
+  file: File,
+  onProgress: (percent: number) => void,
+): Promise<StudyFile> {
+  const body = { filename: file.name, base64: await base64Of(file) };
+  return (await call(uploadStudy, { params: { subject }, body }, { onProgress })).data;
+}
+
+/** Takes a study away. */
+export const dropStudy = (subject: string, studyId: string) =>
+  call(removeStudy, { params: { subject, studyId } });

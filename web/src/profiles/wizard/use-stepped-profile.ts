@@ -1,0 +1,88 @@
+import type { ProfileDraft } from '@app/contract/profiles';
+import { useEffect, useState } from 'react';
+import { useViewer } from '../../lib/session.ts';
+import { useWizardStep } from '../../ui/use-wizard-step.ts';
+import { keptStep } from './kept-step.ts';
+import { useProfileWizard } from './use-profile-wizard.ts';
+
+type Options<Content> = {
+  draft: ProfileDraft;
+  /** How many steps there are. */
+  count: number;
+  /** What the forms begin with, over which what was saved is laid. */
+  fresh: Content;
+  merge: (fresh: Content, saved: Record<string, unknown>) => Content;
+  /** The first step that is not filled in as the rules ask. */
+  reachedIn: (content: Content) => number;
+  /** The profile is complete: the wizard opens at its summary. */
+  isComplete: boolean;
+};
+
+/**
+ * A profile in steps, each with its address. It opens where it was left, at the summary of what is
+ * complete, or at the start; nobody gets past a step that is not filled in; what was being written
+ * when the session ended is sent again.
+ */
+export function useSteppedProfile<Content extends Record<string, unknown>>({
+  draft,
+  count,
+  fresh,
+  merge,
+  reachedIn,
+  isComplete,
+}: Options<Content>) {
+  const { step, isFromSummary, goTo } = useWizardStep(count);
+  const recovered = useRecovered(draft.subject);
+  const [start] = useState(() => merge(fresh, recovered?.content ?? draft.content));
+  const wizard = useProfileWizard({ draft, start, step: step ?? 1, goTo });
+  const reached = reachedIn(wizard.content);
+  const first = recovered?.step ?? (draft.version > 0 ? draft.step : isComplete ? reached : 1);
+  const shown = step ?? first;
+  const isElsewhere = step !== undefined && step !== Math.min(shown, reached);
+
+  useEffect(() => {
+    if (isElsewhere) goTo(Math.min(shown, reached), { replace: true });
+  });
+  useEffect(() => {
+    if (!recovered || !keptStep.find(recovered.accountId, recovered.subject)) return;
+    keptStep.forget();
+    void wizard.save(start, recovered.step);
+  });
+
+  return {
+    wizard,
+    isFromSummary,
+    goTo,
+    /** The step to show; `unknown` where the address names none, `elsewhere` on the way to another. */
+    shown: step === undefined ? ('unknown' as const) : isElsewhere ? ('elsewhere' as const) : shown,
+    isRecovered: recovered !== null,
+    takeTheirs: (current: ProfileDraft) =>
+      wizard.takeTheirs(current, merge(fresh, current.content)),
+  };
+}
+
+/** A profile in steps, as a step of it is given. */
+export type SteppedProfile<Content extends Record<string, unknown>> = ReturnType<
+  typeof useSteppedProfile<Content>
+>;
+
+/** *Volver*: to the step before with what is typed, or to the summary with nothing changed. */
+export function backFrom<Content extends Record<string, unknown>>(
+  { isFromSummary, goTo, wizard }: SteppedProfile<Content>,
+  step: number,
+  last: number,
+): (() => void) | undefined {
+  if (isFromSummary) return () => goTo(last);
+  if (step === 1) return undefined;
+  return () => {
+    wizard.hold();
+    goTo(step - 1);
+  };
+}
+
+/** What was being written when the session ended. */
+function useRecovered(subject: string) {
+  const accountId = useViewer()?.accountId ?? '';
+  const [recovered] = useState(() => keptStep.find(accountId, subject));
+  return recovered;
+}

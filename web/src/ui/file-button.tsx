@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { buttonClass } from './button-styles.ts';
+
+type FileButtonProps = {
+  children: ReactNode;
+  /** Endings without the dot: 'jpg', 'pdf'. */
+  types: readonly string[];
+  onFiles: (files: File[]) => void;
+  isMultiple?: boolean;
+  icon?: ReactNode;
+  /** The id of the message that says what is wrong. */
+  describedBy?: string | undefined;
+};
+
+/** Chooses files of the device; it looks like a button and is the browser's own control. */
+export function FileButton({
+  children,
+  types,
+  onFiles,
+  isMultiple = false,
+  icon,
+  describedBy,
+}: FileButtonProps) {
+  const id = useId();
+  return (
+    <span className="relative inline-flex">
+      <input
+        id={id}
+        type="file"
+        className="peer sr-only"
+        accept={types.map((type) => `.${type}`).join(',')}
+        multiple={isMultiple}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={`${buttonClass({})} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-700`}
+      >
+        {icon}
+        {children}
+      </label>
+    </span>
+  );
+}
+
+/** Whether the name of a file ends as one of these types does. */
+export const isOfType = ({ name }: File, types: readonly string[]): boolean =>
+  types.includes(name.split('.').at(-1)?.toLowerCase() ?? '');
