@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
+import { type OidcIssuer, startOidcIssuer } from '../fixtures/oidc-issuer.ts';
+import { type Product, startProduct } from '../fixtures/product.ts';
+import { test as base, openBrowser, type Person } from '../fixtures/test.ts';
+
+type Outside = {
+  /** The address that people type, known before the product starts. */
+  address: string;
+  mail: MailServer;
+  google: OidcIssuer;
+  product: Product;
+  open: (options?: { width?: number; height?: number }) => Promise<Person>;
+};
+
+/** The product with a real mail server and a real provider of identities outside. */
+export const test = base.extend<Outside>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  address: async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.stop();
+  },
+  google: async ({ address }, use) => {
+    const google = await startOidcIssuer(`${address}/gmail/callback`);
+    await use(google);
+    await google.stop();
+  },
+  product: async ({ clinic, address, mail, google }, use) => {
+    const product = await startProduct(clinic, {
+      ...google.settings,
+      PUBLIC_URL: address,
+      PORT: new URL(address).port,
+      SMTP_URL: mail.url,
+    });
+    await use(product);
+    await product.stop();
+  },
+  open: async ({ product }, use) => {
+    const people: Person[] = [];
+    await use(async (options) => {
+      const person = await openBrowser(product, options);
+      people.push(person);
+      return person;
+    });
+    await Promise.all(people.map((person) => person.close()));
+  },
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
