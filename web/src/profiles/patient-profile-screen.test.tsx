@@ -53,7 +53,7 @@ test('a profile that cannot be read says so, and is read again when asked', asyn
   answerNewPatient();
   answer(getProfileDraft, refusal(500, 'server.fault'));
   const view = open();
-  expect(await screen.findByText('Ocurrió un error al obtener tus datos')).toBeTruthy();
+  expect(await screen.findByText('Ocurrió un error buscando el perfil del usuario')).toBeTruthy();
   answer(getProfileDraft, asOk(aDraft()));
   await view.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await heading('Paso 1 de 4: Información Personal');

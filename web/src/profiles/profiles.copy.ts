@@ -1,7 +1,8 @@
 /** Every Spanish word of the own profile that belongs to no wizard. */
 export const profilesCopy = {
   title: 'Mi perfil',
-  failed: 'Ocurrió un error al obtener tus datos',
+  /** Error catalogue: profile lookup failed (A 8). */
+  failed: 'Ocurrió un error buscando el perfil del usuario',
   /** Error catalogue: profile update failed (A 8). */
   updateFailed: 'Ocurrió un problema con la actualización del perfil',
   problems: {

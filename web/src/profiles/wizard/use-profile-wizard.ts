@@ -36,6 +36,10 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
 
   useKeepingOnExpiry(subject, step, () => ({ ...content, ...shown.current() }));
 
+  useUnsavedWarning(
+    () => JSON.stringify({ ...content, ...shown.current() }) !== JSON.stringify(content),
+  );
+
   /** Saves everything with the step to go on with; answers whether it is on the server. */
   async function save(next: Content, nextStep: number): Promise<boolean> {
     setContent(next);
@@ -111,4 +115,17 @@ function useKeepingOnExpiry(
       }),
     [subject],
   );
+}
+
+/** Closing or reloading the page over what was typed and not saved is asked about. */
+function useUnsavedWarning(isDirty: () => boolean): void {
+  const latest = useRef(isDirty);
+  latest.current = isDirty;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
 }
