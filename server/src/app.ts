@@ -167,7 +167,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const consents = createConsents(platform);
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);
 
-  const coverage = createCoverage({ ...platform, catalogs });
+  const coverage = createCoverage({ ...platform, catalogs, profiles });
   coverageRoutes(route, coverage, {
     requireOwnPerson: familyGroup.requireOwnPerson,
     requirePlanAccess: async (actor, personId) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
 import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */
 export const planInfoSchema = z.object({
@@ -32,4 +33,35 @@ export const listPlanCategories = endpoint({
   summary: 'Plans of an insurer that a patient may choose; the plan the patient has stays in it.',
   params: patientParams.extend(listPlans.params.shape),
   response: listOf(planCategorySchema),
+});
+
+/** The number under which a request waits for staff. */
+const requestSchema = okOf(z.object({ requestId: z.uuid() }));
+
+export const requestPlanContact = endpoint({
+  method: 'POST',
+  path: '/api/patients/:patientId/plan/contact',
+  row: 'A21',
+  access: 'session',
+  summary: 'Asks staff to call about the plan; whom to call is what the profile says.',
+  params: patientParams,
+  response: requestSchema,
+});
+
+export const requestPlanChange = endpoint({
+  method: 'POST',
+  path: '/api/patients/:patientId/plan/change',
+  row: 'A20',
+  access: 'session',
+  summary: 'Asks staff for another plan; nothing changes until staff applies it.',
+  params: patientParams,
+  body: z.strictObject({
+    planId: z.number().int().positive(),
+    affiliateNumber: z
+      .string()
+      .regex(/^\d*$/, 'affiliate.digits')
+      .max(AFFILIATE_NUMBER_MAX)
+      .optional(),
+  }),
+  response: requestSchema,
 });

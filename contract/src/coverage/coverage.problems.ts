@@ -1,4 +1,8 @@
 export const coverageProblems = {
   'coverage.used-up': 409,
+  'coverage.too-many-contacts': 429,
+  'coverage.change-pending': 409,
+  'coverage.plan-unchanged': 409,
+  'coverage.plan-not-offered': 409,
 } as const;
 export type CoverageProblem = keyof typeof coverageProblems;

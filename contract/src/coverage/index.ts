@@ -1,2 +1,3 @@
 export * from './coverage.endpoints.ts';
+export * from './coverage.limits.ts';
 export * from './coverage.problems.ts';

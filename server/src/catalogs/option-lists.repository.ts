@@ -89,6 +89,16 @@ export const optionListsRepository = (database: Database, rows: number) => {
         .limit(rows)
         .execute(),
 
+    /** Whether somebody may choose a plan now. */
+    isOffered: async (planId: number): Promise<boolean> =>
+      (await db
+        .selectFrom('prepaid_health_category as plan')
+        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
+        .select('plan.id')
+        .where('plan.id', '=', planId)
+        .where(isOffered)
+        .executeTakeFirst()) !== undefined,
+
     /** Active plans of an insurer, and the one that somebody has even if it is offered no more. */
     plansOf: async (insurerId: number, held: number | null = null) =>
       (

@@ -55,12 +55,13 @@ export const coverageRepository = (database: Database) => {
     insertUse: (row: { queue_id: string; holder_id: string; month: string }) =>
       db.insertInto('coverage_use').values(row).execute(),
 
-    markReturned: (queueId: string, now: Date) =>
+    /** Given back at an instant, or counted again; a change that changes nothing is none. */
+    setReturned: (queueId: string, at: Date | null) =>
       db
         .updateTable('coverage_use')
-        .set({ returned_at: now })
+        .set({ returned_at: at })
         .where('queue_id', '=', queueId)
-        .where('returned_at', 'is', null)
+        .where('returned_at', at === null ? 'is not' : 'is', null)
         .execute(),
   };
 };

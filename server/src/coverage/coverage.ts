@@ -1,23 +1,27 @@
-import * as contract from '@app/contract/coverage';
-import { coverageProblems, type PlanInfo } from '@app/contract/coverage';
-import { asList, asOk, dayOf } from '@app/contract/kernel';
+import type { PlanInfo } from '@app/contract/coverage';
+import { dayOf } from '@app/contract/kernel';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
-import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refusals } from '../platform/refusal.ts';
+import type { Profiles } from '../profiles/index.ts';
+import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 
-const refuse = refusals(coverageProblems);
+/** What coverage stands on. */
+export type CoverageContext = Pick<Platform, 'database' | 'clock'> & {
+  catalogs: Catalogs;
+  profiles: Profiles;
+};
 
-/** The monthly consultations of a plan: counted when somebody joins, given back when nothing was held. */
+/** The monthly consultations of a plan: counted when somebody joins, given back when none was held. */
 export type Coverage = ReturnType<typeof createCoverage>;
 
-export function createCoverage({ database, clock, catalogs }: Platform & { catalogs: Catalogs }) {
+export function createCoverage(context: CoverageContext) {
+  const { database, clock, catalogs } = context;
   const month = () => dayOf(clock.now()).slice(0, 7);
   return {
+    context,
+
     async planInfo(personId: string, holderId: string): Promise<PlanInfo | undefined> {
       const coverage = coverageRepository(database);
       const [plan, uses] = await Promise.all([
@@ -50,9 +54,14 @@ export function createCoverage({ database, clock, catalogs }: Platform & { catal
       await coverage.insertUse({ queue_id: queueId, holder_id: holderId, month: month() });
     },
 
-    /** Gives the consultation back: nobody was attended. */
+    /** Gives the consultation back: it was cancelled, or it failed. */
     async giveBack(transaction: DatabaseTransaction, queueId: string) {
-      await coverageRepository(transaction).markReturned(queueId, clock.now());
+      await coverageRepository(transaction).setReturned(queueId, clock.now());
+    },
+
+    /** Counts a consultation that was held, though it had been given back when its record failed. */
+    async countHeld(transaction: DatabaseTransaction, queueId: string) {
+      await coverageRepository(transaction).setReturned(queueId, null);
     },
   };
 }
@@ -69,26 +78,3 @@ const presentPlan = (plan: PlanFacts, uses: number): PlanInfo => ({
   consultationsLeft:
     plan.monthly_consultations === null ? null : Math.max(0, plan.monthly_consultations - uses),
 });
-
-type Require = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
-
-/** Whose plan: the own family's, or for reading during live care the patient's; decided above (A18, A19). */
-type PlanAccess = { requirePlanAccess: Require; requireOwnPerson: Require };
-
-export function coverageRoutes(
-  route: Route,
-  coverage: Coverage,
-  { requirePlanAccess, requireOwnPerson }: PlanAccess,
-) {
-  route(contract.getPlanInfo, async ({ actor, params }) => {
-    const { holderId } = await requirePlanAccess(actor, params.patientId);
-    const info = await coverage.planInfo(params.patientId, holderId);
-    if (!info) throw refuseKernel('request.not-found');
-    return asOk(info);
-  });
-
-  route(contract.listPlanCategories, async ({ actor, params }) => {
-    await requireOwnPerson(actor, params.patientId);
-    return asList(await coverage.planCategories(params.patientId, params.insurerId));
-  });
-}

@@ -1,1 +1,2 @@
-export { type Coverage, coverageRoutes, createCoverage } from './coverage.ts';
+export { coverageRoutes } from './coverage.routes.ts';
+export { type Coverage, createCoverage } from './coverage.ts';

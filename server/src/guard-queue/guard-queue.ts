@@ -107,8 +107,4 @@ export async function renewLeases(
   await entries.renewProfessionals(accountIds, leases.professionalUntil());
 }
 
-/** Commands after which nobody was attended: the consultation of the month comes back. */
-export const gaveNothing = (from: EntryRow['phase'], to: EntryRow['phase']): boolean =>
-  (to === 'QUIT' || to === 'ERROR') && from !== 'IN_CALL' && from !== 'WRAP_UP';
-
 export type { QueueCommand };

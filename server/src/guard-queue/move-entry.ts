@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import { type EntryChange, type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
-import { type GuardQueue, gaveNothing } from './guard-queue.ts';
+import type { GuardQueue } from './guard-queue.ts';
 
 export type Move = {
   /** A claim is made by takePatient alone. */
@@ -30,7 +30,8 @@ export async function moveEntry(
   const entries = guardQueueRepository(transaction);
   const entry = await entries.move(seen, changeFor(context, to, command, reason));
   if (!entry) throw refuse('guard-queue.command-refused', `${command} came too late`);
-  if (gaveNothing(seen.phase, to)) await context.coverage.giveBack(transaction, seen.id);
+  if (to === 'QUIT' || to === 'ERROR') await context.coverage.giveBack(transaction, seen.id);
+  if (to === 'FINISHED') await context.coverage.countHeld(transaction, seen.id);
   const seq = await entries.addEvent({
     entry_id: seen.id,
     command,

@@ -1,0 +1,144 @@
+import { reportProblem } from '@app/contract/consultations';
+import { getPlanInfo } from '@app/contract/coverage';
+import { commandEntry, joinQueue, type QueueCommand } from '@app/contract/guard-queue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { visitsOf } from '../testing/visits.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let visits: ReturnType<typeof visitsOf>;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  visits = visitsOf(t, clinic);
+});
+
+const CLASIC = 2;
+const onPlan = (personId: string, plan: number) =>
+  t.pool.query('update patient set prepaid_health_category_id = $1 where person_id = $2', [
+    plan,
+    personId,
+  ]);
+
+const planOf = (patientId: string, token: string) =>
+  t.call(getPlanInfo, { params: { patientId } }, token);
+const left = async ({ personId, token }: SomePatient) =>
+  (await planOf(personId, token)).json().data.consultationsLeft;
+
+const give = (who: Someone, queueId: string, command: QueueCommand) =>
+  t.call(commandEntry, { params: { queueId }, body: { command, reason: 'Se cortó' } as never }, who.token);
+
+/** A call under way of a patient whose plan gives two consultations a month. */
+async function aCountedVisit() {
+  const visit = await visits.aVisit();
+  await onPlan(visit.patient.personId, CLASIC);
+  expect(await left(visit.patient)).toBe(1);
+  return visit;
+}
+
+describe('plan info by patient id', () => {
+  test('is for the own family: a stranger and nobody are told the same', async () => {
+    const [patient, other] = [await clinic.patient(), await clinic.patient()];
+    expect((await planOf(patient.personId, other.token)).statusCode).toBe(404);
+    expect((await planOf(newId(), other.token)).statusCode).toBe(404);
+  });
+
+  test('holds the name of the plan, the affiliate number and the members allowed', async () => {
+    const maria = await clinic.maria();
+    expect((await planOf(maria.personId, maria.token)).json()).toMatchObject({
+      status: 'ok',
+      data: { planName: 'Familiar', affiliateNumber: expect.any(String), familyMembers: 3 },
+    });
+    await onPlan(maria.personId, CLASIC);
+    expect((await planOf(maria.personId, maria.token)).json().data).toMatchObject({
+      planName: 'Clasic',
+      familyMembers: 0,
+      monthlyConsultations: 2,
+    });
+  });
+
+  test('a plan without limit has no number of consultations left', async () => {
+    const patient = await clinic.patient();
+    await onPlan(patient.personId, 1);
+    expect(await left(patient)).toBeNull();
+  });
+
+  test('the professional reads it while the patient is attended, and not before or after', async () => {
+    const visit = await visits.aVisit();
+    const read = async () =>
+      (await planOf(visit.patient.personId, visit.professional.token)).statusCode;
+    expect(await read()).toBe(200);
+    await visits.finish(visit);
+    expect(await read()).toBe(404);
+  });
+});
+
+describe('a consultation of the month', () => {
+  test('is counted once when it is held', async () => {
+    const visit = await aCountedVisit();
+    await visits.finish(visit);
+    expect(await left(visit.patient)).toBe(1);
+  });
+
+  test.each(['ProfessionalCancel', 'VideoCallError'] as const)(
+    'comes back when the call under way ends with %s',
+    async (command) => {
+      const visit = await aCountedVisit();
+      expect((await give(visit.professional, visit.queueId, command)).statusCode).toBe(200);
+      expect(await left(visit.patient)).toBe(2);
+    },
+  );
+
+  test('comes back when the professional reports that it could not be held', async () => {
+    const visit = await aCountedVisit();
+    const report = {
+      params: { queueId: visit.queueId },
+      body: { text: 'Sin audio', claimEpoch: visit.claimEpoch },
+    };
+    await t.call(reportProblem, report, visit.professional.token);
+    expect(await left(visit.patient)).toBe(2);
+  });
+
+  test('comes back while its record could not be saved, and counts once it is', async () => {
+    const visit = await aCountedVisit();
+    await give(visit.professional, visit.queueId, 'FailSaveConsultation');
+    expect(await left(visit.patient)).toBe(2);
+    await visits.finish(visit);
+    expect(await left(visit.patient)).toBe(1);
+  });
+
+  test('of a dependant counts for the holder', async () => {
+    const maria = await clinic.maria();
+    await onPlan(maria.personId, 3);
+    const before = await left(maria);
+    const join = { patientId: clinic.memberIds[0] ?? '', specialtyId: 1, reason: 'Tos' };
+    expect((await t.call(joinQueue, { body: join }, maria.token)).statusCode).toBe(200);
+    expect(await left(maria)).toBe(before - 1);
+  });
+
+  test('used up, nobody joins until the next month', async () => {
+    const { patient, ...visit } = await aCountedVisit();
+    await visits.finish({ patient, ...visit });
+    const join = () =>
+      t.call(
+        joinQueue,
+        { body: { patientId: patient.personId, specialtyId: 1, reason: 'Tos' } },
+        patient.token,
+      );
+    const second = (await join()).json().data;
+    const professional = await clinic.professional();
+    const { claimEpoch } = (await give(professional, second.queueId, 'GetPatient')).json().data;
+    await give(patient, second.queueId, 'Accept');
+    await give(patient, second.queueId, 'Start');
+    await visits.finish({ patient, professional, queueId: second.queueId, claimEpoch });
+    expect(await left(patient)).toBe(0);
+    expect((await join()).json()).toMatchObject({ status: 409, code: 'coverage.used-up' });
+    await t.pool.query(`update coverage_use set month = '2020-01' where holder_id = $1`, [
+      patient.personId,
+    ]);
+    expect(await left(patient)).toBe(2);
+  });
+});

@@ -1,0 +1,182 @@
+import {
+  CONTACTS_PER_DAY,
+  getPlanInfo,
+  requestPlanChange,
+  requestPlanContact,
+} from '@app/contract/coverage';
+import { fillPath } from '@app/contract/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+const contact = (patientId: string, token?: string) =>
+  t.call(requestPlanContact, { params: { patientId } }, token);
+const change = (patientId: string, token: string | undefined, planId = 4, over = {}) =>
+  t.call(requestPlanChange, { params: { patientId }, body: { planId, ...over } }, token);
+
+const requestsOf = async ({ personId }: Pick<SomePatient, 'personId'>) =>
+  (
+    await t.pool.query('select * from plan_request where holder_id = $1 order by created_at', [
+      personId,
+    ])
+  ).rows;
+const auditsOf = async (entityId: string) =>
+  (await t.pool.query('select * from audit_event where entity_id = $1', [entityId])).rows;
+
+const BOTH = [
+  ['to be called', contact],
+  ['another plan', change],
+] as const;
+
+describe.each(BOTH)('nobody asks for %s', (_, ask) => {
+  test('without a session', async () => {
+    expect((await ask((await clinic.maria()).personId, undefined)).statusCode).toBe(401);
+  });
+
+  test('as a professional', async () => {
+    const { token } = await clinic.professional();
+    expect((await ask((await clinic.maria()).personId, token)).statusCode).toBe(403);
+  });
+
+  test("for somebody else's patient, who is as absent as one who does not exist", async () => {
+    const stranger = await clinic.patient();
+    const maria = await clinic.maria();
+    const before = await requestsOf(maria);
+    expect((await ask(maria.personId, stranger.token)).statusCode).toBe(404);
+    expect((await ask(newId(), stranger.token)).statusCode).toBe(404);
+    expect(await requestsOf(maria)).toEqual(before);
+  });
+});
+
+describe('to be called', () => {
+  test('whom to call is what the profile says, whatever the body says', async () => {
+    const patient = await clinic.patient();
+    const { rows } = await t.pool.query('select * from person where id = $1', [patient.personId]);
+    const answer = await t.http.inject({
+      method: 'POST',
+      url: fillPath(requestPlanContact.path, { patientId: patient.personId }),
+      headers: { authorization: `Bearer ${patient.token}` },
+      payload: {
+        holderName: 'Otra Persona',
+        phone: '1100000000',
+        planName: 'OSDE 310',
+        status: 'RESOLVED',
+      },
+    });
+    expect(answer.json()).toMatchObject({ status: 'ok' });
+    expect(await requestsOf(patient)).toMatchObject([
+      {
+        id: answer.json().data.requestId,
+        kind: 'CONTACT',
+        holder_name: `${rows[0].first_name} ${rows[0].last_name}`,
+        phone_number: rows[0].phone_number,
+        plan_name: 'Familiar',
+        status: 'OPEN',
+      },
+    ]);
+  });
+
+  test('for a dependant, staff calls the holder', async () => {
+    const maria = await clinic.maria();
+    const [memberId = ''] = clinic.memberIds;
+    const { requestId } = (await contact(memberId, maria.token)).json().data;
+    expect((await requestsOf(maria)).find(({ id }) => id === requestId)).toMatchObject({
+      person_id: memberId,
+      holder_id: maria.personId,
+    });
+  });
+
+  test('leaves an audit row in the same transaction', async () => {
+    const patient = await clinic.patient();
+    const { requestId } = (await contact(patient.personId, patient.token)).json().data;
+    expect(await auditsOf(requestId)).toMatchObject([
+      {
+        type: 'plan.contact',
+        action: 'C',
+        account_id: patient.accountId,
+        patient_id: patient.personId,
+      },
+    ]);
+  });
+
+  test('three times a day at most, even asked at once; tomorrow again', async () => {
+    const patient = await clinic.patient();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => contact(patient.personId, patient.token)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await requestsOf(patient)).toHaveLength(CONTACTS_PER_DAY);
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ code: 'coverage.too-many-contacts' });
+    await t.pool.query('update plan_request set asked_on = asked_on - 1 where holder_id = $1', [
+      patient.personId,
+    ]);
+    expect((await contact(patient.personId, patient.token)).statusCode).toBe(200);
+  });
+});
+
+describe('another plan', () => {
+  test.each([
+    ['no plan', {}, 400],
+    ['a plan that is no number', { planId: 'OSDE' }, 400],
+    ['a status of its own', { planId: 4, status: 'RESOLVED' }, 400],
+    ['an affiliate number with letters', { planId: 4, affiliateNumber: 'A1' }, 400],
+    ['the plan the patient has', { planId: 3 }, 409],
+    ['a plan that does not exist', { planId: 98_765 }, 409],
+  ])('with %s is refused', async (_, body, status) => {
+    const patient = await clinic.patient();
+    const answer = await t.call(
+      requestPlanChange,
+      { params: { patientId: patient.personId }, body: body as never },
+      patient.token,
+    );
+    expect(answer.statusCode).toBe(status);
+    expect(await requestsOf(patient)).toEqual([]);
+  });
+
+  test('that is offered no more is refused', async () => {
+    const patient = await clinic.patient();
+    await t.pool.query('update prepaid_health_category set active = false where id = 5');
+    expect((await change(patient.personId, patient.token, 5)).json()).toMatchObject({
+      code: 'coverage.plan-not-offered',
+    });
+  });
+
+  test('changes nothing by itself, and waits for staff', async () => {
+    const patient = await clinic.patient();
+    const answer = await change(patient.personId, patient.token, 4, { affiliateNumber: '60123' });
+    const { requestId } = answer.json().data;
+    expect(await requestsOf(patient)).toMatchObject([
+      { kind: 'CHANGE', wanted_plan_id: 4, affiliate_number: '60123', plan_name: 'Familiar' },
+    ]);
+    expect(await auditsOf(requestId)).toMatchObject([{ type: 'plan.change' }]);
+    const plan = await t.call(
+      getPlanInfo,
+      { params: { patientId: patient.personId } },
+      patient.token,
+    );
+    expect(plan.json().data.planName).toBe('Familiar');
+  });
+
+  test('one at a time, even asked at once', async () => {
+    const patient = await clinic.patient();
+    const answers = await Promise.all(
+      [4, 6, 4, 6].map((planId) => change(patient.personId, patient.token, planId)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(await requestsOf(patient)).toHaveLength(1);
+    await t.pool.query(`update plan_request set status = 'RESOLVED' where holder_id = $1`, [
+      patient.personId,
+    ]);
+    expect((await change(patient.personId, patient.token)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import { CONTACTS_PER_DAY } from '@app/contract/coverage';
+import { dayOf } from '@app/contract/kernel';
+import { recordAudit } from '../audit/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import { refuse } from './coverage.refusals.ts';
+import { coverageRepository } from './coverage.repository.ts';
+import type { CoverageContext } from './coverage.ts';
+import { type NewPlanRequest, planRequestsRepository } from './plan-requests.repository.ts';
+
+/** Whose plan it is, and the holder on whose behalf the actor asks. */
+type Asked = { personId: string; holderId: string };
+
+/** Asks staff to call the holder about a plan, three times a day at most (A21). */
+export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
+  return ask(context, actor, asked, 'CONTACT', async (transaction, row) => {
+    // The holder's row is locked: requests of one group take turns at the count.
+    await coverageRepository(transaction).lockHolder(asked.holderId);
+    const requests = planRequestsRepository(transaction);
+    if ((await requests.countContacts(asked.holderId, row.asked_on)) >= CONTACTS_PER_DAY)
+      throw refuse('coverage.too-many-contacts');
+    await requests.insert(row);
+  });
+}
+
+type Wanted = { planId: number; affiliateNumber?: string | undefined };
+
+/** Asks staff for another plan; only staff changes it (A20). */
+export function requestPlanChange(
+  context: CoverageContext,
+  actor: Actor,
+  asked: Asked,
+  { planId, affiliateNumber }: Wanted,
+) {
+  return ask(context, actor, asked, 'CHANGE', async (transaction, row) => {
+    const coverage = coverageRepository(transaction);
+    if ((await coverage.findPlan(asked.personId))?.id === planId)
+      throw refuse('coverage.plan-unchanged');
+    if (!(await context.catalogs.isOffered(planId))) throw refuse('coverage.plan-not-offered');
+    const change = {
+      ...row,
+      wanted_plan_id: planId,
+      affiliate_number: affiliateNumber || null,
+    };
+    const written = await planRequestsRepository(transaction).insertChange(change);
+    if (!written) throw refuse('coverage.change-pending');
+  });
+}
+
+type Write = (transaction: DatabaseTransaction, row: NewPlanRequest) => Promise<void>;
+
+/** A request with the holder's data as the profile has them, and its audit row. */
+async function ask(
+  { database, clock, profiles }: CoverageContext,
+  actor: Actor,
+  { personId, holderId }: Asked,
+  kind: NewPlanRequest['kind'],
+  write: Write,
+): Promise<{ requestId: string }> {
+  const holder = await profiles.findPerson(holderId);
+  if (!holder) throw refuseKernel('request.not-found');
+  const requestId = newId();
+  await database.transaction().execute(async (transaction) => {
+    const plan = await coverageRepository(transaction).findPlan(personId);
+    await write(transaction, {
+      id: requestId,
+      kind,
+      person_id: personId,
+      holder_id: holderId,
+      holder_name: `${holder.first_name} ${holder.last_name}`,
+      phone_number: holder.phone_number,
+      plan_name: plan?.name ?? null,
+      wanted_plan_id: null,
+      affiliate_number: null,
+      asked_on: dayOf(clock.now()),
+    });
+    await recordAudit(transaction, actor, {
+      type: kind === 'CONTACT' ? 'plan.contact' : 'plan.change',
+      action: 'C',
+      purpose: 'HPAYMT',
+      patient_id: personId,
+      entity_type: 'plan_request',
+      entity_id: requestId,
+      rule: personId === holderId ? 'c1' : 'c2',
+    });
+  });
+  return { requestId };
+}
