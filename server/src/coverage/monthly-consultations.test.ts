@@ -29,7 +29,11 @@ const left = async ({ personId, token }: SomePatient) =>
   (await planOf(personId, token)).json().data.consultationsLeft;
 
 const give = (who: Someone, queueId: string, command: QueueCommand) =>
-  t.call(commandEntry, { params: { queueId }, body: { command, reason: 'Se cortó' } as never }, who.token);
+  t.call(
+    commandEntry,
+    { params: { queueId }, body: { command, reason: 'Se cortó' } as never },
+    who.token,
+  );
 
 /** A call under way of a patient whose plan gives two consultations a month. */
 async function aCountedVisit() {

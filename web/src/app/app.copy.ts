@@ -56,6 +56,7 @@ export const menuCopy = {
   profile: 'Mi perfil',
   family: 'Mi grupo familiar',
   myPrescriptions: 'Mis recetas',
+  plan: 'Mi plan',
   password: 'Actualizar contraseña',
   terms: 'Términos y condiciones',
   notifications: 'Notificaciones',

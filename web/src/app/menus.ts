@@ -5,6 +5,7 @@ import {
   FileText,
   FolderSearch,
   House,
+  IdCard,
   KeyRound,
   MessageCircleQuestionMark,
   ScrollText,
@@ -40,7 +41,10 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   profile,
   { to: '/grupo-familiar', label: menuCopy.family, icon: Users },
   ...(full_profile
-    ? [{ to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText }]
+    ? [
+        { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
+        { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
+      ]
     : []),
   notifications,
   password,

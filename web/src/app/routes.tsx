@@ -116,6 +116,7 @@ const accountScreens: RouteObject[] = [
 
 /** The patient's screens. */
 const patientScreens: RouteObject[] = [
+  screen('/mi-plan', async () => (await import('../coverage/plan-screen.tsx')).PlanScreen),
   screen(
     '/grupo-familiar',
     async () => (await import('../family-group/group-screen.tsx')).GroupScreen,

@@ -40,6 +40,11 @@ export const homeCopy = {
   scheduleReason: 'Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.',
   group: (names: string) => `Podés consultar por vos o por tu grupo: ${names}`,
   usedUp: 'Usaste todas las consultas de tu plan este mes. El mes que viene se renuevan.',
+  usedUpOf: (monthly: number) =>
+    `Usaste ${monthly === 1 ? 'tu consulta' : `tus ${monthly} consultas`} de este mes. Podés pagar una particular, o esperar al mes que viene.`,
+  payParticular: 'Pagar una consulta particular',
+  payParticularReason:
+    'Pronto vas a poder pagarla desde acá. Mientras tanto, escribinos desde Ayuda.',
   incomplete: 'Completá tus datos',
   incompleteReason: 'Para atenderte necesitamos tus datos personales y tu cobertura.',
   recommendations: 'Antes de consultar',

@@ -14,7 +14,6 @@ import {
   type QueueEntry,
 } from '@app/contract/guard-queue';
 import type { EndpointRequest } from '@app/contract/kernel';
-import { getOwnProfile } from '@app/contract/profiles';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
@@ -44,14 +43,6 @@ export const summaryQuery = queryOptions({
   queryKey: ['guard-queue', 'summary'],
   queryFn: async () => (await call(getGuardSummary, {})).data,
   refetchInterval: QUEUE_REFRESH_MS,
-});
-
-export const profileQuery = queryOptions({
-  queryKey: ['own-profile'],
-  queryFn: async () => {
-    const answer = await call(getOwnProfile, {});
-    return answer.status === 'ok' ? answer.data : null;
-  },
 });
 
 /** Who waits for a specialty; pushes keep it current, polling is the fallback. */

@@ -2,11 +2,12 @@ import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { problemCode } from '../lib/problem-error.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
 import { ActingBanner, Banner } from '../ui/banner.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BeforeJoining } from './before-joining.tsx';
 import { joinCopy as copy, guardProblemText, homeCopy } from './guard-queue.copy.ts';
-import { profileQuery, useJoin } from './guard-queue.queries.ts';
+import { useJoin } from './guard-queue.queries.ts';
 import { type JoinAnswers, JoinQuestions } from './join-questions.tsx';
 
 type Step = 'connection' | 'questions' | 'before' | 'equipment';

@@ -88,7 +88,14 @@ test('with no consultations left the guard says why, and does not start', async 
   leftOver(0);
   const { user } = open();
   const card = await attend();
-  expect(await card.findByText(/Usaste todas las consultas de tu plan este mes/)).toBeTruthy();
+  expect(
+    await card.findByText(
+      'Usaste tus 3 consultas de este mes. Podés pagar una particular, o esperar al mes que viene.',
+    ),
+  ).toBeTruthy();
+  const pay = card.getByRole('button', { name: 'Pagar una consulta particular' });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(card.getByText(/Pronto vas a poder pagarla desde acá/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
   expect(start).not.toHaveBeenCalled();
 });

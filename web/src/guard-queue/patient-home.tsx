@@ -1,9 +1,11 @@
+import type { PlanInfo } from '@app/contract/coverage';
 import type { GuardSummary } from '@app/contract/guard-queue';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CircleCheck, Users, Video } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Users, Video, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { planQuery } from '../lib/plan.queries.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -13,7 +15,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Columns } from '../ui/screen-layouts.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { homeCopy as copy } from './guard-queue.copy.ts';
-import { profileQuery, summaryQuery } from './guard-queue.queries.ts';
+import { summaryQuery } from './guard-queue.queries.ts';
 
 type Props = {
   /** Starts the way into the queue. */
@@ -91,7 +93,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
           isWide
           icon={<Video aria-hidden />}
           onPress={onStart}
-          disabledReason={isUsedUp ? copy.usedUp : undefined}
+          disabledReason={isUsedUp ? usedUpText(plan.data) : undefined}
           isReasonShown
         >
           {copy.virtualGuard}
@@ -103,6 +105,16 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
           </LinkButton>
           <p className="text-small text-ink-2">{copy.incompleteReason}</p>
         </>
+      )}
+      {isComplete && isUsedUp && (
+        <Button
+          isWide
+          icon={<Wallet aria-hidden />}
+          disabledReason={copy.payParticularReason}
+          isReasonShown
+        >
+          {copy.payParticular}
+        </Button>
       )}
       <Button
         isWide
@@ -121,6 +133,9 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
     </Card>
   );
 }
+
+const usedUpText = (plan: PlanInfo | undefined): string =>
+  plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
 
 function Expectation({ summary, onDuty }: { summary: GuardSummary[]; onDuty: number }) {
   if (onDuty === 0) return <p className="text-ink-2">{copy.nobody}</p>;

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { problemCode } from '../lib/problem-error.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -17,7 +18,6 @@ import { GuardGrid } from './guard-grid.tsx';
 import { gridCopy as copy, entryName, guardProblemText } from './guard-queue.copy.ts';
 import {
   ownEntriesQuery,
-  profileQuery,
   useCommand,
   useQueuePushes,
   waitingQuery,

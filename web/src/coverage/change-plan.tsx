@@ -1,0 +1,122 @@
+import { PARTICULAR } from '@app/contract/catalogs';
+import { AFFILIATE_NUMBER_MAX, requestPlanChange } from '@app/contract/coverage';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { call } from '../lib/call.ts';
+import { insurersQuery, planCategoriesQuery } from '../lib/catalogs.queries.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { type AppForm, useAppForm } from '../ui/use-app-form.ts';
+import { useOptions } from '../ui/use-options.ts';
+import { changeMessages, coverageCopy as copy } from './coverage.copy.ts';
+import { usePlanRequest } from './use-plan-request.ts';
+
+/** What is asked for; who pays privately has no number. */
+const changeSchema = z
+  .object({
+    insurerId: z.string().min(1),
+    planId: z.string().min(1),
+    affiliateNumber: z.string().regex(/^\d*$/, 'affiliate.digits').max(AFFILIATE_NUMBER_MAX),
+    isParticular: z.boolean(),
+  })
+  .refine(({ isParticular, affiliateNumber }) => isParticular || affiliateNumber !== '', {
+    path: ['affiliateNumber'],
+    error: 'affiliate.required',
+    when: () => true,
+  });
+type ChangeValues = z.input<typeof changeSchema>;
+type ChangeForm = AppForm<ChangeValues, ChangeValues>;
+
+const NOTHING: ChangeValues = {
+  insurerId: '',
+  planId: '',
+  affiliateNumber: '',
+  isParticular: false,
+};
+
+/** Asks for another plan: it changes when staff confirms it (A20). */
+export function ChangePlan({ patientId, onBack }: { patientId: string; onBack: () => void }) {
+  const form = useAppForm({
+    schema: changeSchema,
+    defaultValues: NOTHING,
+    messages: changeMessages,
+  });
+  const { ask, isPending, failure } = usePlanRequest(
+    ({ planId, affiliateNumber, isParticular }: ChangeValues) =>
+      call(requestPlanChange, {
+        params: { patientId },
+        body: { planId: Number(planId), ...(isParticular ? {} : { affiliateNumber }) },
+      }),
+  );
+  const isParticular = useWatch({ control: form.methods.control, name: 'isParticular' });
+  return (
+    <Form form={form} onSubmit={(values) => ask(values)}>
+      <InsurerField form={form} />
+      <PlanField form={form} patientId={patientId} />
+      {!isParticular && (
+        <FormField form={form} name="affiliateNumber">
+          {(field) => <NumberField {...field} isInteger label={copy.affiliateNumber} />}
+        </FormField>
+      )}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <p className="text-small text-ink-2">{copy.askDetail}</p>
+      <Button kind="primary" type="submit" isWide isPending={isPending}>
+        {copy.ask}
+      </Button>
+      <Button isWide onPress={onBack}>
+        {uiCopy.back}
+      </Button>
+    </Form>
+  );
+}
+
+function InsurerField({ form }: { form: ChangeForm }) {
+  const { options, isPending } = useOptions(insurersQuery);
+  const { setValue } = form.methods;
+  const particular = options.find(({ label }) => label === PARTICULAR)?.id;
+  return (
+    <FormField form={form} name="insurerId">
+      {({ onChange, ...field }) => (
+        <ComboBox
+          {...field}
+          label={copy.insurer}
+          options={options}
+          disabledReason={isPending ? copy.loading : undefined}
+          onChange={(id) => {
+            onChange(id);
+            setValue('planId', '');
+            setValue('isParticular', id !== '' && id === particular);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function PlanField({ form, patientId }: { form: ChangeForm; patientId: string }) {
+  const insurerId = Number(useWatch({ control: form.methods.control, name: 'insurerId' })) || null;
+  const { options, isPending } = useOptions(planCategoriesQuery(patientId, insurerId));
+  return (
+    <FormField form={form} name="planId">
+      {(field) => (
+        <Select
+          {...field}
+          label={copy.wanted}
+          options={options}
+          disabledReason={reasonFor(insurerId, isPending, options.length)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function reasonFor(insurerId: number | null, isPending: boolean, count: number) {
+  if (insurerId === null) return copy.planNeedsInsurer;
+  if (isPending) return copy.loading;
+  return count === 0 ? copy.noPlans : undefined;
+}

@@ -1,0 +1,53 @@
+import type { CoverageProblem } from '@app/contract/coverage';
+import { CONTACTS_PER_DAY } from '@app/contract/coverage';
+
+/** Every Spanish word of the plan. */
+export const coverageCopy = {
+  title: 'Mi Plan',
+  holder: 'Titular',
+  plan: 'Plan actual',
+  withoutPlan: 'Sin plan',
+  affiliate: 'Número de afiliado',
+  members: 'Familiares en el plan',
+  monthly: 'Consultas por mes',
+  left: 'Te quedan este mes',
+  unlimited: 'Sin límite',
+  explanation:
+    'Para cambiar de plan o quitar a un familiar, dejanos tu pedido y te llamamos al celular de tu perfil.',
+  name: 'Nombre',
+  phone: 'Celular',
+  phoneHint: 'Si no es tu celular, cambialo en Mi perfil.',
+  contact: 'Contáctame',
+  sent: 'Información enviada correctamente.',
+  /** Error catalogue: plan contact failure. */
+  failed: 'Hubo un error al enviar la información, por favor, intentelo más tarde.',
+  /** Error catalogue: plan lookup failed. */
+  lookupFailed: 'Ocurrió un error en la búsqueda de planes',
+  profileFailed: 'Ocurrió un error buscando el perfil del usuario',
+  another: 'Quiero otro plan',
+  insurer: 'Obra social o prepaga',
+  wanted: 'Plan que querés',
+  affiliateNumber: 'Número de asociado',
+  planNeedsInsurer: 'Seleccioná primero tu obra social',
+  noPlans: 'No hay planes para esta obra social',
+  loading: 'Cargando…',
+  ask: 'Pedir cambio de plan',
+  askDetail: 'Tu plan no cambia hasta que lo confirmemos.',
+} as const;
+
+/** Why a request was refused. */
+export const coverageProblem = {
+  'coverage.used-up': coverageCopy.failed,
+  'coverage.too-many-contacts': `Ya nos pediste que te llamemos ${CONTACTS_PER_DAY} veces hoy. Te llamamos a la brevedad.`,
+  'coverage.change-pending': 'Ya pediste un cambio de plan y todavía lo estamos viendo.',
+  'coverage.plan-unchanged': 'Ese es el plan que ya tenés.',
+  'coverage.plan-not-offered': 'Ese plan ya no se ofrece. Elegí otro.',
+} satisfies Record<CoverageProblem, string>;
+
+/** What a refused field says, in the words of the specification. */
+export const changeMessages = {
+  insurerId: 'Este campo es obligatorio',
+  planId: 'El plan es obligatorio',
+  'affiliate.required': 'El número de asociado es requerido',
+  'affiliate.digits': 'Ingresa sólo números',
+} as const;

@@ -1,0 +1,224 @@
+import { listInsurers } from '@app/contract/catalogs';
+import {
+  getPlanInfo,
+  listPlanCategories,
+  requestPlanChange,
+  requestPlanContact,
+} from '@app/contract/coverage';
+import { asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, type User } from '@app/contract/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refusal, type SeenRequest } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { PlanScreen } from './plan-screen.tsx';
+
+const HOLDER = '0198f2a0-0000-7000-8000-000000000001';
+
+const user: User = {
+  id: HOLDER,
+  active_role: 'PATIENT',
+  email: 'marta@example.com',
+  username: 'marta',
+  alias: null,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+  birth_date: '1980-05-02',
+  id_number: '28123456',
+  phone_number: '1123456789',
+  cuil: null,
+  address_dto: null,
+  patient_dto: null,
+  professional_dto: null,
+};
+
+const plan = {
+  planName: 'Familiar',
+  affiliateNumber: '60123',
+  familyMembers: 3,
+  monthlyConsultations: 4,
+  consultationsLeft: 1,
+};
+
+const REQUEST = asOk({ requestId: '0198f2a0-0000-7000-8000-000000000009' });
+let seen: SeenRequest[];
+
+beforeEach(() => {
+  seen = [];
+  answer(getOwnProfile, asOk(user));
+  answer(getPlanInfo, asOk(plan));
+  answer(requestPlanContact, (request) => {
+    seen.push(request);
+    return REQUEST;
+  });
+  answer(requestPlanChange, (request) => {
+    seen.push(request);
+    return REQUEST;
+  });
+  answer(
+    listInsurers,
+    asList([
+      { id: 1, name: 'PARTICULAR', kind: 'PARTICULAR' },
+      { id: 3, name: 'OSDE', kind: 'PREPAID' },
+      { id: 8, name: 'Sin planes', kind: 'SOCIAL' },
+    ]),
+  );
+  answer(listPlanCategories, ({ params }) =>
+    asList(
+      params.insurerId === '8'
+        ? []
+        : [
+            {
+              id: params.insurerId === '1' ? 1 : 4,
+              name: params.insurerId === '1' ? 'PARTICULAR' : 'OSDE 210',
+              prepaid_health: { id: Number(params.insurerId), name: 'x' },
+            },
+          ],
+    ),
+  );
+});
+
+async function open() {
+  const view = renderScreen(<PlanScreen />, { path: '/mi-plan' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mi Plan' }));
+  return { ...view, dialog };
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+test.each([
+  [getOwnProfile, 'Ocurrió un error buscando el perfil del usuario'],
+  [getPlanInfo, 'Ocurrió un error en la búsqueda de planes'],
+] as const)('what cannot be read is said, and read again when asked', async (endpoint, text) => {
+  answer(endpoint, refusal(500, 'server.fault'));
+  const { user: person } = renderScreen(<PlanScreen />, { path: '/mi-plan' });
+  expect(await screen.findByText(text)).toBeTruthy();
+  answer(getOwnProfile, asOk(user));
+  answer(getPlanInfo, asOk(plan));
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('dialog', { name: 'Mi Plan' })).toBeTruthy();
+});
+
+test('the holder, the plan and what is left are shown; name and mobile phone cannot be written', async () => {
+  const { dialog } = await open();
+  for (const [term, value] of [
+    ['Titular', 'Marta González'],
+    ['Plan actual', 'Familiar'],
+    ['Consultas por mes', '4'],
+    ['Te quedan este mes', '1'],
+  ] as const) {
+    expect(dialog.getByText(term).nextElementSibling?.textContent).toBe(value);
+  }
+  for (const [label, value] of [
+    ['Nombre', 'Marta González'],
+    ['Celular', '1123456789'],
+  ] as const) {
+    const field = dialog.getByLabelText(label) as HTMLInputElement;
+    expect([field.value, field.readOnly]).toEqual([value, true]);
+  }
+});
+
+test('a plan without limit says so, and nothing of what is left', async () => {
+  answer(getPlanInfo, asOk({ ...plan, monthlyConsultations: null, consultationsLeft: null }));
+  const { dialog } = await open();
+  expect(dialog.getByText('Sin límite')).toBeTruthy();
+  expect(dialog.queryByText('Te quedan este mes')).toBeNull();
+});
+
+test('closing it leads home', async () => {
+  const { dialog, user: person, address } = await open();
+  await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(address()).toBe('/paciente'));
+});
+
+test('Contáctame sends nothing but whose plan it is, says so and leads home', async () => {
+  const { dialog, user: person, address } = await open();
+  await person.click(dialog.getByRole('button', { name: 'Contáctame' }));
+  expect(await screen.findByText('Información enviada correctamente.')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/paciente'));
+  expect(seen).toMatchObject([{ params: { patientId: HOLDER }, body: undefined }]);
+});
+
+test.each([
+  [500, 'server.fault', 'Hubo un error al enviar la información, por favor, intentelo más tarde.'],
+  [
+    429,
+    'coverage.too-many-contacts',
+    'Ya nos pediste que te llamemos 3 veces hoy. Te llamamos a la brevedad.',
+  ],
+])('a refusal with %s stays on the screen and is told', async (status, code, text) => {
+  answer(requestPlanContact, refusal(status, code));
+  const { dialog, user: person, address } = await open();
+  await person.click(dialog.getByRole('button', { name: 'Contáctame' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(text);
+  expect(address()).toBe('/mi-plan');
+});
+
+async function wanting({ dialog, user: person }: Opened, insurer: string) {
+  await person.click(dialog.getByRole('button', { name: 'Quiero otro plan' }));
+  const box = await dialog.findByRole('combobox', { name: /Obra social o prepaga/ });
+  await waitFor(() => expect(box.hasAttribute('disabled')).toBe(false));
+  await person.type(box, insurer);
+  await person.click(await screen.findByRole('option', { name: insurer }));
+}
+
+const ask = ({ dialog, user: person }: Opened) =>
+  person.click(dialog.getByRole('button', { name: 'Pedir cambio de plan' }));
+
+test('the plan waits for the insurer, and an insurer without plans says so', async () => {
+  const view = await open();
+  await view.user.click(view.dialog.getByRole('button', { name: 'Quiero otro plan' }));
+  expect(view.dialog.getByText('Seleccioná primero tu obra social')).toBeTruthy();
+  await view.user.click(view.dialog.getByRole('button', { name: 'Volver' }));
+  await wanting(view, 'Sin planes');
+  expect(await view.dialog.findByText('No hay planes para esta obra social')).toBeTruthy();
+});
+
+test('nothing is asked without insurer, plan and number', async () => {
+  const view = await open();
+  await view.user.click(view.dialog.getByRole('button', { name: 'Quiero otro plan' }));
+  await ask(view);
+  for (const text of [
+    'Este campo es obligatorio',
+    'El plan es obligatorio',
+    'El número de asociado es requerido',
+  ]) {
+    expect((await view.dialog.findAllByText(text)).length).toBeGreaterThan(0);
+  }
+  expect(seen).toEqual([]);
+});
+
+test('another plan is asked for with its number', async () => {
+  const view = await open();
+  await wanting(view, 'OSDE');
+  await view.dialog.findByRole('option', { name: 'OSDE 210' });
+  await view.user.selectOptions(view.dialog.getByLabelText('Plan que querés'), 'OSDE 210');
+  await view.user.type(view.dialog.getByLabelText('Número de asociado'), '777');
+  await ask(view);
+  expect(await screen.findByText('Información enviada correctamente.')).toBeTruthy();
+  expect(seen).toMatchObject([{ body: { planId: 4, affiliateNumber: '777' } }]);
+});
+
+test('who wants to pay privately is asked for no number', async () => {
+  const view = await open();
+  await wanting(view, 'PARTICULAR');
+  expect(view.dialog.queryByLabelText('Número de asociado')).toBeNull();
+  await view.dialog.findByRole('option', { name: 'PARTICULAR' });
+  await view.user.selectOptions(view.dialog.getByLabelText('Plan que querés'), 'PARTICULAR');
+  await ask(view);
+  await waitFor(() => expect(seen).toMatchObject([{ body: { planId: 1 } }]));
+});
+
+test.each([
+  ['coverage.change-pending', 'Ya pediste un cambio de plan y todavía lo estamos viendo.'],
+  ['coverage.plan-unchanged', 'Ese es el plan que ya tenés.'],
+  ['coverage.plan-not-offered', 'Ese plan ya no se ofrece. Elegí otro.'],
+])('%s is told where it was asked', async (code, text) => {
+  answer(requestPlanChange, refusal(409, code));
+  const view = await open();
+  await wanting(view, 'PARTICULAR');
+  await view.dialog.findByRole('option', { name: 'PARTICULAR' });
+  await view.user.selectOptions(view.dialog.getByLabelText('Plan que querés'), 'PARTICULAR');
+  await ask(view);
+  expect(await view.dialog.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import { type PlanInfo, requestPlanContact } from '@app/contract/coverage';
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../lib/call.ts';
+import { planQuery } from '../lib/plan.queries.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import { coverageCopy as copy } from './coverage.copy.ts';
+import { usePlanRequest } from './use-plan-request.ts';
+
+/** `/mi-plan`: the plan of the holder, and how to ask staff about it. */
+export function PlanScreen() {
+  const profile = useQuery(profileQuery);
+  const plan = useQuery(planQuery(profile.data?.id));
+  const error = profile.error ?? plan.error;
+  return (
+    <>
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      {error ? (
+        <ErrorState
+          text={profile.error ? copy.profileFailed : copy.lookupFailed}
+          error={error}
+          onRetry={() => void (profile.error ? profile.refetch() : plan.refetch())}
+        />
+      ) : profile.data && plan.data ? (
+        <PlanDialog user={profile.data} plan={plan.data} />
+      ) : (
+        <Skeleton />
+      )}
+    </>
+  );
+}
+
+type PlanDialogProps = { user: User; plan: PlanInfo };
+
+/** Mi Plan: closing it leads home (A 2). */
+function PlanDialog({ user, plan }: PlanDialogProps) {
+  const navigate = useNavigate();
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <Dialog
+      title={isChanging ? copy.another : copy.title}
+      isOpen
+      hasCloseButton
+      onClose={() => void navigate('/paciente')}
+    >
+      {isChanging ? (
+        <ChangePlan patientId={user.id} onBack={() => setIsChanging(false)} />
+      ) : (
+        <Contact user={user} plan={plan} onChange={() => setIsChanging(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The plan as it is, and being called about it. */
+function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => void }) {
+  const { ask, isPending, failure } = usePlanRequest(() =>
+    call(requestPlanContact, { params: { patientId: user.id } }),
+  );
+  const name = `${user.first_name} ${user.last_name}`;
+  return (
+    <>
+      <DescriptionList facts={factsOf(name, plan)} />
+      <p className="text-ink-2">{copy.explanation}</p>
+      <TextField label={copy.name} value={name} onChange={() => {}} isReadOnly />
+      <TextField
+        label={copy.phone}
+        hint={copy.phoneHint}
+        value={user.phone_number ?? ''}
+        onChange={() => {}}
+        isReadOnly
+      />
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      <Button kind="primary" isWide isPending={isPending} onPress={() => ask(undefined)}>
+        {copy.contact}
+      </Button>
+      <Button isWide onPress={onChange}>
+        {copy.another}
+      </Button>
+    </>
+  );
+}
+
+const factsOf = (holder: string, plan: PlanInfo) => [
+  { term: copy.holder, value: holder },
+  { term: copy.plan, value: plan.planName },
+  { term: copy.affiliate, value: plan.affiliateNumber },
+  { term: copy.members, value: String(plan.familyMembers) },
+  { term: copy.monthly, value: plan.monthlyConsultations ?? copy.unlimited },
+  { term: copy.left, value: plan.consultationsLeft },
+];

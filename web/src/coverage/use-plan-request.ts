@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { problemCode } from '../lib/problem-error.ts';
+import { toast } from '../ui/toast.ts';
+import { coverageCopy as copy, coverageProblem } from './coverage.copy.ts';
+
+const problems: Readonly<Record<string, string>> = coverageProblem;
+
+/** Something asked of staff about the plan: done, the patient is back at home and told so (A 4). */
+export function usePlanRequest<Asked>(send: (asked: Asked) => Promise<unknown>) {
+  const navigate = useNavigate();
+  const request = useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      toast.success(copy.sent);
+      await navigate('/paciente');
+    },
+  });
+  const failure = request.error ? (problems[problemCode(request.error)] ?? copy.failed) : undefined;
+  return { ask: request.mutate, isPending: request.isPending, failure };
+}
