@@ -47,6 +47,9 @@ test('the screens of a patient', async ({ open }) => {
     '/registro-completo',
     '/actualizar-contrasenia',
     '/seguridad',
+    '/ayuda',
+    '/ayuda#consultas',
+    '/preguntas-frecuentes',
   ]);
 });
 
@@ -66,6 +69,7 @@ test('the screens of a professional', async ({ open }) => {
     '/notificaciones',
     '/registro-completo',
     '/actualizar-contrasenia',
+    '/ayuda',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { type SessionEnd, session, type Viewer } from '../lib/session.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -33,10 +33,14 @@ export function Root() {
       <OfflineBanner />
       <Outlet />
       <ToastHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </I18nProvider>
   );
 }
+
+/** Every first page of a tab has the same key: one that was left must not scroll the next. */
+const placeOf = ({ key, pathname, hash }: Location): string =>
+  key === 'default' ? pathname + hash : key;
 
 /** Shown while the page finds out who is looking: nothing, for it takes an instant. */
 export const Starting = () => null;
