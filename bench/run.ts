@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { enumerationBench } from './accounts/enumeration.bench.ts';
 import { accountsBench } from './accounts/log-in.bench.ts';
 import { importBench } from './catalogs/import.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
@@ -26,6 +27,7 @@ const bare = (file: string, environment: NodeJS.ProcessEnv = {}) =>
 /** The benches by name: `npm run bench -- accounts sockets` runs only those. */
 const benches: Record<string, Bench> = {
   accounts: accountsBench,
+  enumeration: enumerationBench,
   history: historyBench,
   claims: claimBench,
   sockets: async () => {

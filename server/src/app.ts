@@ -10,6 +10,7 @@ import {
   createAccounts,
   keepSessions,
   principalOfToken,
+  startHousekeeping,
   startSessionSweep,
 } from './accounts/index.ts';
 import { catalogsRoutes, createCatalogs } from './catalogs/index.ts';
@@ -246,6 +247,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   };
   const keepBusy = (accountIds: string[]) => keepSessions(accounts, accountIds, hub.sessions());
   const sessionSweep = startSessionSweep(accounts, hub.sessions);
+  const housekeeping = startHousekeeping(accounts);
   const sweep = startQueueSweep(queue);
   const seatSweep = startSeatSweep(videoCall);
   const pings = startPings(presence, hub, log);
@@ -269,6 +271,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     sweep.stop();
     seatSweep.stop();
     sessionSweep.stop();
+    housekeeping.stop();
     pings.stop();
     renewals.stop();
     seatRenewals.stop();

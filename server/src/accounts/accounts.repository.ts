@@ -125,6 +125,24 @@ export const accountsRepository = (database: Database) => {
       await db.insertInto('account_key').values(key).execute();
     },
 
+    /** Keys a day after they were used or died (D-37). */
+    forgetKeys: (before: Date) =>
+      db
+        .deleteFrom('account_key')
+        .where((eb) => eb.or([eb('used_at', '<', before), eb('expires_at', '<', before)]))
+        .execute(),
+
+    /** Accounts that nobody activated: a claim of an e-mail and a DNI that nobody confirmed (D-37). */
+    forgetUnactivated: async (createdBefore: Date) => {
+      const old = db
+        .selectFrom('account')
+        .select('id')
+        .where('status', '=', 'PENDING')
+        .where('created_at', '<', createdBefore);
+      await db.deleteFrom('account_key').where('account_id', 'in', old).execute();
+      await db.deleteFrom('account').where('id', 'in', old).execute();
+    },
+
     findByKey: (purpose: NewKey['purpose'], keyHash: Buffer, now: Date) =>
       db
         .selectFrom('account_key')

@@ -12,7 +12,6 @@ import type { Accounts } from './accounts.ts';
 import { issueToken, type OpenedSession, openSession, type SessionCookie } from './open-session.ts';
 
 const SECOND_MS = 1_000;
-const DAY_MS = 86_400 * SECOND_MS;
 
 /** Roles that may come by a provider: staff and pharmacy may not (A02, A10). */
 const isAdmitted = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
@@ -47,7 +46,6 @@ export async function beginSocialLogin(
   const url = await withProvider(() => provider.addressFor(handshake, returnAddress(context)));
   const value = newSecret();
   const now = context.clock.now();
-  await context.social.forgetAttempts(new Date(now.getTime() - DAY_MS));
   await context.social.insertAttempt({
     id: newId(),
     cookie_hash: hashSecret(value),

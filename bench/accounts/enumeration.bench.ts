@@ -1,0 +1,96 @@
+import { authenticate, initPasswordReset, register } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { measure, type Result } from '../measure.ts';
+import { forget, openPool, type Product, startProduct } from '../product.ts';
+
+/** Of each kind: with so many the order of two equal clocks stays within 0.04 of a coin. */
+const SAMPLES = 400;
+/** A guess by the clock that is right in 55 of 100 cases (S-06), against a coin's 50. */
+const GUESS = { atMost: 1.1 };
+
+type Ask = (email: string) => { path: string; type: string; body: string };
+
+const asks: Record<string, Ask> = {
+  login: (username) => ({
+    path: authenticate.path,
+    type: 'application/json',
+    body: JSON.stringify({ username, password: 'no es esta clave' }),
+  }),
+  register: (email) => ({
+    path: register.path,
+    type: 'application/json',
+    body: JSON.stringify({
+      email,
+      password: DEMO_PASSWORD,
+      id_number: '30111222',
+      active_role: 'PATIENT',
+    }),
+  }),
+  recovery: (email) => ({ path: initPasswordReset.path, type: 'text/plain', body: email }),
+};
+
+/** Whether the clock tells an e-mail that has an account from one that has none. */
+export async function enumerationBench(): Promise<Result[]> {
+  // Every question comes from an address of its own, so that no limit answers in its place.
+  const product = await startProduct(undefined, { TRUSTED_PROXY: '127.0.0.1' });
+  await addAccounts(product);
+  const results: Result[] = [];
+  for (const [index, [name, ask]] of Object.entries(asks).entries()) {
+    results.push(
+      await measure({
+        id: `S6.${index + 1}`,
+        what: `${name}: account guessed by the clock / by a coin`,
+        unit: 'right',
+        rounds: 1,
+        goal: GUESS,
+        product: () => guessRate(product, ask),
+        reference: async () => 0.5,
+      }),
+    );
+  }
+  await product.stop();
+  forget(product.folder);
+  return results;
+}
+
+async function addAccounts(product: Product): Promise<void> {
+  const pool = openPool(product);
+  await pool.query(
+    `insert into account (id, email, role, status, password_hash, activated_at)
+     select gen_random_uuid(), 'known' || n || '@cercana.test', role, status, password_hash, now()
+     from account, generate_series(1, $1) n where email = 'paciente@cercana.test'`,
+    [SAMPLES],
+  );
+  await pool.end();
+}
+
+/** How often the slower of a known and an unknown e-mail is of the kind that is slower (the area under the curve). */
+async function guessRate({ url }: Product, ask: Ask): Promise<number> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let turn = 1; turn <= SAMPLES; turn += 1) {
+    // What one question leaves behind must not always fall on the same kind.
+    const kinds =
+      Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of kinds)
+      times[kind].push(await timed(url, ask(`${kind}${turn}@cercana.test`)));
+  }
+  const slower = times.known
+    .flatMap((mine) => times.unknown.map((theirs) => (mine > theirs ? 1 : 0) as number))
+    .reduce((sum, one) => sum + one, 0);
+  const rate = slower / (SAMPLES * SAMPLES);
+  return Math.max(rate, 1 - rate);
+}
+
+let addresses = 0;
+
+async function timed(url: string, { path, type, body }: ReturnType<Ask>): Promise<number> {
+  addresses += 1;
+  const from = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  const headers = { 'content-type': type, 'x-forwarded-for': from };
+  const started = performance.now();
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
+  await answer.text();
+  const took = performance.now() - started;
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+  return took;
+}
