@@ -14,6 +14,8 @@ export const accountMailCopy = {
     'Si no fuiste vos, no hace falta que hagas nada.',
   ],
   loginLink: 'Ingresar',
+  orCopy: 'Si el botón no funciona, copiá esta dirección en el navegador:',
+  help: (email: string) => `¿Necesitás ayuda? Escribinos a ${email}.`,
   resetSubject: (brand: string) => `Recuperá tu contraseña de ${brand}`,
   reset: (brand: string) => [
     `Alguien pidió cambiar la contraseña de tu cuenta de ${brand}.`,
