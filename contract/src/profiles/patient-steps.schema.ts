@@ -13,18 +13,28 @@ import { relationships } from './profiles.schema.ts';
 /** How a member is related to the holder (A 5). */
 export const relationshipField = z.string().pipe(z.enum(relationships, 'relationship.required'));
 
+const { first_name, last_name, alias, ...facts } = personShape;
+const names = { first_name, last_name, alias };
+
+/** What follows the names: faults are told in the order of the form. */
+const factsOn = (today: Day, minimumAge: number) => ({
+  id_number: dniSchema,
+  ...facts,
+  birth_date: birthDateOn(today, minimumAge),
+  patient_dto: withCoverageRules(z.object(coverageShape)),
+});
+
 /** Step 1, Información Personal, as the form holds it on a day. */
 export const personalStepSchema = (today: Day, minimumAge: number) =>
-  z.object({
-    ...personShape,
-    id_number: dniSchema,
-    birth_date: birthDateOn(today, minimumAge),
-    patient_dto: withCoverageRules(z.object(coverageShape)),
-  });
+  z.object({ ...names, ...factsOn(today, minimumAge) });
 
 /** The same for a member of the family group. */
 export const memberStepSchema = (today: Day, minimumAge: number) =>
-  personalStepSchema(today, minimumAge).extend({ relationship_to_titular: relationshipField });
+  z.object({
+    ...names,
+    relationship_to_titular: relationshipField,
+    ...factsOn(today, minimumAge),
+  });
 
 /** Step 2, Dirección. */
 export const addressStepSchema = z.object({ address_dto: z.object(addressShape) });

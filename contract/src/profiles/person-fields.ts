@@ -98,17 +98,17 @@ const cuil = z
       .refine((text) => text === '' || isCuil(text), 'cuil.invalid'),
   );
 
-/** Who somebody is, as patients, members and professionals give it (A 3). */
+/** Who somebody is, as patients, members and professionals give it (A 3), in the order of the forms. */
 export const personShape = {
-  alias: optionalText(ALIAS_MAX, 'alias.too-long'),
   first_name: nameField('first_name'),
   last_name: nameField('last_name'),
-  sex_str: z.string().pipe(z.enum(sexes, 'sex_str.required')),
+  alias: optionalText(ALIAS_MAX, 'alias.too-long'),
   birth_date: birthDate,
-  phone_number: phone,
+  sex_str: z.string().pipe(z.enum(sexes, 'sex_str.required')),
   cuil,
   /** Proposed from DNI and sex, it is the person's word that makes it theirs. */
   cuil_confirmed: z.boolean().refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed'),
+  phone_number: phone,
 };
 
 /** The youngest that somebody may be: a holder, or a member of a family group (A 9). */

@@ -87,11 +87,11 @@ describe('Información Personal', () => {
     ).toEqual([
       'El nombre es requerido',
       'El apellido es requerido',
-      'El sexo es requerido',
       'La fecha de nacimiento es requerida',
-      'El teléfono es requerido',
+      'El sexo es requerido',
       'El CUIL es requerido',
       'Confirmá que el CUIL es correcto',
+      'El teléfono es requerido',
       'Este campo es obligatorio',
       'El plan es obligatorio',
       'El número de asociado es requerido',
