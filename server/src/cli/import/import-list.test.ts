@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,12 +9,15 @@ import { cloneDatabase } from '../../testing/test-database.ts';
 import { describe as describeImport, runImport } from './import-command.ts';
 
 const SEED = path.resolve(import.meta.dirname, '../../../seed');
+const CLI = path.resolve(import.meta.dirname, '../cli.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'cercana-import-'));
 
 let pool: pg.Pool;
+let url: string;
 beforeAll(async () => {
   const cloned = await cloneDatabase();
-  pool = new pg.Pool({ connectionString: cloned.url });
+  url = cloned.url;
+  pool = new pg.Pool({ connectionString: url });
   await seedCatalogs(pool as never);
   return async () => {
     await pool.end();
@@ -249,6 +253,30 @@ describe('rows that the file does not have', () => {
     expect(await rowsOf(`select id from prepaid_health_category where active order by id`)).toEqual(
       [{ id: 1 }, { id: 4 }],
     );
+  });
+});
+
+describe('from the command line', () => {
+  const cli = (...args: string[]) =>
+    spawnSync(process.execPath, [CLI, ...args], {
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+
+  test('a good file ends with 0 and its counts, without a bar where nobody looks at it', () => {
+    const file = fileOf('cie_10,name\nQ30.0,Atresia de las coanas\n');
+    const { status, stdout, stderr } = cli('import:diagnoses', file);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.trim()).toBe(
+      'diagnoses: 1 read, 1 added, 0 changed, 0 unchanged, 0 repeated, 0 deactivated, 0 wrong.',
+    );
+  });
+
+  test('a wrong one ends with 1', () => {
+    const { status, stdout } = cli('import:diagnoses', fileOf('cie_10,name\n?,Nada\n'));
+    expect(status).toBe(1);
+    expect(stdout).toContain('line 2: cie_10 is no CIE-10 code');
+    expect(cli('import:diagnoses', fileOf('x\n1\n')).stderr).toContain('The file lacks');
   });
 });
 
