@@ -42,7 +42,7 @@ export const homeCopy = {
   usedUp: 'Usaste todas las consultas de tu plan este mes. El mes que viene se renuevan.',
   usedUpOf: (monthly: number) =>
     `Usaste ${monthly === 1 ? 'tu consulta' : `tus ${monthly} consultas`} de este mes. Podés pagar una particular, o esperar al mes que viene.`,
-  payParticular: 'Pagar una consulta particular',
+  payParticular: 'Pagar consulta particular',
   payParticularReason:
     'Pronto vas a poder pagarla desde acá. Mientras tanto, escribinos desde Ayuda.',
   incomplete: 'Completá tus datos',

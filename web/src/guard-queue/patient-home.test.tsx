@@ -93,7 +93,7 @@ test('with no consultations left the guard says why, and does not start', async 
       'Usaste tus 3 consultas de este mes. Podés pagar una particular, o esperar al mes que viene.',
     ),
   ).toBeTruthy();
-  const pay = card.getByRole('button', { name: 'Pagar una consulta particular' });
+  const pay = card.getByRole('button', { name: 'Pagar consulta particular' });
   expect(pay.getAttribute('aria-disabled')).toBe('true');
   expect(card.getByText(/Pronto vas a poder pagarla desde acá/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
