@@ -5,4 +5,4 @@ export { PatientProfileScreen } from './patient-profile-screen.tsx';
 export { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
 export { StaffAccountScreen } from './staff-account-screen.tsx';
 export { StudiesField } from './studies/studies-field.tsx';
-export { discardDraft, draftQuery } from './wizard/drafts.queries.ts';
+export { useOpenedDraft } from './wizard/use-opened-draft.ts';

@@ -263,6 +263,41 @@ describe('a step', () => {
     await waitFor(() => expect(screen.getByLabelText('Calle')).toHaveProperty('value', ''));
   });
 
+  test('that another tab finished meanwhile is read anew', async () => {
+    answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+    answer(discardProfileDraft, { status: 'ok' });
+    answer(
+      saveProfileDraft,
+      refusal(409, 'profiles.stale-draft', { current: aDraft({ version: 0 }) }),
+    );
+    const view = open('?paso=2');
+    await heading(/^Paso 2/);
+    await fillAddress(view);
+    await next(view);
+    const take = await screen.findByRole('button', { name: 'Usar lo guardado' });
+    answer(getOwnProfile, asOk(soledad));
+    answer(getProfileDraft, asOk(aDraft()));
+    await view.user.click(take);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Código postal')).toHaveProperty('value', '5186'),
+    );
+    expect(screen.queryByText('Estos datos cambiaron en otra pestaña')).toBeNull();
+  });
+
+  test('that is being typed stays when everything is read again', async () => {
+    answerNewPatient();
+    const { user, queryClient } = open();
+    await heading(/^Paso 1/);
+    await user.type(screen.getByLabelText('Nombre'), 'Soledad');
+    answer(getProfileDraft, asOk(aDraft({ version: 3, step: 3 })));
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Soledad');
+    answer(getProfileDraft, refusal(500, 'server.fault'));
+    answer(getOwnProfile, refusal(500, 'server.fault'));
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Soledad');
+  });
+
   const fillAddress = async ({ user }: View) => {
     await user.selectOptions(await screen.findByLabelText('Provincia'), 'Córdoba');
     await waitFor(() => expect(cityBox()).toHaveProperty('disabled', false));

@@ -3,46 +3,39 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../lib/call.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
 import { session } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { type PatientContent, profileOf } from './patient/patient-values.ts';
 import { PatientWizard } from './patient/patient-wizard.tsx';
-import { profileQuery } from './profile.queries.ts';
 import { profilesCopy as copy } from './profiles.copy.ts';
-import { discardDraft, draftQuery } from './wizard/drafts.queries.ts';
-
-const OWN = 'own';
+import { useOpenedDraft } from './wizard/use-opened-draft.ts';
 
 /** `/registro-completo` of a patient: the own profile, completed or changed step by step. */
 export function PatientProfileScreen({ studies }: { studies?: ReactNode }) {
   const profile = useQuery(profileQuery);
-  const draft = useQuery(draftQuery(OWN));
-  const queryClient = useQueryClient();
+  const own = useOpenedDraft('own', profileQuery.queryKey);
   const finish = useFinishing(profile.data ?? null);
-  const error = profile.error ?? draft.error;
+  const error = profile.data === undefined ? profile.error : own.error;
   if (error) {
-    const retry = () => void Promise.all([profile.refetch(), draft.refetch()]);
+    const retry = () => void Promise.all([profile.refetch(), own.refetch()]);
     return <ErrorState text={copy.failed} error={error} onRetry={retry} />;
   }
-  if (!draft.data || profile.data === undefined)
+  if (!own.draft || profile.data === undefined)
     return <Skeleton lines={['text', 'card', 'card']} />;
   return (
     <PatientWizard
-      // Discarding begins with what is known.
-      key={draft.data.version === 0 ? 'fresh' : 'resumed'}
-      draft={draft.data}
+      key={own.opening}
+      draft={own.draft}
       known={profile.data}
       about="own"
       finish={finish}
       failedText={copy.updateFailed}
       problems={copy.problems}
       studies={studies}
-      onDiscard={async () => {
-        await discardDraft(OWN);
-        await queryClient.resetQueries({ queryKey: draftQuery(OWN).queryKey });
-      }}
+      onDiscard={() => void own.discard()}
     />
   );
 }

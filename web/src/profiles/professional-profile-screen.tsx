@@ -2,6 +2,7 @@ import { saveProfessional } from '@app/contract/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../lib/call.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
 import { session } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -9,39 +10,34 @@ import { toast } from '../ui/toast.ts';
 import { imagesQuery } from './professional/images.queries.ts';
 import { type ProfessionalContent, profileOf } from './professional/professional-values.ts';
 import { ProfessionalWizard } from './professional/professional-wizard.tsx';
-import { profileQuery } from './profile.queries.ts';
 import { profilesCopy as copy } from './profiles.copy.ts';
-import { discardDraft, draftQuery } from './wizard/drafts.queries.ts';
-
-const OWN = 'own';
+import { useOpenedDraft } from './wizard/use-opened-draft.ts';
 
 /** `/registro-completo` of a professional: the own profile, completed or changed step by step. */
 export function ProfessionalProfileScreen() {
   const profile = useQuery(profileQuery);
-  const draft = useQuery(draftQuery(OWN));
+  const own = useOpenedDraft('own', profileQuery.queryKey);
   const images = useQuery(imagesQuery);
-  const queryClient = useQueryClient();
   const finish = useFinishing();
-  const error = profile.error ?? draft.error ?? images.error;
+  const error =
+    own.error ??
+    (profile.data === undefined ? profile.error : null) ??
+    (images.data === undefined ? images.error : null);
   if (error) {
-    const retry = () => void Promise.all([profile.refetch(), draft.refetch(), images.refetch()]);
+    const retry = () => void Promise.all([profile.refetch(), own.refetch(), images.refetch()]);
     return <ErrorState text={copy.failed} error={error} onRetry={retry} />;
   }
-  if (!draft.data || !images.data || profile.data === undefined)
+  if (!own.draft || !images.data || profile.data === undefined)
     return <Skeleton lines={['text', 'card', 'card']} />;
   return (
     <ProfessionalWizard
-      // Discarding begins with what is known.
-      key={draft.data.version === 0 ? 'fresh' : 'resumed'}
-      draft={draft.data}
+      key={own.opening}
+      draft={own.draft}
       known={profile.data}
       images={images.data}
       finish={finish}
       failedText={copy.updateFailed}
-      onDiscard={async () => {
-        await discardDraft(OWN);
-        await queryClient.resetQueries({ queryKey: draftQuery(OWN).queryKey });
-      }}
+      onDiscard={() => void own.discard()}
     />
   );
 }

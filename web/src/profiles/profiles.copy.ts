@@ -6,6 +6,8 @@ export const profilesCopy = {
   /** Error catalogue: profile update failed (A 8). */
   updateFailed: 'Ocurrió un problema con la actualización del perfil',
   problems: {
+    'profiles.already-registered':
+      'Tu perfil ya estaba completo: volvé a cargar la página para cambiarlo',
     'profiles.coverage-verified':
       'Tu cobertura está verificada: para cambiarla, pedilo desde Mi Plan',
   },

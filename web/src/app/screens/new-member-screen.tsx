@@ -9,11 +9,10 @@ import {
   groupQuery,
 } from '../../family-group/index.ts';
 import {
-  discardDraft,
-  draftQuery,
   type PatientContent,
   PatientWizard,
   profileOf,
+  useOpenedDraft,
 } from '../../profiles/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,7 +31,7 @@ export function NewMemberScreen() {
   const state: { memberData?: { id: string } } | null = useLocation().state;
   const memberId = params.get(MEMBER) ?? state?.memberData?.id;
   const group = useQuery(groupQuery);
-  if (group.error) {
+  if (group.error && group.data === undefined) {
     return (
       <ErrorState
         text={groupCopy.failed}
@@ -59,29 +58,22 @@ const UnknownMember = () => (
 
 function MemberWizard({ member }: { member: GroupMember | undefined }) {
   const subject = member?.id ?? 'new-member';
-  const draft = useQuery(draftQuery(subject));
-  const queryClient = useQueryClient();
+  const { draft, error, ...opened } = useOpenedDraft(subject, groupQuery.queryKey);
   const finish = useFinishing(member?.id);
-  if (draft.error) {
-    return (
-      <ErrorState text={copy.failed} error={draft.error} onRetry={() => void draft.refetch()} />
-    );
+  if (error) {
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void opened.refetch()} />;
   }
-  if (!draft.data) return <Skeleton lines={['text', 'card']} />;
+  if (!draft) return <Skeleton lines={['text', 'card']} />;
   return (
     <PatientWizard
-      // Discarding begins with what is known.
-      key={draft.data.version === 0 ? 'fresh' : 'resumed'}
-      draft={draft.data}
+      key={opened.opening}
+      draft={draft}
       known={member ?? null}
       about="member"
       finish={finish}
       failedText={member ? copy.changeFailed : copy.failed}
       problems={copy.problems}
-      onDiscard={async () => {
-        await discardDraft(subject);
-        await queryClient.resetQueries({ queryKey: draftQuery(subject).queryKey });
-      }}
+      onDiscard={() => void opened.discard()}
     />
   );
 }

@@ -34,7 +34,10 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
           isRecovered={place.isRecovered}
           isResumed={draft.version > 0}
           onDiscard={onDiscard}
-          onTakeTheirs={place.takeTheirs}
+          // Finished or left aside elsewhere: nothing of it is left to go on with.
+          onTakeTheirs={(current) =>
+            current.version === 0 ? onDiscard() : place.takeTheirs(current)
+          }
           onKeepMine={wizard.keepMine}
         />
       }
