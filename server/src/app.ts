@@ -70,7 +70,7 @@ import {
   startLeaseRenewals,
   startPings,
 } from './presence/index.ts';
-import { createProfiles, profilesRoutes } from './profiles/index.ts';
+import { createProfiles, profilesRoutes, startForgettingDrafts } from './profiles/index.ts';
 import {
   createVideoCall,
   endCall,
@@ -248,6 +248,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const keepBusy = (accountIds: string[]) => keepSessions(accounts, accountIds, hub.sessions());
   const sessionSweep = startSessionSweep(accounts, hub.sessions);
   const housekeeping = startHousekeeping(accounts);
+  const forgetting = startForgettingDrafts(platform);
   const sweep = startQueueSweep(queue);
   const seatSweep = startSeatSweep(videoCall);
   const pings = startPings(presence, hub, log);
@@ -272,6 +273,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     seatSweep.stop();
     sessionSweep.stop();
     housekeeping.stop();
+    forgetting.stop();
     pings.stop();
     renewals.stop();
     seatRenewals.stop();

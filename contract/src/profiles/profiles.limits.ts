@@ -47,3 +47,5 @@ export const REFEPS_DIGITS = /^\d{4,14}$/;
 
 /** The steps of a professional's profile (A 2). */
 export const PROFESSIONAL_STEPS = 6;
+/** Ours: a profile that nobody went on with for so long is forgotten. */
+export const DRAFT_DAYS = 90;

@@ -1,3 +1,4 @@
+export { startForgettingDrafts } from './forget-drafts.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
   presentAddress,

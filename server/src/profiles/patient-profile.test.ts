@@ -12,6 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 
 let t: TestApp;
 let clinic: Clinic;
@@ -373,5 +374,19 @@ describe('a step saved on the way', () => {
     await save(token, 0, { personal: {} });
     await register(token);
     expect(await read(token)).toMatchObject({ version: 0, content: {} });
+  });
+
+  test('that nobody goes on with is forgotten after ninety days', async () => {
+    const [left, kept] = [await someoneNew(), await someoneNew()];
+    await save(left.token, 0, { personal: { first_name: 'Ana' } });
+    await save(kept.token, 0, { personal: { first_name: 'Eva' } });
+    await t.pool.query(
+      `update profile_draft set updated_at = now() - interval '90 days 1 hour'
+       where account_id = (select id from account where email = $1)`,
+      [left.email],
+    );
+    await forgetDrafts(t);
+    expect(await read(left.token)).toMatchObject({ version: 0, content: {} });
+    expect(await read(kept.token)).toMatchObject({ version: 1 });
   });
 });

@@ -120,6 +120,14 @@ export const profileWritesRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
+    /** Deletes what nobody went on with, and says whose it was. */
+    forgetDrafts: (before: Date) =>
+      db
+        .deleteFrom('profile_draft')
+        .where('updated_at', '<', before)
+        .returning(['account_id', 'subject'])
+        .execute(),
+
     deleteDraft: (accountId: string, subject: string) =>
       db
         .deleteFrom('profile_draft')

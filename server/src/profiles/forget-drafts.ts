@@ -1,0 +1,35 @@
+import { DRAFT_DAYS } from '@app/contract/profiles';
+import type { Platform } from '../platform/platform.ts';
+import { profileWritesRepository } from './profile-writes.repository.ts';
+import { storedFilesRepository } from './stored-files.repository.ts';
+
+const EVERY_MS = 60 * 60_000;
+const DAY_MS = 24 * EVERY_MS;
+
+/** Forgets the profiles that nobody went on with, and the studies attached to them: no health data without a use. */
+export async function forgetDrafts({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - DRAFT_DAYS * DAY_MS);
+  await database.transaction().execute(async (transaction) => {
+    const files = storedFilesRepository(transaction);
+    const forgotten = await profileWritesRepository(transaction).forgetDrafts(before);
+    for (const { account_id, subject } of forgotten) {
+      await files.deleteUnfinished(account_id, subject);
+    }
+  });
+}
+
+/** Looks every hour; several nodes may do it, twice changes nothing. */
+export function startForgettingDrafts(context: Pick<Platform, 'database' | 'clock' | 'log'>): {
+  stop: () => void;
+} {
+  const timer = setInterval(() => {
+    forgetDrafts(context).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'unfinished profiles not forgotten'),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
