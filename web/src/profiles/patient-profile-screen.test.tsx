@@ -1,5 +1,4 @@
-import { listInsurers } from '@app/contract/catalogs';
-import { asList, asOk } from '@app/contract/kernel';
+import { asOk } from '@app/contract/kernel';
 import {
   discardProfileDraft,
   getOwnProfile,
@@ -34,7 +33,6 @@ const open = (search = '') =>
 type View = ReturnType<typeof open>;
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const insurerBox = () => screen.getByRole('combobox', { name: /^Obra social/ });
 const cityBox = () => screen.getByRole('combobox', { name: /^Ciudad/ });
 const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Siguiente' }));
 type Saved = { version: number; step: number; content: object };
@@ -70,130 +68,6 @@ test('a step that is not due yet leads to the one that is', async () => {
   const view = open('?paso=3');
   await heading('Paso 1 de 4: Información Personal');
   expect(view.address()).toBe('/registro-completo?paso=1');
-});
-
-describe('Información Personal', () => {
-  test('asks for everything at once, insurer, plan and number among it, and stays', async () => {
-    answerNewPatient();
-    const view = open();
-    await heading(/^Paso 1/);
-    await view.user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
-    await next(view);
-    const summary = await screen.findByRole('alert', { name: 'Revisá estos datos' });
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'El nombre es requerido',
-      'El apellido es requerido',
-      'La fecha de nacimiento es requerida',
-      'El sexo es requerido',
-      'El CUIL es requerido',
-      'Confirmá que el CUIL es correcto',
-      'El teléfono es requerido',
-      'Este campo es obligatorio',
-      'El plan es obligatorio',
-      'El número de asociado es requerido',
-    ]);
-    expect(document.title).toMatch(/^Error: Paso 1 de 4/);
-    expect(view.address()).toBe('/registro-completo?paso=1');
-  });
-
-  test('shows the DNI of the account, which cannot be changed', async () => {
-    answerNewPatient();
-    open();
-    await heading(/^Paso 1/);
-    const dni = screen.getByLabelText('DNI');
-    expect(dni).toHaveProperty('value', '40999888');
-    expect(dni).toHaveProperty('readOnly', true);
-  });
-
-  test('refuses a day that does not exist, and keeps it as it was typed', async () => {
-    answerNewPatient();
-    const view = open();
-    await heading(/^Paso 1/);
-    await view.user.type(screen.getByLabelText('Fecha de nacimiento'), '31021990');
-    await next(view);
-    expect((await screen.findAllByText('Ingresa una fecha válida')).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText('Fecha de nacimiento')).toHaveProperty('value', '31/02/1990');
-  });
-
-  test('takes a telephone as it is pasted, and refuses one that is none', async () => {
-    answerNewPatient();
-    const { user } = open();
-    await heading(/^Paso 1/);
-    const phone = screen.getByLabelText('Teléfono celular');
-    await user.type(phone, '0351 15 4567890');
-    await user.tab();
-    expect(phone).toHaveProperty('value', '3514567890');
-    await user.clear(phone);
-    await user.type(phone, '0351456789');
-    await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-    expect(
-      (await screen.findAllByText(/^Ingresa un teléfono válido\. Escribe el código/)).length,
-    ).toBeGreaterThan(0);
-  });
-
-  test('proposes the CUIL of DNI and sex, which the person confirms or writes over', async () => {
-    answerNewPatient();
-    const { user } = open();
-    await heading(/^Paso 1/);
-    const cuil = screen.getByLabelText('CUIL');
-    expect(cuil).toHaveProperty('value', '');
-    await user.click(screen.getByRole('radio', { name: 'Femenino' }));
-    expect(cuil).toHaveProperty('value', '27-40999888-2');
-    await user.click(screen.getByRole('checkbox', { name: 'Confirmo que es mi CUIL' }));
-    await user.click(screen.getByRole('radio', { name: 'Masculino' }));
-    expect(cuil).toHaveProperty('value', '20-40999888-8');
-    expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
-    await user.clear(cuil);
-    await user.type(cuil, '23409998884');
-    await user.click(screen.getByRole('radio', { name: 'Femenino' }));
-    expect(cuil).toHaveProperty('value', '23409998884');
-  });
-
-  test('an insurer brings its first plan; another answer clears both', async () => {
-    answerNewPatient();
-    const { user } = open();
-    await heading(/^Paso 1/);
-    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
-    const plan = () => screen.getByLabelText('Plan') as HTMLSelectElement;
-    expect(screen.getByText('Seleccioná primero tu obra social')).toBeTruthy();
-    expect(plan().disabled).toBe(true);
-    await waitFor(() => expect(insurerBox()).toHaveProperty('disabled', false));
-    await user.type(insurerBox(), 'osd');
-    expect(screen.queryByRole('option', { name: 'PARTICULAR' })).toBeNull();
-    await user.click(await screen.findByRole('option', { name: 'OSDE' }));
-    await waitFor(() => expect(plan().value).toBe('4'));
-    await user.click(screen.getByRole('radio', { name: 'Soy Particular' }));
-    expect(screen.queryByLabelText('Plan')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
-    expect(plan().value).toBe('');
-  });
-
-  test('an insurer without plans says so', async () => {
-    answerNewPatient();
-    const { user } = open();
-    await heading(/^Paso 1/);
-    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
-    await waitFor(() => expect(insurerBox()).toHaveProperty('disabled', false));
-    await user.type(insurerBox(), 'sin');
-    await user.click(await screen.findByRole('option', { name: 'Sin planes' }));
-    expect(await screen.findByText('No hay planes para esta obra social')).toBeTruthy();
-  });
-
-  test('insurers that cannot be read are told in a toast', async () => {
-    answerNewPatient();
-    answer(listInsurers, refusal(500, 'server.fault'));
-    const { user } = open();
-    await heading(/^Paso 1/);
-    await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
-    expect(
-      await screen.findByText('Ocurrió un error en la búsqueda de obras sociales'),
-    ).toBeTruthy();
-    answer(listInsurers, asList([]));
-  });
 });
 
 describe('a step', () => {

@@ -40,9 +40,9 @@ export function CuilFields({ form, about }: CuilProps) {
 function useProposal({ methods }: PersonalForm): void {
   const { control, getValues, setValue, clearErrors } = methods;
   const [dni, sex] = useWatch({ control, name: ['id_number', 'sex_str'] });
-  const proposed = useRef(formatCuil(getValues('cuil')));
+  const proposed = useRef(proposalFor(dni, sex));
   useEffect(() => {
-    const proposal = formatCuil(proposeCuil(dni.replaceAll('.', ''), sex as Sex | '') ?? '');
+    const proposal = proposalFor(dni, sex);
     const current = formatCuil(getValues('cuil'));
     if (proposal === current || (current !== '' && current !== proposed.current)) return;
     // A DNI that is still being typed takes nothing away.
@@ -53,3 +53,6 @@ function useProposal({ methods }: PersonalForm): void {
     clearErrors('cuil');
   }, [dni, sex, getValues, setValue, clearErrors]);
 }
+
+const proposalFor = (dni: string, sex: string): string =>
+  formatCuil(proposeCuil(dni.replaceAll('.', ''), sex as Sex | '') ?? '');

@@ -1,0 +1,160 @@
+import { listInsurers } from '@app/contract/catalogs';
+import { asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, getProfileDraft } from '@app/contract/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { PatientProfileScreen } from '../patient-profile-screen.tsx';
+import {
+  aDraft,
+  answerLists,
+  answerNewPatient,
+  logInPatient,
+  soledad,
+} from '../testing/patient.ts';
+
+beforeEach(() => logInPatient());
+afterEach(() => session.end());
+
+const open = (search = '') =>
+  renderScreen(<PatientProfileScreen />, {
+    path: '/registro-completo',
+    at: `/registro-completo${search}`,
+  });
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const insurerBox = () => screen.getByRole('combobox', { name: /^Obra social/ });
+const next = ({ user }: ReturnType<typeof open>) =>
+  user.click(screen.getByRole('button', { name: 'Siguiente' }));
+
+test('asks for everything at once, insurer, plan and number among it, and stays', async () => {
+  answerNewPatient();
+  const view = open();
+  await heading(/^Paso 1/);
+  await view.user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+  await next(view);
+  const summary = await screen.findByRole('alert', { name: 'Revisá estos datos' });
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'El nombre es requerido',
+    'El apellido es requerido',
+    'La fecha de nacimiento es requerida',
+    'El sexo es requerido',
+    'El CUIL es requerido',
+    'Confirmá que el CUIL es correcto',
+    'El teléfono es requerido',
+    'Este campo es obligatorio',
+    'El plan es obligatorio',
+    'El número de asociado es requerido',
+  ]);
+  expect(document.title).toMatch(/^Error: Paso 1 de 4/);
+  expect(view.address()).toBe('/registro-completo?paso=1');
+});
+
+test('shows the DNI of the account, which cannot be changed', async () => {
+  answerNewPatient();
+  open();
+  await heading(/^Paso 1/);
+  const dni = screen.getByLabelText('DNI');
+  expect(dni).toHaveProperty('value', '40999888');
+  expect(dni).toHaveProperty('readOnly', true);
+});
+
+test('refuses a day that does not exist, and keeps it as it was typed', async () => {
+  answerNewPatient();
+  const view = open();
+  await heading(/^Paso 1/);
+  await view.user.type(screen.getByLabelText('Fecha de nacimiento'), '31021990');
+  await next(view);
+  expect((await screen.findAllByText('Ingresa una fecha válida')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Fecha de nacimiento')).toHaveProperty('value', '31/02/1990');
+});
+
+test('takes a telephone as it is pasted, and refuses one that is none', async () => {
+  answerNewPatient();
+  const { user } = open();
+  await heading(/^Paso 1/);
+  const phone = screen.getByLabelText('Teléfono celular');
+  await user.type(phone, '0351 15 4567890');
+  await user.tab();
+  expect(phone).toHaveProperty('value', '3514567890');
+  await user.clear(phone);
+  await user.type(phone, '0351456789');
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(
+    (await screen.findAllByText(/^Ingresa un teléfono válido\. Escribe el código/)).length,
+  ).toBeGreaterThan(0);
+});
+
+test('proposes the CUIL of DNI and sex, which the person confirms or writes over', async () => {
+  answerNewPatient();
+  const { user } = open();
+  await heading(/^Paso 1/);
+  const cuil = screen.getByLabelText('CUIL');
+  expect(cuil).toHaveProperty('value', '');
+  await user.click(screen.getByRole('radio', { name: 'Femenino' }));
+  expect(cuil).toHaveProperty('value', '27-40999888-2');
+  await user.click(screen.getByRole('checkbox', { name: 'Confirmo que es mi CUIL' }));
+  await user.click(screen.getByRole('radio', { name: 'Masculino' }));
+  expect(cuil).toHaveProperty('value', '20-40999888-8');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  await user.clear(cuil);
+  await user.type(cuil, '23409998884');
+  await user.click(screen.getByRole('radio', { name: 'Femenino' }));
+  expect(cuil).toHaveProperty('value', '23409998884');
+});
+
+test('keeps the CUIL that somebody has, though it is not the usual one', async () => {
+  answerLists();
+  answer(getOwnProfile, asOk({ ...soledad, cuil: '23409998884' }));
+  answer(getProfileDraft, asOk(aDraft()));
+  open('?paso=1');
+  await heading(/^Paso 1/);
+  expect(screen.getByLabelText('CUIL')).toHaveProperty('value', '23-40999888-4');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+});
+
+test('an insurer brings its first plan; another answer clears both', async () => {
+  answerNewPatient();
+  const { user } = open();
+  await heading(/^Paso 1/);
+  await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+  const plan = () => screen.getByLabelText('Plan') as HTMLSelectElement;
+  expect(screen.getByText('Seleccioná primero tu obra social')).toBeTruthy();
+  expect(plan().disabled).toBe(true);
+  await waitFor(() => expect(insurerBox()).toHaveProperty('disabled', false));
+  await user.type(insurerBox(), 'osd');
+  expect(screen.queryByRole('option', { name: 'PARTICULAR' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'OSDE' }));
+  await waitFor(() => expect(plan().value).toBe('4'));
+  await user.click(screen.getByRole('radio', { name: 'Soy Particular' }));
+  expect(screen.queryByLabelText('Plan')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+  expect(plan().value).toBe('');
+});
+
+test('an insurer without plans says so', async () => {
+  answerNewPatient();
+  const { user } = open();
+  await heading(/^Paso 1/);
+  await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+  await waitFor(() => expect(insurerBox()).toHaveProperty('disabled', false));
+  await user.type(insurerBox(), 'sin');
+  await user.click(await screen.findByRole('option', { name: 'Sin planes' }));
+  expect(await screen.findByText('No hay planes para esta obra social')).toBeTruthy();
+});
+
+test('insurers that cannot be read are told in a toast', async () => {
+  answerNewPatient();
+  answer(listInsurers, refusal(500, 'server.fault'));
+  const { user } = open();
+  await heading(/^Paso 1/);
+  await user.click(screen.getByRole('radio', { name: 'Tengo Obra Social / Prepaga' }));
+  expect(await screen.findByText('Ocurrió un error en la búsqueda de obras sociales')).toBeTruthy();
+  answer(listInsurers, asList([]));
+});
