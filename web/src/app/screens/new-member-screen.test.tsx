@@ -1,6 +1,6 @@
 import { addFamilyMember, getFamilyGroup, updateFamilyMember } from '@app/contract/family-group';
-import { asOk, dayOf, done } from '@app/contract/kernel';
-import { getProfileDraft, saveProfileDraft } from '@app/contract/profiles';
+import { asList, asOk, dayOf, done } from '@app/contract/kernel';
+import { getProfileDraft, listStudies, saveProfileDraft } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGroup, aMember } from '../../family-group/testing/group.ts';
@@ -18,6 +18,7 @@ beforeEach(async () => {
   await logInPatient();
   answerLists();
   answer(getFamilyGroup, asOk(aGroup()));
+  answer(listStudies, asList([]));
   let version = 0;
   answer(saveProfileDraft, ({ body }) => {
     version += 1;
@@ -81,6 +82,19 @@ test('adding somebody is said with the words of the catalogue, and leads to the 
   expect(sent).toMatchObject([
     { first_name: 'Tomás', id_number: '57123456', relationship_to_titular: 'OFFSPRING' },
   ]);
+});
+
+test('studies are attached to the member who is being added', async () => {
+  answerDraft(wholeChild, 3, 2);
+  const asked: (string | undefined)[] = [];
+  answer(listStudies, ({ params }) => {
+    asked.push(params.subject);
+    return asList([]);
+  });
+  renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading(/^Paso 3/);
+  expect(await screen.findByRole('group', { name: 'Estudios' })).toBeTruthy();
+  expect(asked).toEqual(['new-member']);
 });
 
 test.each([

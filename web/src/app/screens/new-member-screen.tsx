@@ -12,6 +12,7 @@ import {
   type PatientContent,
   PatientWizard,
   profileOf,
+  StudiesField,
   useOpenedDraft,
 } from '../../profiles/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -73,6 +74,7 @@ function MemberWizard({ member }: { member: GroupMember | undefined }) {
       finish={finish}
       failedText={member ? copy.changeFailed : copy.failed}
       problems={copy.problems}
+      studies={<StudiesField subject={subject} />}
       onDiscard={() => void opened.discard()}
     />
   );
