@@ -56,7 +56,12 @@ export const credentialsSchema = z.object({
 export type Credentials = z.input<typeof credentialsSchema>;
 
 /** A short bearer token and the seconds it lives (A 7). */
-export const tokenSchema = z.object({ id_token: z.string(), expires_in: z.number().int() });
+export const tokenSchema = z.object({
+  id_token: z.string(),
+  expires_in: z.number().int(),
+  /** Seconds until the session itself ends, if nobody uses it. */
+  session_expires_in: z.number().int().optional(),
+});
 
 /** The password was right and something is still asked for: a code, or enrolling the second factor (A41). */
 export const pendingLoginSchema = z.object({

@@ -67,7 +67,7 @@ export async function openSession(
   if (!(await context.sessions.insert(row, proved))) return undefined;
   if (pending) return { cookie: cookieOf(cookie, limits, now), answer: pending };
   await endOldest(context, account.id, account.role);
-  const answer = await issueToken(context, { ...account, sessionId: id });
+  const answer = await issueToken(context, { ...account, sessionId: id }, limits);
   return { cookie: cookieOf(cookie, limits, now), answer };
 }
 
@@ -120,9 +120,13 @@ export const cookieOf = (
 export async function issueToken(
   { tokens, clock }: Accounts,
   { id, sessionId, email, role }: Subject & { sessionId: string },
+  { idle_expires_at, absolute_expires_at }: SessionLimits,
 ) {
-  const id_token = await tokens.issue({ accountId: id, sessionId, email, role }, clock.now());
-  return { id_token, expires_in: ID_TOKEN_SECONDS };
+  const now = clock.now();
+  const id_token = await tokens.issue({ accountId: id, sessionId, email, role }, now);
+  const end = Math.min(idle_expires_at.getTime(), absolute_expires_at.getTime());
+  const session_expires_in = Math.max(0, Math.floor((end - now.getTime()) / 1000));
+  return { id_token, expires_in: ID_TOKEN_SECONDS, session_expires_in };
 }
 
 /** When a session nobody uses ends. A remembered one only ends at its absolute limit. */

@@ -153,6 +153,16 @@ describe('a session ends by itself', () => {
     expect((await mint(cookie)).statusCode).toBe(401);
   });
 
+  test('says with every token how long it still has, and asking for a token is no use', async () => {
+    const { email } = await clinic.patient();
+    const { cookie } = await logIn(email);
+    t.clock.advance(10 * MINUTE_MS);
+    const seconds = async () => (await mint(cookie)).json().session_expires_in as number;
+    expect(Math.abs((await seconds()) - 20 * 60)).toBeLessThan(5);
+    expect(await isIn((await mint(cookie)).json().id_token)).toBe(true);
+    expect(Math.abs((await seconds()) - 30 * 60)).toBeLessThan(5);
+  });
+
   test('a professional is not remembered', async () => {
     const { email } = await clinic.professional();
     const { cookie, maxAge } = await logIn(email, true);

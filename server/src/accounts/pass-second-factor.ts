@@ -50,6 +50,7 @@ async function complete(context: Accounts, session: LiveSession): Promise<WholeS
   if (!(await sessions.complete(session.id, change, now))) throw refuseKernel('session.required');
   await endOldest(context, session.account_id, session.role);
   const { account_id, id: sessionId, email, role } = session;
-  const token = await issueToken(context, { id: account_id, sessionId, email, role });
+  const subject = { id: account_id, sessionId, email, role };
+  const token = await issueToken(context, subject, limits);
   return { cookie: cookieOf(cookie, limits, now), token };
 }

@@ -30,7 +30,7 @@ export function sessionRoutes(route: Route, context: Accounts) {
     const session = cookie && (await sessions.findLiveByToken(hashSecret(cookie), clock.now()));
     if (!session) throw refuseKernel('session.required');
     const { account_id, id, email, role } = session;
-    return issueToken(context, { id: account_id, sessionId: id, email, role });
+    return issueToken(context, { id: account_id, sessionId: id, email, role }, session);
   });
 
   route(contract.logOut, async ({ actor, reply }) => {

@@ -9,7 +9,7 @@ import {
 import { refuse, refuseSocial } from './accounts.refusals.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';
-import { issueToken, type OpenedSession, openSession, type SessionCookie } from './open-session.ts';
+import { type OpenedSession, openSession, type SessionCookie } from './open-session.ts';
 
 const SECOND_MS = 1_000;
 
@@ -113,8 +113,9 @@ async function admit(
   const provedEmail = tiedTo && account ? account.email : email;
   await context.social.prove(attemptId, { ...proof, email: provedEmail });
   if (tiedTo && account) {
-    const { id_token } = await issueToken(context, { ...account, sessionId: attemptId });
-    return { id_token };
+    const { id: accountId, email, role } = account;
+    const subject = { accountId, sessionId: attemptId, email, role };
+    return { id_token: await context.tokens.issue(subject, context.clock.now()) };
   }
   return account?.status === 'ACTIVE'
     ? { id_token: ticket, link_required: true }

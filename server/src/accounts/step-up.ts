@@ -20,7 +20,7 @@ export async function stepUp(context: Accounts, actor: Actor, proof: Proof) {
   if (!session) throw refuseKernel('session.required');
   return {
     cookie: cookieOf(cookie, session, now),
-    token: await issueToken(context, { ...actor, id: actor.accountId }),
+    token: await issueToken(context, { ...actor, id: actor.accountId }, session),
   };
 }
 

@@ -14,6 +14,7 @@ export const sessionSource: SessionSource = {
   mint,
   loadViewer,
   prove: (body) => call(stepUp, { body }),
+  use: () => call(getAccount, {}),
 };
 
 async function mint(): Promise<MintedToken | null> {

@@ -22,6 +22,14 @@ export const appCopy = {
   closedUnsaved:
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
+  sessionEnding: 'Tu sesión está por terminar',
+  idleEnd: (when: string) =>
+    `Hace un rato que no usás la página. La sesión se cierra a las ${when}.`,
+  lastEnd: (when: string) =>
+    `La sesión termina a las ${when} y vas a tener que ingresar de nuevo. Guardá lo que estés haciendo.`,
+  stay: 'Seguir conectado',
+  logOut: 'Cerrar sesión',
+  understood: 'Entendido',
   offline: 'Sin conexión. Podés ver lo que ya cargaste.',
 } as const;
 

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Location, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { type SessionEnd, session, type Viewer } from '../lib/session.ts';
+import { useSessionEnding } from '../lib/session-ending.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -24,14 +25,25 @@ function useSessionEnd(): void {
   }, [navigate]);
 }
 
+// Most pages never ask.
+const SessionEndingDialog = lazy(async () => ({
+  default: (await import('./session-ending-dialog.tsx')).SessionEndingDialog,
+}));
+
 /** What surrounds every screen of the application. */
 export function Root() {
   useSessionEnd();
+  const ending = useSessionEnding();
   return (
     <I18nProvider locale="es-AR">
       <SkipLink />
       <OfflineBanner />
       <Outlet />
+      {ending && (
+        <Suspense>
+          <SessionEndingDialog ending={ending} />
+        </Suspense>
+      )}
       <ToastHost />
       <ScrollRestoration getKey={placeOf} />
     </I18nProvider>

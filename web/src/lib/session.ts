@@ -5,6 +5,7 @@ import {
   readSessionDescription,
   SESSION_KEY,
 } from './browser-storage.ts';
+import { sessionEnding } from './session-ending.ts';
 import { createStore } from './store.ts';
 
 /** The roles a session may have, as the contract spells them. */
@@ -28,7 +29,12 @@ export type Viewer = {
 };
 
 /** A short bearer token and the seconds it lives. */
-export type MintedToken = { id_token: string; expires_in: number };
+export type MintedToken = {
+  id_token: string;
+  expires_in: number;
+  /** Seconds until the session itself ends, if nobody uses it. */
+  session_expires_in?: number | undefined;
+};
 
 /** What shows again who somebody is: a code of the second factor, or the password. */
 export type IdentityProof = { code: string } | { password: string };
@@ -44,6 +50,8 @@ export type SessionSource = {
   loadViewer: () => Promise<Viewer>;
   /** Shows again who is there; refused where it is wrong. */
   prove?: (proof: IdentityProof) => Promise<MintedToken>;
+  /** A call that counts as use of the session. */
+  use?: () => Promise<unknown>;
 };
 
 export type SessionState = {
@@ -70,6 +78,7 @@ function keepToken(minted: MintedToken, method: string): void {
   token = { value: minted.id_token, deadline: Date.now() + livesMs, method };
   clearTimeout(timer);
   timer = setTimeout(renewInBackground, Math.max(livesMs - RENEW_BEFORE_MS, livesMs / 2));
+  sessionEnding.note(minted.session_expires_in, renewInBackground);
   describe();
 }
 
@@ -86,6 +95,7 @@ function describe(): void {
 function forget(reason: SessionEnd): void {
   const { status, viewer } = state.get();
   clearTimeout(timer);
+  sessionEnding.forget();
   token = null;
   keepSessionDescription(null);
   keepMeeting(null);
@@ -152,6 +162,13 @@ export const session = {
   async prove(proof: IdentityProof): Promise<void> {
     const minted = await source?.prove?.(proof);
     if (minted) keepToken(minted, token?.method ?? 'password');
+  },
+
+  /** Goes on with a session that was about to end for lack of use. */
+  async stay(): Promise<void> {
+    await source?.use?.();
+    await renew();
+    sessionEnding.settle();
   },
 
   /** Reads the profile again, after it was completed or changed. */

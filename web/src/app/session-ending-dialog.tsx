@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { leave } from '../lib/leaving.ts';
+import { session } from '../lib/session.ts';
+import type { SessionEnding } from '../lib/session-ending.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { formatTime } from '../ui/format.ts';
+import { appCopy as copy } from './app.copy.ts';
+
+/** Asks, before a session nobody used ends, whether to go on; the last end is only announced. */
+export function SessionEndingDialog({ ending }: { ending: SessionEnding }) {
+  const [isPending, setIsPending] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
+  const when = formatTime(new Date(ending.deadline));
+
+  async function stay() {
+    setIsPending(true);
+    // Without network the question stays: the next press tries again.
+    await session.stay().catch(() => undefined);
+    setIsPending(false);
+  }
+
+  if (ending.isFinal) {
+    return (
+      <Dialog
+        title={copy.sessionEnding}
+        isOpen={!isHidden}
+        onClose={() => setIsHidden(true)}
+        actions={<Button onPress={() => setIsHidden(true)}>{copy.understood}</Button>}
+      >
+        <p>{copy.lastEnd(when)}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={copy.sessionEnding}
+      isOpen
+      onClose={() => void stay()}
+      actions={
+        <>
+          <Button onPress={leave}>{copy.logOut}</Button>
+          <Button kind="primary" autoFocus isPending={isPending} onPress={() => void stay()}>
+            {copy.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.idleEnd(when)}</p>
+    </Dialog>
+  );
+}
