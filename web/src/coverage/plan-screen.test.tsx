@@ -5,33 +5,16 @@ import {
   requestPlanChange,
   requestPlanContact,
 } from '@app/contract/coverage';
-import { asList, asOk } from '@app/contract/kernel';
+import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { user as family, HOLDER, patientOf } from '../guard-queue/testing/family.ts';
 import { answer, refusal, type SeenRequest } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PlanScreen } from './plan-screen.tsx';
 
-const HOLDER = '0198f2a0-0000-7000-8000-000000000001';
-
-const user: User = {
-  id: HOLDER,
-  active_role: 'PATIENT',
-  email: 'marta@example.com',
-  username: 'marta',
-  alias: null,
-  first_name: 'Marta',
-  last_name: 'González',
-  sex_str: 'FEMALE',
-  birth_date: '1980-05-02',
-  id_number: '28123456',
-  phone_number: '1123456789',
-  cuil: null,
-  address_dto: null,
-  patient_dto: null,
-  professional_dto: null,
-};
+const user: User = { ...family, phone_number: '1123456789' };
 
 const plan = {
   planName: 'Familiar',
@@ -97,6 +80,19 @@ test.each([
   answer(getPlanInfo, asOk(plan));
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('dialog', { name: 'Mi Plan' })).toBeTruthy();
+});
+
+test.each([
+  ['nobody completed', asError({ error: 'not_found', message: 'profile not completed' })],
+  [
+    'is not complete',
+    asOk({ ...user, patient_dto: { ...patientOf({ full_profile: false }), family_group: [] } }),
+  ],
+])('a profile that %s comes before the plan', async (_, profile) => {
+  answer(getOwnProfile, profile);
+  answer(getPlanInfo, refusal(404, 'request.not-found'));
+  const { address } = renderScreen(<PlanScreen />, { path: '/mi-plan' });
+  await waitFor(() => expect(address()).toBe('/registro-completo'));
 });
 
 test('the holder, the plan and what is left are shown; name and mobile phone cannot be written', async () => {

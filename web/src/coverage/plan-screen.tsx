@@ -2,7 +2,7 @@ import { type PlanInfo, requestPlanContact } from '@app/contract/coverage';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { call } from '../lib/call.ts';
 import { planQuery } from '../lib/plan.queries.ts';
 import { profileQuery } from '../lib/profile.queries.ts';
@@ -23,6 +23,9 @@ export function PlanScreen() {
   const profile = useQuery(profileQuery);
   const plan = useQuery(planQuery(profile.data?.id));
   const error = profile.error ?? plan.error;
+  // Without a full profile nobody has a plan yet: that comes first.
+  if (profile.isSuccess && !profile.data?.patient_dto?.full_profile)
+    return <Navigate to="/registro-completo" replace />;
   return (
     <>
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
