@@ -1,7 +1,7 @@
 /** Every word of the application's frame. */
 export const appCopy = {
   greeting: 'Hola!',
-  greetingTo: (name: string) => `Hola, ${name}`,
+  greetingTo: (name: string) => (name.trim() ? `Hola, ${name.trim()}` : 'Hola'),
   logIn: 'Iniciar Sesión',
   createAccount: 'Crear cuenta',
   welcome: 'Consultas médicas por video, hoy y desde tu casa.',
@@ -66,6 +66,7 @@ export const menuCopy = {
   myPrescriptions: 'Mis recetas',
   plan: 'Mi plan',
   password: 'Actualizar contraseña',
+  security: 'Seguridad',
   terms: 'Términos y condiciones',
   notifications: 'Notificaciones',
   guard: 'Guardia virtual',

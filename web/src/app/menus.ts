@@ -9,6 +9,7 @@ import {
   KeyRound,
   MessageCircleQuestionMark,
   ScrollText,
+  ShieldCheck,
   Stethoscope,
   Users,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ const profile = { to: '/registro-completo', label: menuCopy.profile, icon: Circl
 const notifications = { to: '/notificaciones', label: menuCopy.notifications, icon: Bell };
 const terms = { to: '/terminos-y-condiciones', label: menuCopy.terms, icon: ScrollText };
 const password = { to: '/actualizar-contrasenia', label: menuCopy.password, icon: KeyRound };
+const security = { to: '/seguridad', label: menuCopy.security, icon: ShieldCheck };
 const help = { to: '/ayuda', label: menuCopy.help, icon: CircleHelp };
 const frequent = {
   to: '/preguntas-frecuentes',
@@ -48,6 +50,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
     : []),
   notifications,
   password,
+  security,
   help,
   frequent,
   terms,
@@ -65,9 +68,10 @@ export const professionalMenu = (viewer: Viewer): MenuItem[] => [
   ...professionalRail(viewer),
   profile,
   password,
+  security,
   help,
   terms,
 ];
 
 /** What staff and pharmacy share with everybody; their own screens bring their own rails. */
-export const staffMenu: readonly MenuItem[] = [password, help, terms];
+export const staffMenu: readonly MenuItem[] = [password, security, help, terms];

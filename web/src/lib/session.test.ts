@@ -49,6 +49,16 @@ test('a reload takes the session up again from the cookie', async () => {
   expect(session.getSnapshot()).toEqual({ status: 'open', viewer });
 });
 
+test('a token that says nothing of its life is taken for ten seconds', async () => {
+  vi.useFakeTimers();
+  const mint = plug();
+  await session.open({ id_token: 'first', expires_in: 0 }, 'password');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(mint).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(mint).toHaveBeenCalledTimes(1);
+});
+
 test('the token is renewed a minute before it dies', async () => {
   vi.useFakeTimers();
   const mint = plug();

@@ -9,6 +9,8 @@ type AppHeaderProps = {
   home: string;
   /** Opens the side menu; absent where there is none. */
   onMenu?: () => void;
+  /** Who is logged in: 'Hola, Marta', 'Hola, Dra. Ríos'; only where there is room. */
+  greeting?: string;
   /** What is at the right needs the room of the name. */
   isFull?: boolean;
   /** Chips, the bell, the sound: at the right. */
@@ -16,7 +18,7 @@ type AppHeaderProps = {
 };
 
 /** The bar above every screen: logo at the left, what concerns the person at the right. */
-export const AppHeader = ({ home, onMenu, isFull = false, children }: AppHeaderProps) => (
+export const AppHeader = ({ home, onMenu, greeting, isFull = false, children }: AppHeaderProps) => (
   <header className="flex min-h-16 items-center gap-x-3 border-b max-sm:flex-wrap max-sm:justify-end border-line bg-surface px-4 print:hidden">
     {onMenu && (
       <span className="md:hidden">
@@ -26,6 +28,7 @@ export const AppHeader = ({ home, onMenu, isFull = false, children }: AppHeaderP
     <Logo to={home} isShort={isFull} />
     <span className="flex-1" />
     {children}
+    {greeting && <span className="max-lg:hidden">{greeting}</span>}
     {onMenu && (
       <span className="max-md:hidden">
         <IconButton

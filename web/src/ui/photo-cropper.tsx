@@ -53,7 +53,7 @@ export function PhotoCropper({ picture, size, onCropped, onClose }: PhotoCropper
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          cropperProps={{ 'aria-label': uiCopy.frameHint }}
+          cropperProps={{ role: 'group', 'aria-label': uiCopy.frameHint }}
         />
       </div>
       <label className="flex flex-col gap-2 font-medium">

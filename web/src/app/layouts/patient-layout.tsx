@@ -23,16 +23,17 @@ export function PatientFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   if (!viewer) return null;
+  const greeting = appCopy.greetingTo(viewer.first_name);
   return (
     <>
-      <AppHeader home="/paciente" onMenu={() => setIsMenuOpen(true)}>
+      <AppHeader home="/paciente" greeting={greeting} onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <EmergencyStrip />
       <Main hasBottomBar>{children}</Main>
       <BottomBar items={patientBar} />
       <SideMenu
-        greeting={appCopy.greetingTo(viewer.first_name)}
+        greeting={greeting}
         items={patientMenu(viewer)}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}

@@ -23,14 +23,15 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useDenseScreens();
   if (!viewer) return null;
+  const greeting = appCopy.greetingTo(`${doctorTitle(viewer.sex_str)} ${viewer.last_name}`);
   return (
     <>
-      <AppHeader home="/profesional" isFull onMenu={() => setIsMenuOpen(true)}>
+      <AppHeader home="/profesional" greeting={greeting} isFull onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <ProfessionalShell menu={professionalRail(viewer)}>{children}</ProfessionalShell>
       <SideMenu
-        greeting={appCopy.greetingTo(`${doctorTitle(viewer.sex_str)} ${viewer.last_name}`)}
+        greeting={greeting}
         items={professionalMenu(viewer)}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}

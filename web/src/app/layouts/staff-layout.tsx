@@ -16,16 +16,17 @@ export function StaffLayout() {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useDenseScreens();
   if (!viewer) return null;
+  const greeting = appCopy.greetingTo(viewer.first_name);
   return (
     <>
-      <AppHeader home={homeOf(viewer)} onMenu={() => setIsMenuOpen(true)}>
+      <AppHeader home={homeOf(viewer)} greeting={greeting} onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <Main width="full">
         <Outlet />
       </Main>
       <SideMenu
-        greeting={appCopy.greetingTo(viewer.first_name)}
+        greeting={greeting}
         items={staffMenu}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
