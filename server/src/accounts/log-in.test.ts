@@ -117,6 +117,24 @@ describe('activation', () => {
     });
   });
 
+  test('keeps which version of the terms was accepted with the signup, and when', async () => {
+    await t.pool.query(
+      `insert into consent_text (id, kind, version, title, body, body_hash)
+       select gen_random_uuid(), kind, version, 'x', 'x', 'x'
+       from (values ('terms', 1), ('terms', 2), ('privacy', 1), ('teleconsultation', 1)) text (kind, version)`,
+    );
+    await activated('terminos@ejemplo.test');
+    const { rows } = await t.pool.query(
+      `select kind, version, accepted_at is not null as dated from account_consent
+       join consent_text on consent_text.id = consent_text_id
+       join account on account.id = account_id and email = 'terminos@ejemplo.test' order by kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'privacy', version: 1, dated: true },
+      { kind: 'terms', version: 2, dated: true },
+    ]);
+  });
+
   test('registering twice answers the same and never tells that the account exists', async () => {
     await activated('doble@ejemplo.test');
     const again = await t.call(register, newcomer('doble@ejemplo.test'));

@@ -1,6 +1,7 @@
 import type { registrationSchema } from '@app/contract/accounts';
 import { ACTIVATION_KEY_HOURS } from '@app/contract/accounts';
 import type { z } from 'zod';
+import { consentsRepository } from '../consents/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { hashSecret, newId, newSecret } from '../platform/ids.ts';
 import { accountMails } from './account-mails.ts';
@@ -36,6 +37,7 @@ export async function addApplicant(context: Accounts, applicant: Applicant): Pro
   await context.database.transaction().execute(async (transaction) => {
     const { accounts } = context.inTransaction(transaction);
     const added = await accounts.insertPending({ id: newId(), ...applicant });
+    if (added) await consentsRepository(transaction).acceptAtSignup(added.id);
     const known = added ? undefined : await accounts.findByEmail(email);
     const pendingId = added?.id ?? (known?.status === 'PENDING' ? known.id : undefined);
     if (pendingId) return sendActivation(context, transaction, { id: pendingId, email });

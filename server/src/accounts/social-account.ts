@@ -1,6 +1,7 @@
 import { SOCIAL, type socialRegistrationSchema } from '@app/contract/accounts';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/index.ts';
+import { consentsRepository } from '../consents/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { hashSecret, newId } from '../platform/ids.ts';
@@ -33,6 +34,7 @@ export async function registerSocially(
     if (!proof?.issuer || !proof.subject || !proof.email) throw refuseSocial();
     const { issuer, subject, email } = proof;
     const added = await accounts.insertSocial({ id: newId(), email, id_number: idNumber }, now);
+    if (added) await consentsRepository(transaction).acceptAtSignup(added.id);
     if (!added) {
       await context.sendMail(transaction, accountMails(context).alreadyRegistered(email));
       return email;

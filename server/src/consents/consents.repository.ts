@@ -21,7 +21,11 @@ type ConsentsTables = {
     accepted_at: Generated<Date>;
     withdrawn_at: Date | null;
   };
+  account_consent: { account_id: string; consent_text_id: string; accepted_at: Generated<Date> };
 };
+
+/** What asking for an account accepts: the box of the signup says so. */
+const AT_SIGNUP = ['terms', 'privacy'] as const;
 
 export type ConsentTextRow = Selectable<ConsentsTables['consent_text']>;
 
@@ -36,6 +40,23 @@ export const consentsRepository = (database: Database) => {
         .orderBy('version', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    /** Keeps which versions were accepted by asking for an account, and when. */
+    acceptAtSignup: (accountId: string) =>
+      db
+        .insertInto('account_consent')
+        .columns(['account_id', 'consent_text_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('consent_text')
+            .distinctOn('kind')
+            .select((select) => [select.val(accountId).as('account_id'), 'id'])
+            .where('kind', 'in', AT_SIGNUP)
+            .orderBy('kind')
+            .orderBy('version', 'desc'),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
 
     publish: (row: Omit<ConsentTextRow, 'published_at'>) =>
       db.insertInto('consent_text').values(row).execute(),

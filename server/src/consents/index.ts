@@ -1,2 +1,3 @@
+export { consentsRepository } from './consents.repository.ts';
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
 export { importText } from './import-text.ts';
