@@ -53,31 +53,6 @@ test('who forgot the password gets a mail, sets another and comes in, at another
   await expect(telephone).toHaveURL(/\/paciente$/);
 });
 
-test('who is new activates the account from the mail and chooses the password there', async ({
-  open,
-  mail,
-}) => {
-  const email = 'nuevo.paciente@ejemplo.test';
-  const { page } = await open();
-  await page.goto('/signup');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('DNI').fill('30123456');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
-  await expect(page).toHaveURL(/\/cuenta-creada$/);
-  await page.goto(linkIn(await mail.mailTo(email, 'Activá tu cuenta')));
-  await page.getByLabel('Contraseña nueva').fill(NEW_PASSWORD);
-  await page.getByLabel('Repetir contraseña').fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Tu cuenta está activa' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ir a Iniciar Sesión' }).click();
-  await enter(page, NEW_PASSWORD, email);
-  await expect(page).toHaveURL(/\/registro-completo/);
-});
-
 async function enter(page: Page, password: string, email = PATIENT): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import type { Page } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -76,22 +76,6 @@ test('a new patient completes the profile and lands at home; later a datum is ch
   await page.goto('/registro-completo?paso=9');
   await step(page, 'No encontrado');
 });
-
-/** Goes with the tabulator until a control has the focus, as somebody without a mouse does. */
-async function tabTo(
-  page: Page,
-  name: RegExp | string,
-  role: 'textbox' | 'radio' | 'checkbox' | 'combobox' | 'button',
-) {
-  // A list that opens hides what is around it from those who listen, not from the tabulator.
-  const asked = { name, exact: typeof name === 'string', includeHidden: true };
-  const control = page.getByRole(role, asked).first();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} is not reached with the keyboard`);
-}
 
 test('the same by keyboard only', async ({ open }) => {
   const { page } = await open();
