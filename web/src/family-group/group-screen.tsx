@@ -21,7 +21,7 @@ import { groupQuery } from './family-group.queries.ts';
 export function GroupScreen() {
   const { data: group, error, isPending, refetch } = useQuery(groupQuery);
   return (
-    <div className="mx-auto flex w-full max-w-[840px] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-6">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       {isPending && <Skeleton lines={['text', 'card']} />}
       {error && <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />}
