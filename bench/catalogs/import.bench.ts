@@ -20,6 +20,17 @@ export async function importBench(product: Product): Promise<Result[]> {
   const many = listOf(folder, MANY);
   const few = listOf(folder, FEW);
   const pool = openPool(product);
+  try {
+    return await compare(product, pool, many, few);
+  } finally {
+    await pool.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Pool = ReturnType<typeof openPool>;
+
+async function compare(product: Product, pool: Pool, many: string, few: string) {
   const empty = () => pool.query(`delete from diagnosis where name like 'Diagnóstico de medida %'`);
   const imported = async (file: string, ...ofNode: string[]) => {
     await empty();
@@ -47,8 +58,6 @@ export async function importBench(product: Product): Promise<Result[]> {
     reference: async () => (await imported(few, SMALL_HEAP)).peakMb,
   });
   await empty();
-  await pool.end();
-  rmSync(folder, { recursive: true, force: true });
   return [time, memory];
 }
 
@@ -67,7 +76,7 @@ const codeOf = (n: number): string => {
 };
 
 /** The least code that could do the same: the whole file in one statement. */
-async function bareInsert(pool: ReturnType<typeof openPool>, file: string): Promise<number> {
+async function bareInsert(pool: Pool, file: string): Promise<number> {
   const started = performance.now();
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
   const rows = lines.map((line) => line.split(','));

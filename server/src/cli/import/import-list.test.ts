@@ -219,6 +219,14 @@ describe('writing', () => {
     expect(last.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('an import may take longer than a call of the product', async () => {
+    const hurried = new pg.Pool({ connectionString: url, options: '-c statement_timeout=5' });
+    const content = `name\n${Array.from({ length: 20_000 }, (_, n) => `Operación ${n}`).join('\n')}\n`;
+    const summary = await runImport({ pool: hurried }, 'surgeries', [fileOf(content)]);
+    await hurried.end();
+    expect(summary.added).toBe(20_000);
+  });
+
   test('two imports of one list at once leave each row once', async () => {
     const content = `name\n${Array.from({ length: 500 }, (_, n) => `Cirugía ${n}`).join('\n')}\n`;
     const both = await Promise.all([run('surgeries', content), run('surgeries', content)]);

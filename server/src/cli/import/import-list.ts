@@ -50,6 +50,8 @@ export async function importList(
   const problems = collectProblems();
   await client.query('begin');
   try {
+    // A table of 100,000 rows takes longer than any call of the product may, and the next waits for it.
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(`create temp table incoming (
       position integer generated always as identity, at text, ${columnsOf(list)}) on commit drop`);
