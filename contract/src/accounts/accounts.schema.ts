@@ -89,31 +89,6 @@ export const identityProofSchema = z.union([
 ]);
 export type IdentityProof = z.input<typeof identityProofSchema>;
 
-/** What a telephone needs to make codes: a picture's address, and the key to type. */
-export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
-
-/** Shown once: whoever lost the telephone gets in with one of these. */
-export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
-
-/** Whether an account has a second factor, must have one, and how many recovery codes are left. */
-export const secondFactorSchema = z.object({
-  enrolled: z.boolean(),
-  required: z.boolean(),
-  recovery_codes_left: z.number().int(),
-});
-
-/** One of the own open sessions, as its owner recognises it. */
-export const ownSessionSchema = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  auth_method: z.string(),
-  remembered: z.boolean(),
-  created_at: z.string(),
-  used_at: z.string(),
-  is_current: z.boolean(),
-});
-export type OwnSession = z.infer<typeof ownSessionSchema>;
-
 /** The session as its own account sees it. */
 export const accountSchema = z.object({
   id: z.string(),
@@ -131,38 +106,3 @@ export const accountSchema = z.object({
   has_id_number: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
-
-/** Own registration (A 3). Identity fields of the client other than these are ignored (SR-04, SR-07). */
-export const registrationSchema = z.object({
-  active_role: z.enum(registeredRoles),
-  email: emailSchema,
-  id_number: dniSchema,
-  password: passwordSchema,
-  alias: z.string().max(60).optional(),
-  username: z.string().optional(),
-  method_auth: z.string().optional(),
-  number_auth: z.string().nullish(),
-  authorities: z.array(z.string()).optional(),
-});
-
-/** Registration of somebody whom a provider vouched for (A 3). All but ticket and DNI is ignored (A04). */
-export const socialRegistrationSchema = z.object({
-  authProvider: z.literal('Google'),
-  id_token: z.string().min(20).max(100),
-  idNumber: dniSchema,
-  authorities: z.array(z.string()).optional(),
-  email: z.string().optional(),
-  login: z.string().optional(),
-  password: z.string().optional(),
-});
-
-/** What an account without DNI still owes (A13); who it is comes from the session alone (SR-07). */
-export const completeRegistrationSchema = z.object({
-  id_number: dniSchema,
-  active_role: z.string().optional(),
-  method_auth: z.string().optional(),
-  number_auth: z.string().nullish(),
-  auth_number: z.string().nullish(),
-});
-
-export const keySchema = z.string().min(20).max(100);

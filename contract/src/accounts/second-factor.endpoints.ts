@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { doneSchema, endpoint } from '../kernel/index.ts';
+import { secondFactorCodeSchema, tokenSchema } from './accounts.schema.ts';
 import {
   enrolmentSchema,
   recoveryCodesSchema,
-  secondFactorCodeSchema,
   secondFactorSchema,
-  tokenSchema,
-} from './accounts.schema.ts';
+} from './second-factor.schema.ts';
 
 const code = z.object({ code: secondFactorCodeSchema });
 

@@ -8,7 +8,7 @@ export const beginSocialLogin = endpoint({
   row: 'A10',
   access: 'public',
   summary: 'Where to send the browser to say who it is; sets a cookie of its own.',
-  response: z.object({ url: z.url() }),
+  response: z.object({ url: z.string().regex(/^https?:/) }),
   limit: { max: 60, windowSeconds: 3600 },
 });
 

@@ -5,9 +5,9 @@ import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { problemText } from './problem-text.ts';
+import { socialCopy as copy } from './social.copy.ts';
 
 /** `/authorizeredirect`: sends the browser to Google, bound to it by a cookie. */
 export function AuthorizeRedirectScreen() {

@@ -6,12 +6,12 @@ import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
-import { enterSocially, openSession } from './log-in.ts';
+import { enterSocially } from './enter-socially.ts';
+import { openSession } from './log-in.ts';
 import { problemText } from './problem-text.ts';
 import { readClaims } from './read-claims.ts';
-import { securityCopy } from './security.copy.ts';
+import { socialCopy as copy } from './social.copy.ts';
 import { useOutcome } from './use-outcome.ts';
 
 const SecondStep = lazy(async () => ({
@@ -29,7 +29,7 @@ export function GmailCallbackScreen() {
           <SecondStep
             asked={asked}
             onToken={async (token) => settle(await openSession(token, 'google'))}
-            onLate={() => startAgain(securityCopy.tooLate)}
+            onLate={() => startAgain(copy.tooLate)}
           />
         </Suspense>
       </AuthScreen>

@@ -1,6 +1,5 @@
 import {
   authenticate,
-  authenticateSocial,
   type Credentials,
   type LoginAnswer,
   type PendingLogin,
@@ -9,7 +8,7 @@ import { call } from '../lib/call.ts';
 import { ProblemError } from '../lib/problem-error.ts';
 import { type MintedToken, session, type ViewerRole } from '../lib/session.ts';
 import { accountsCopy, accountsProblemMessage } from './accounts.copy.ts';
-import { UnregisteredError } from './session-source.ts';
+import { UnregisteredError } from './unregistered-error.ts';
 
 /** How a login went: in, not in and why, not yet and what is asked for, or in without a registration. */
 export type LoginOutcome =
@@ -27,17 +26,8 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** Logs in whoever Google has just vouched for in this browser, and reads the profile. */
-export async function enterSocially(email: string): Promise<LoginOutcome> {
-  try {
-    return await follow((await call(authenticateSocial, { query: { email } })).data, 'google');
-  } catch {
-    return { kind: 'refused', text: accountsCopy.socialFault };
-  }
-}
-
 /** Goes on from what a login answered: the profile, or the second step. */
-const follow = async (answer: LoginAnswer, method: string): Promise<LoginOutcome> =>
+export const follow = async (answer: LoginAnswer, method: string): Promise<LoginOutcome> =>
   'id_token' in answer
     ? openSession(answer, method)
     : { kind: 'pending', asked: answer.mfa_required };

@@ -9,7 +9,6 @@ import { TextField } from '../ui/text-field.tsx';
 import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { securityCopy } from './security.copy.ts';
 import { useLogin } from './use-login.ts';
 import type { LoginState } from './use-outcome.ts';
 
@@ -31,7 +30,7 @@ export function LoginScreen() {
           <SecondStep
             asked={form.asked}
             onToken={form.takeToken}
-            onLate={() => form.startAgain(securityCopy.tooLate)}
+            onLate={() => form.startAgain(copy.tooLate)}
           />
         </Suspense>
       </AuthScreen>

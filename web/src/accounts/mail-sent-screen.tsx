@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen, type FlowState } from './auth-screen.tsx';
+import { recoveryCopy as copy } from './recovery.copy.ts';
 import { SentNotice } from './sent-notice.tsx';
 
 /** `/correo-enviado`: the recovery mail is on its way. */

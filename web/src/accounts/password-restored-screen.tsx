@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { recoveryCopy as copy } from './recovery.copy.ts';
 
 /** `/clave-restaurada`: the new password counts from now on. */
 export const PasswordRestoredScreen = () => (

@@ -7,10 +7,10 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { problemText } from './problem-text.ts';
+import { recoveryCopy as copy } from './recovery.copy.ts';
 import { useLinkKey } from './use-link-key.ts';
 
 /** `/reset/finish`: the e-mailed link sets a new password, once; a link that died leads to a new one. */

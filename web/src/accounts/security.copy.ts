@@ -44,7 +44,6 @@ export const securityCopy = {
   enrolDetail:
     'Para atender en esta institución hace falta un segundo factor. Se hace una sola vez.',
   continue: 'Ingresar',
-  tooLate: 'Pasó demasiado tiempo. Ingresá tu contraseña otra vez.',
   sessions: 'Sesiones abiertas',
   sessionsFault: 'No pudimos leer tus sesiones',
   thisDevice: 'Este dispositivo',

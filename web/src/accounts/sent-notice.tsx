@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../lib/call.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { problemText } from './problem-text.ts';
+import { recoveryCopy as copy } from './recovery.copy.ts';
 
 /** An address that its owner recognises and a passer-by does not read: `m•••@gmail.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -1,11 +1,8 @@
-import { linkIdentity, type PendingLogin } from '@app/contract/accounts';
+import type { PendingLogin } from '@app/contract/accounts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { call } from '../lib/call.ts';
 import { homeOf } from '../lib/home-of.ts';
 import { session } from '../lib/session.ts';
-import { toast } from '../ui/toast.ts';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import type { LoginOutcome } from './log-in.ts';
 
 /** Where somebody was when the session ran out: whoever comes back goes on there. */
@@ -50,18 +47,8 @@ function useGoIn() {
   return async () => {
     const { viewer } = session.getSnapshot();
     if (!viewer) return;
-    if (link) await tieGoogle();
+    if (link) await (await import('./tie-google.ts')).tieGoogle();
     const isSame = expired?.accountId === viewer.accountId;
     await navigate(isSame ? expired.from : homeOf(viewer), { replace: true });
   };
-}
-
-/** Ties the Google account that this browser has just proved: its owner is logged in now. */
-async function tieGoogle(): Promise<void> {
-  try {
-    await call(linkIdentity, {});
-    toast.success(copy.linked);
-  } catch {
-    toast.error(copy.linkFault);
-  }
 }

@@ -6,7 +6,7 @@ import { homeOf } from '../lib/home-of.ts';
 import { session } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 import { accountsCopy as copy } from './accounts.copy.ts';
-import { enterSocially } from './log-in.ts';
+import { enterSocially } from './enter-socially.ts';
 import { problemText } from './problem-text.ts';
 import type { SignupAccessValues } from './signup-access.tsx';
 

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf } from '../kernel/index.ts';
+import { ownSessionSchema } from './own-sessions.schema.ts';
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  row: 'A28',
+  access: 'session',
+  summary: 'The own open sessions.',
+  response: listOf(ownSessionSchema),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/:sessionId',
+  row: 'A28',
+  access: 'session',
+  summary: 'End one of the own sessions and its sockets.',
+  params: z.object({ sessionId: z.uuid() }),
+  response: doneSchema,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  row: 'A28',
+  access: 'session',
+  summary: 'End every own session but this one.',
+  response: doneSchema,
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One of the own open sessions, as its owner recognises it. */
+export const ownSessionSchema = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  auth_method: z.string(),
+  remembered: z.boolean(),
+  created_at: z.string(),
+  used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;

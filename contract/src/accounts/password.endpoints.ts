@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { doneSchema, endpoint } from '../kernel/index.ts';
+import { PASSWORD_MAX } from './accounts.limits.ts';
+import { emailSchema, roleSchema } from './accounts.schema.ts';
+import { keySchema } from './registration.schema.ts';
+
+const newPassword = z.string().max(PASSWORD_MAX);
+const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
+
+export const initPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password/init',
+  row: 'A07',
+  access: 'public',
+  summary: 'Ask for a recovery mail; the answer never says whether the account exists.',
+  body: emailSchema,
+  bodyKind: 'text',
+  response: doneSchema,
+});
+
+export const checkPasswordReset = endpoint({
+  method: 'GET',
+  path: '/api/reset-password/finish',
+  row: 'A08',
+  access: 'public',
+  summary: 'Whether a recovery link still works; changes nothing.',
+  query: z.object({ key: keySchema }),
+  response: z.object({ status: z.literal('ok'), active_role: roleSchema }),
+  limit: SIXTY_PER_HOUR,
+});
+
+export const finishPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/reset-password/finish',
+  row: 'A08',
+  access: 'public',
+  summary: 'Set a new password with the e-mailed key; every session ends.',
+  body: z.object({ key: keySchema, newPassword }),
+  response: doneSchema,
+  limit: SIXTY_PER_HOUR,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/change-password',
+  row: 'A09',
+  access: 'session',
+  summary: 'Change the own password; every other session ends.',
+  body: z.object({ currentPassword: z.string().min(1).max(PASSWORD_MAX), newPassword }),
+  response: doneSchema,
+});

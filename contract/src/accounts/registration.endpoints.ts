@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
+import { PASSWORD_MAX } from './accounts.limits.ts';
+import { accountSchema, roleSchema } from './accounts.schema.ts';
+import {
+  completeRegistrationSchema,
+  keySchema,
+  registrationSchema,
+  socialRegistrationSchema,
+} from './registration.schema.ts';
+
+const newPassword = z.string().max(PASSWORD_MAX);
+const FIVE_PER_HOUR = { max: 5, windowSeconds: 3600 };
+const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  row: ['A03', 'A04'],
+  access: 'public',
+  summary: 'Ask for an account; the answer never says whether the e-mail was known.',
+  body: z.union([registrationSchema, socialRegistrationSchema]),
+  response: z.union([
+    okOf(z.object({ email: z.string() })),
+    errorOf(z.object({ status: z.literal(400), message: z.string() })),
+  ]),
+  limit: FIVE_PER_HOUR,
+});
+
+export const completeRegistration = endpoint({
+  method: 'POST',
+  path: '/api/account/registration',
+  row: 'A13',
+  access: 'session',
+  summary: 'The DNI of an account that has none yet; once.',
+  body: completeRegistrationSchema,
+  response: accountSchema,
+});
+
+export const checkActivation = endpoint({
+  method: 'GET',
+  path: '/api/activate',
+  row: 'A05',
+  access: 'public',
+  summary: 'Whether an activation link still works; changes nothing.',
+  query: z.object({ key: keySchema }),
+  response: z.object({ status: z.literal('ok'), active_role: roleSchema }),
+  limit: SIXTY_PER_HOUR,
+});
+
+export const finishActivation = endpoint({
+  method: 'POST',
+  path: '/api/activation/finish',
+  row: 'A06',
+  access: 'public',
+  summary: 'Set the password of a new account with the e-mailed key.',
+  body: z.object({ key: keySchema, newPassword }),
+  response: doneSchema,
+  limit: SIXTY_PER_HOUR,
+});

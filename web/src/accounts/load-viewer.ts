@@ -1,0 +1,35 @@
+import { getAccount, registeredRoles } from '@app/contract/accounts';
+import { getOwnProfile, type User } from '@app/contract/profiles';
+import { call } from '../lib/call.ts';
+import type { Viewer, ViewerRole } from '../lib/session.ts';
+import { soundsMuted } from '../lib/sounds.ts';
+import { UnregisteredError } from './unregistered-error.ts';
+
+/** Roles that people register with; staff and pharmacy have no profile. */
+const REGISTERED: ReadonlySet<ViewerRole> = new Set(registeredRoles);
+
+/** Who is behind the token, as every screen needs to know. */
+export async function loadViewer(): Promise<Viewer> {
+  const [account, profile] = await Promise.all([call(getAccount, {}), call(getOwnProfile, {})]);
+  const owesRegistration = profile.status === 'error' && !account.has_id_number;
+  if (owesRegistration && REGISTERED.has(account.active_role))
+    throw new UnregisteredError(account.id, account.active_role);
+  // A patient starts in silence, a professional does not, until either says otherwise.
+  soundsMuted.set(account.sounds_muted ?? false);
+  const user = profile.status === 'ok' ? profile.data : undefined;
+  return {
+    accountId: account.id,
+    email: account.email,
+    role: account.active_role,
+    full_profile: isComplete(user),
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    sex_str: user?.sex_str ?? null,
+    second_factor: account.second_factor,
+    has_password: account.has_password,
+    verified: user?.professional_dto?.verification === 'VERIFIED',
+  };
+}
+
+const isComplete = (user: User | undefined): boolean =>
+  (user?.patient_dto ?? user?.professional_dto)?.full_profile ?? false;

@@ -1,0 +1,12 @@
+import type { ViewerRole } from '../lib/session.ts';
+
+/** Somebody logged in whose registration is not complete: no profile, and no DNI to begin one with (A 4). */
+export class UnregisteredError extends Error {
+  readonly accountId: string;
+  readonly role: ViewerRole;
+  constructor(accountId: string, role: ViewerRole) {
+    super('registration not complete');
+    this.accountId = accountId;
+    this.role = role;
+  }
+}
