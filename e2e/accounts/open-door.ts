@@ -1,17 +1,14 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '../fixtures/free-port.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { type OidcIssuer, startOidcIssuer } from '../fixtures/oidc-issuer.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
-import { test as base, openBrowser, type Person } from '../fixtures/test.ts';
+import { startProduct } from '../fixtures/product.ts';
+import { test as base } from '../fixtures/test.ts';
 
 type Outside = {
   /** The address that people type, known before the product starts. */
   address: string;
   mail: MailServer;
   google: OidcIssuer;
-  product: Product;
-  open: (options?: { width?: number; height?: number }) => Promise<Person>;
 };
 
 /** The product with a real mail server and a real provider of identities outside. */
@@ -39,22 +36,4 @@ export const test = base.extend<Outside>({
     await use(product);
     await product.stop();
   },
-  open: async ({ product }, use) => {
-    const people: Person[] = [];
-    await use(async (options) => {
-      const person = await openBrowser(product, options);
-      people.push(person);
-      return person;
-    });
-    await Promise.all(people.map((person) => person.close()));
-  },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
