@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen, type FlowState } from './auth-screen.tsx';
 import { SentNotice } from './sent-notice.tsx';
+import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/cuenta-creada`: what was sent, where to look and for how long it works. */
 export function AccountCreatedScreen() {

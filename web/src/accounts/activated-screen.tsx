@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/activate`: the account is active, or the link of an old mail goes on to choosing the password. */
 export function ActivatedScreen() {

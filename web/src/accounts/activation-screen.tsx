@@ -6,10 +6,10 @@ import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { problemText } from './problem-text.ts';
+import { signupCopy as copy } from './signup.copy.ts';
 import { useLinkKey } from './use-link-key.ts';
 
 /** `/activation/finish`: the e-mailed link sets the password, and only then does the account exist. */

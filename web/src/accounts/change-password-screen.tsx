@@ -12,10 +12,10 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useAppForm } from '../ui/use-app-form.ts';
-import { accountsProblemMessage, signupMessages } from './accounts.copy.ts';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
 import { problemText } from './problem-text.ts';
 import { recoveryCopy as copy } from './recovery.copy.ts';
+import { accountsProblemMessage, signupMessages } from './signup.copy.ts';
 
 const currentPassword = z
   .string()

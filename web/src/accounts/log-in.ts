@@ -7,7 +7,7 @@ import {
 import { call } from '../lib/call.ts';
 import { ProblemError } from '../lib/problem-error.ts';
 import { type MintedToken, session, type ViewerRole } from '../lib/session.ts';
-import { accountsCopy, accountsProblemMessage } from './accounts.copy.ts';
+import { accountsCopy } from './accounts.copy.ts';
 import { UnregisteredError } from './unregistered-error.ts';
 
 /** How a login went: in, not in and why, not yet and what is asked for, or in without a registration. */
@@ -48,8 +48,8 @@ export async function openSession(token: MintedToken, method: string): Promise<L
 function loginMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return accountsCopy.loginFault('');
   const { status, detail = '', code } = error.problem;
-  if (detail.includes('not activated')) return accountsProblemMessage['accounts.not-activated'];
-  if (code === 'accounts.too-many-logins') return accountsProblemMessage[code];
+  if (detail.includes('not activated')) return accountsCopy.disabled;
+  if (code === 'accounts.too-many-logins') return accountsCopy.crowded;
   if (status >= 400 && status < 500) return accountsCopy.loginFailed;
   return accountsCopy.loginFault(detail || code);
 }

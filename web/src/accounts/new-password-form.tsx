@@ -6,8 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { Form, FormField } from '../ui/form.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+import { signupCopy as copy } from './signup.copy.ts';
 
 type Props = {
   role: Role;

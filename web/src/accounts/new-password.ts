@@ -1,6 +1,6 @@
 import { passwordSchema, professionalPasswordSchema, type Role } from '@app/contract/accounts';
 import { z } from 'zod';
-import { signupMessages } from './accounts.copy.ts';
+import { signupMessages } from './signup.copy.ts';
 
 /** A new password typed twice, as long as the role demands (D-05). */
 export const newPasswordShape = (role: Role) => ({

@@ -1,5 +1,5 @@
 import { ProblemError } from '../lib/problem-error.ts';
-import { accountsProblemMessage } from './accounts.copy.ts';
+import { accountsProblemMessage } from './signup.copy.ts';
 
 const messages: Partial<Record<string, string>> = accountsProblemMessage;
 

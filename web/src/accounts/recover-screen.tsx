@@ -10,10 +10,10 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useAppForm } from '../ui/use-app-form.ts';
-import { signupMessages } from './accounts.copy.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { problemText } from './problem-text.ts';
 import { recoveryCopy as copy } from './recovery.copy.ts';
+import { signupMessages } from './signup.copy.ts';
 
 const schema = z.object({ email: emailSchema });
 

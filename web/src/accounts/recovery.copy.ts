@@ -1,8 +1,8 @@
-import { accountsCopy } from './accounts.copy.ts';
+import { signupCopy } from './signup.copy.ts';
 
 /** The words of recovery and of a change of password, with those they share with every form of accounts. */
 export const recoveryCopy = {
-  ...accountsCopy,
+  ...signupCopy,
   recoverTitle: 'Recuperar clave',
   recoverDetail: 'Te mandamos un correo con un enlace para elegir una contraseña nueva.',
   recoverSubmit: 'Enviar correo',

@@ -7,9 +7,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+import { signupCopy as copy } from './signup.copy.ts';
 
 export type SignupAccessValues = { email: string; password: string; confirmation: string };
 

@@ -10,7 +10,7 @@ import { Form, FormField } from '../ui/form.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
-import { accountsCopy as copy, signupMessages } from './accounts.copy.ts';
+import { signupCopy as copy, signupMessages } from './signup.copy.ts';
 
 const schema = z.object({ id_number: dniSchema });
 

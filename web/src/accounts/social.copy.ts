@@ -1,8 +1,8 @@
-import { accountsCopy } from './accounts.copy.ts';
+import { signupCopy } from './signup.copy.ts';
 
 /** The words of coming by Google, with those they share with every form of accounts. */
 export const socialCopy = {
-  ...accountsCopy,
+  ...signupCopy,
   toGoogle: 'Ingresar con Google',
   fromGoogle: 'Ingresando con Google',
   opening: 'Un momento…',

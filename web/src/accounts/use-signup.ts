@@ -5,9 +5,9 @@ import { call } from '../lib/call.ts';
 import { homeOf } from '../lib/home-of.ts';
 import { session } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
-import { accountsCopy as copy } from './accounts.copy.ts';
 import { enterSocially } from './enter-socially.ts';
 import { problemText } from './problem-text.ts';
+import { signupCopy as copy } from './signup.copy.ts';
 import type { SignupAccessValues } from './signup-access.tsx';
 
 export type Audience = 'PATIENT' | 'PROFESSIONAL';
