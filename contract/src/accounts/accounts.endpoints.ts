@@ -1,12 +1,5 @@
-import { z } from 'zod';
 import { doneSchema, endpoint } from '../kernel/index.ts';
-import {
-  accountSchema,
-  credentialsSchema,
-  identityProofSchema,
-  loginAnswerSchema,
-  tokenSchema,
-} from './accounts.schema.ts';
+import { credentialsSchema, loginAnswerSchema, tokenSchema } from './accounts.schema.ts';
 
 export const authenticate = endpoint({
   method: 'POST',
@@ -34,35 +27,4 @@ export const logOut = endpoint({
   access: 'session',
   summary: 'End the own session, its sockets and its claims.',
   response: doneSchema,
-});
-
-export const stepUp = endpoint({
-  method: 'POST',
-  path: '/api/session/step-up',
-  row: 'A42',
-  access: 'session',
-  summary:
-    'Prove who one is again before a sensitive act: a code, or the password where there is none.',
-  body: identityProofSchema,
-  response: tokenSchema,
-  limit: { max: 10, windowSeconds: 900 },
-});
-
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/api/account',
-  row: 'A11',
-  access: 'session',
-  summary: 'The account behind the token.',
-  response: accountSchema,
-});
-
-export const updatePreferences = endpoint({
-  method: 'PUT',
-  path: '/api/account/preferences',
-  row: 'A11',
-  access: 'session',
-  summary: 'Whether screens of this account may sound.',
-  body: z.strictObject({ sounds_muted: z.boolean() }),
-  response: accountSchema,
 });

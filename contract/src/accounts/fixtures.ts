@@ -1,4 +1,5 @@
-import type { Account, Credentials } from './accounts.schema.ts';
+import type { Credentials } from './accounts.schema.ts';
+import type { Account } from './own-account.schema.ts';
 
 /** The password of every demonstration and test account. */
 export const DEMO_PASSWORD = 'Cercana2026!';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
 import { PASSWORD_MAX } from './accounts.limits.ts';
-import { accountSchema, roleSchema } from './accounts.schema.ts';
+import { roleSchema } from './accounts.schema.ts';
+import { accountSchema } from './own-account.schema.ts';
 import {
   completeRegistrationSchema,
   keySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, endpoint } from '../kernel/index.ts';
-import { secondFactorCodeSchema, tokenSchema } from './accounts.schema.ts';
+import { tokenSchema } from './accounts.schema.ts';
+import { secondFactorCodeSchema } from './own-account.schema.ts';
 import {
   enrolmentSchema,
   recoveryCodesSchema,

@@ -1,4 +1,4 @@
-import { getAccount, logOut, mintToken, stepUp } from '@app/contract/accounts';
+import { logOut, mintToken } from '@app/contract/accounts';
 import { call } from '../lib/call.ts';
 import { beforeLeaving } from '../lib/leaving.ts';
 import { ProblemError } from '../lib/problem-error.ts';
@@ -8,9 +8,9 @@ import type { MintedToken, SessionSource } from '../lib/session.ts';
 export const sessionSource: SessionSource = {
   mint,
   // The profile's shape is heavy, and the login has none to read yet.
-  loadViewer: async () => (await import('./load-viewer.ts')).loadViewer(),
-  prove: (body) => call(stepUp, { body }),
-  use: () => call(getAccount, {}),
+  loadViewer: async () => (await import('./own-account.ts')).loadViewer(),
+  prove: async (proof) => (await import('./own-account.ts')).prove(proof),
+  use: async () => (await import('./own-account.ts')).touchSession(),
 };
 
 async function mint(): Promise<MintedToken | null> {

@@ -1,7 +1,7 @@
-import { getAccount, registeredRoles } from '@app/contract/accounts';
+import { getAccount, registeredRoles, stepUp } from '@app/contract/accounts';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { call } from '../lib/call.ts';
-import type { Viewer, ViewerRole } from '../lib/session.ts';
+import type { IdentityProof, Viewer, ViewerRole } from '../lib/session.ts';
 import { soundsMuted } from '../lib/sounds.ts';
 import { UnregisteredError } from './unregistered-error.ts';
 
@@ -33,3 +33,9 @@ export async function loadViewer(): Promise<Viewer> {
 
 const isComplete = (user: User | undefined): boolean =>
   (user?.patient_dto ?? user?.professional_dto)?.full_profile ?? false;
+
+/** Shows again who is there; refused where it is wrong. */
+export const prove = (body: IdentityProof) => call(stepUp, { body });
+
+/** A call that counts as use of the session. */
+export const touchSession = () => call(getAccount, {});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/index.ts';
+import { tokenSchema } from './accounts.schema.ts';
+import { accountSchema, identityProofSchema } from './own-account.schema.ts';
+
+export const stepUp = endpoint({
+  method: 'POST',
+  path: '/api/session/step-up',
+  row: 'A42',
+  access: 'session',
+  summary:
+    'Prove who one is again before a sensitive act: a code, or the password where there is none.',
+  body: identityProofSchema,
+  response: tokenSchema,
+  limit: { max: 10, windowSeconds: 900 },
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  row: 'A11',
+  access: 'session',
+  summary: 'The account behind the token.',
+  response: accountSchema,
+});
+
+export const updatePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/account/preferences',
+  row: 'A11',
+  access: 'session',
+  summary: 'Whether screens of this account may sound.',
+  body: z.strictObject({ sounds_muted: z.boolean() }),
+  response: accountSchema,
+});
