@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 
+/** Journeys with a call: two browsers with cameras, and both cores. */
+const CALLS =
+  /e2e\/((consultations|guard-queue|video-call)\/[^/]+|accessibility\/consultation|profiles\/professional)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
-  // A call takes two browsers and two cores: one journey at a time.
+  // A call has the machine for itself; journeys of one browser may share it: `--project screens --workers 2`.
   workers: 1,
+  projects: [
+    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },
+    { name: 'calls', testMatch: CALLS },
+  ],
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

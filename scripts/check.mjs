@@ -8,6 +8,9 @@ const RESULTS = path.join(ROOT, '.cache', 'results');
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 const node = (script, ...args) => [nodeBinary(), [script, ...args]];
 
+const browserTests = (...which) =>
+  node(bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...which);
+
 const steps = [
   { name: 'format and lint', command: [bin('biome'), ['check', '--error-on-warnings', '.']] },
   {
@@ -37,9 +40,14 @@ const steps = [
     count: vitestCount,
   },
   {
-    name: 'browser tests',
+    name: 'browser tests: screens, two at a time',
     prepare: ensureWebBuild,
-    command: node(bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'),
+    command: browserTests('--project', 'screens', '--workers', '2'),
+    count: playwrightCount,
+  },
+  {
+    name: 'browser tests: calls, one at a time',
+    command: browserTests('--project', 'calls'),
     count: playwrightCount,
   },
 ];

@@ -52,6 +52,10 @@ export const ComboBoxFrame = ({
         onKeyDownCapture={({ key }) => {
           if (key === 'Escape') onEscape?.();
         }}
+        // A list may close by itself, by a scroll: the key that was meant to choose sends no form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         {...(id !== undefined && { id })}
         {...(placeholder !== undefined && { placeholder })}
       />

@@ -98,3 +98,33 @@ test('a list that is here is narrowed without minding accents', async () => {
   await user.click(found);
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Unión Personal');
 });
+
+test('Enter in a list sends no form, whether the list is open or has closed', async () => {
+  const sent = vi.fn();
+  const { user } = renderScreen(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <ComboBox label="Diagnóstico" options={diagnoses} value="" onChange={() => undefined} />
+      <button type="submit">Enviar</button>
+    </form>,
+  );
+  const box = screen.getByRole('combobox');
+  await user.type(box, 'farin{Enter}');
+  await user.keyboard('{Escape}{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a list that is here and closes by a scroll keeps what was typed', async () => {
+  const { user } = renderScreen(
+    <ComboBox label="Diagnóstico" options={diagnoses} value="" onChange={() => undefined} />,
+  );
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  await user.type(box, 'farin');
+  await screen.findAllByRole('option');
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(box.value).toBe('farin');
+});

@@ -32,6 +32,8 @@ export function ComboBox({
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={setTyped}
       onChange={(id) => {
+        // Also called with the old choice when the list closes by a scroll: what is typed stays.
+        if (id === null && !chosen) return;
         setTyped(null);
         onChange(id === null ? '' : String(id));
       }}
