@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
-import { logIn } from '../fixtures/log-in.ts';
+import { openHistory } from '../clinical-history/open-history.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
-
-/** Opens the newest consultation of María's history. */
-async function openHistory(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Historia clínica' }).first().click();
-  await page.getByLabel('Nombre y apellido').fill('María González');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await page
-    .getByRole('link', { name: /Ver historia/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: /Consulta del/ })).toBeVisible();
-}
 
 test('the professional corrects a stored record, and the patient sees what it said before', async ({
   open,
@@ -60,22 +47,4 @@ test('the professional corrects a stored record, and the patient sees what it sa
   await expect(
     patient.page.getByText('La Dra. Benítez corrigió la consulta de María'),
   ).toBeVisible();
-});
-
-test('a record of last week is sealed: it takes an addendum and keeps its text', async ({
-  open,
-}) => {
-  const { page } = await open();
-  await logIn(page, 'clinica@cercana.test');
-  await openHistory(page);
-  await page.getByRole('button', { name: 'Agregar aclaración' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Agregar aclaración' }).click();
-  await expect(dialog.getByText('El texto no puede estar vacío')).toBeVisible();
-  await dialog.getByLabel('Aclaración', { exact: true }).fill('El cultivo dio negativo.');
-  await dialog.getByRole('button', { name: 'Agregar aclaración' }).click();
-  await expect(page.getByText('Se agregó la aclaración')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Aclaraciones' })).toContainText(
-    'El cultivo dio negativo.',
-  );
 });

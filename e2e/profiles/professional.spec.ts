@@ -1,44 +1,44 @@
 import type { Page } from '@playwright/test';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
-import { test as withMail } from '../accounts/open-door.ts';
+import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect } from '../fixtures/test.ts';
 import { callPatient, goOnDuty, joinQueue, MARIAS_VISIT } from '../guard-queue/journey.ts';
 import { finish, next, step } from './wizard.ts';
 
 const UPDATED = '¡Actualización de perfil realizada con éxito!';
 const EMAIL = 'nueva.medica@ejemplo.test';
 
-withMail(
-  'a new professional signs up, completes six steps, is verified from the host and attends',
-  async ({ open, mail, product }) => {
-    const professional = await open();
-    const { page } = professional;
-    await signUp(page, mail, { path: '/signup-profesional', email: EMAIL, dni: '31415926' });
-    await fillPersonal(page);
-    await choosePhoto(page);
-    await drawSignature(page);
-    await fillPractice(page);
-    await fillAttention(page);
-    await step(page, 'Paso 6 de 6: Datos Ingresados');
-    for (const words of ['Carla', '112233', 'Clínica médica', 'OSDE'])
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
-    await isAccessibleAtEverySize(page, 'the summary of a professional');
-    await finish(page, UPDATED);
-    await expect(page).toHaveURL(/\/profesional$/);
-    await expect(page.getByText(/Estamos verificando tu matrícula/).first()).toBeVisible();
+test('a new professional signs up, completes six steps, is verified from the host and attends', async ({
+  open,
+  mail,
+  product,
+}) => {
+  const professional = await open();
+  const { page } = professional;
+  await signUp(page, mail, { path: '/signup-profesional', email: EMAIL, dni: '31415926' });
+  await fillPersonal(page);
+  await choosePhoto(page);
+  await drawSignature(page);
+  await fillPractice(page);
+  await fillAttention(page);
+  await step(page, 'Paso 6 de 6: Datos Ingresados');
+  for (const words of ['Carla', '112233', 'Clínica médica', 'OSDE'])
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await isAccessibleAtEverySize(page, 'the summary of a professional');
+  await finish(page, UPDATED);
+  await expect(page).toHaveURL(/\/profesional$/);
+  await expect(page.getByText(/Estamos verificando tu matrícula/).first()).toBeVisible();
 
-    product.cli('user:verify', '--email', EMAIL);
-    await page.reload();
-    await goOnDuty(page);
-    const patient = await open();
-    await logIn(patient.page, 'paciente@cercana.test');
-    await joinQueue(patient.page, MARIAS_VISIT);
-    await callPatient(professional, patient, { who: 'María González', doctor: 'Carla Núñez' });
-  },
-);
+  product.cli('user:verify', '--email', EMAIL);
+  await page.reload();
+  await goOnDuty(page);
+  const patient = await open();
+  await logIn(patient.page, 'paciente@cercana.test');
+  await joinQueue(patient.page, MARIAS_VISIT);
+  await callPatient(professional, patient, { who: 'María González', doctor: 'Carla Núñez' });
+});
 
 async function fillPersonal(page: Page): Promise<void> {
   await step(page, 'Paso 1 de 6: Información Personal');
@@ -114,87 +114,3 @@ async function fillAttention(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'OSDE', exact: true }).click();
   await next(page);
 }
-
-test('a professional completes the six steps by keyboard only, with a picture of the signature', async ({
-  open,
-  product,
-}) => {
-  product.cli(
-    'user:create',
-    '--email',
-    EMAIL,
-    '--role',
-    'PROFESSIONAL',
-    '--password',
-    'Cercana2026!',
-  );
-  const { page } = await open();
-  const { keyboard } = page;
-  const write = async (name: RegExp | string, text: string) => {
-    await tabTo(page, name, 'textbox');
-    await keyboard.type(text);
-  };
-  const tick = async (name: RegExp | string, role: 'radio' | 'checkbox') => {
-    await tabTo(page, name, role);
-    await keyboard.press('Space');
-  };
-  const press = async (name: string) => {
-    await tabTo(page, name, 'button');
-    await keyboard.press('Enter');
-  };
-  /** The picture that somebody chooses in the window that Enter opens. */
-  const attach = async (name: string) => {
-    const chooser = page.waitForEvent('filechooser');
-    const file = { name: 'imagen.png', mimeType: 'image/png', buffer: await page.screenshot() };
-    const input = page.getByLabel(name);
-    while (!(await input.evaluate((element) => element === document.activeElement)))
-      await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await (await chooser).setFiles(file);
-  };
-
-  await page.goto('/login');
-  await write('E-mail', EMAIL);
-  await write(/^Contraseña/, 'Cercana2026!');
-  await keyboard.press('Enter');
-  // An account that the host made has no DNI yet.
-  await step(page, 'Crear cuenta de profesional');
-  await write('DNI', '31415926');
-  await tick(/Leí y acepto/, 'checkbox');
-  await press('Crear Cuenta');
-  await step(page, 'Paso 1 de 6: Información Personal');
-  await write('Nombre', 'Carla');
-  await write('Apellido', 'Núñez');
-  await write('Fecha de nacimiento', '12041985');
-  await tick('Femenino', 'radio');
-  await tick('Confirmo que es mi CUIL', 'checkbox');
-  await write('Teléfono celular', '1145678901');
-  await press('Siguiente');
-  await step(page, 'Paso 2 de 6: Foto de Perfil');
-  await attach('Elegir foto');
-  await press('Usar esta foto');
-  await expect(page.getByRole('img', { name: 'Tu foto de perfil' })).toBeVisible();
-  await press('Siguiente');
-  await step(page, 'Paso 3 de 6: Firma Profesional');
-  await attach('Subir una imagen de la firma');
-  await expect(page.getByRole('img', { name: 'Tu firma' })).toBeVisible();
-  await press('Siguiente');
-  await step(page, 'Paso 4 de 6: Datos Profesionales');
-  await write('Profesión', 'Médica');
-  await tick('Nacional', 'radio');
-  await write('Matrícula', '112233');
-  await tabTo(page, 'Jurisdicción', 'combobox');
-  await keyboard.press('ArrowDown');
-  await write('Código REFEPS', '1029333444');
-  await tick('Clínica médica', 'checkbox');
-  await write('Formación académica', 'Universidad de Buenos Aires');
-  await write('Domicilio profesional', 'Av. Santa Fe 1234');
-  await press('Siguiente');
-  await step(page, 'Paso 5 de 6: Datos de Atención');
-  await tick('Atiendo pacientes particulares', 'checkbox');
-  await press('Siguiente');
-  await step(page, 'Paso 6 de 6: Datos Ingresados');
-  await press('Finalizar');
-  await expect(page.getByText(UPDATED)).toBeVisible();
-  await expect(page).toHaveURL(/\/profesional$/);
-});
