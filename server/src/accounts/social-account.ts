@@ -2,6 +2,7 @@ import { SOCIAL, type socialRegistrationSchema } from '@app/contract/accounts';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import { consentsRepository } from '../consents/index.ts';
+import { secondsBefore } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { hashSecret, newId } from '../platform/ids.ts';
@@ -10,8 +11,6 @@ import { refuseSocial } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
 
 type Registration = z.output<typeof socialRegistrationSchema>;
-
-const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 /**
  * A patient's account with what the provider vouched for; the e-mail and the authorities of the body
@@ -28,7 +27,7 @@ export async function registerSocially(
     const proof = await social.useTicket(
       hashSecret(cookie ?? ''),
       hashSecret(id_token),
-      ago(now, SOCIAL.TICKET_SECONDS),
+      secondsBefore(now, SOCIAL.TICKET_SECONDS),
       now,
     );
     if (!proof?.issuer || !proof.subject || !proof.email) throw refuseSocial();
@@ -53,7 +52,7 @@ export async function linkIdentity(
   await context.database.transaction().execute(async (transaction) => {
     const { social } = context.inTransaction(transaction);
     const now = context.clock.now();
-    const provedAfter = ago(now, SOCIAL.COOKIE_SECONDS);
+    const provedAfter = secondsBefore(now, SOCIAL.COOKIE_SECONDS);
     const proof = await social.useProof(hashSecret(cookie ?? ''), actor.email, provedAfter, now);
     if (!proof?.issuer || !proof.subject) throw refuseSocial();
     const tied = await social.insertIdentity(proof.issuer, proof.subject, actor.accountId);

@@ -1,4 +1,5 @@
 import { emailSchema, type Role, SOCIAL } from '@app/contract/accounts';
+import { secondsBefore } from '../platform/clock.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { hashSecret, newId, newSecret } from '../platform/ids.ts';
 import {
@@ -10,8 +11,6 @@ import { refuse, refuseSocial } from './accounts.refusals.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';
 import { type OpenedSession, openSession, type SessionCookie } from './open-session.ts';
-
-const SECOND_MS = 1_000;
 
 /** Roles that may come by a provider: staff and pharmacy may not (A02, A10). */
 const isAdmitted = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
@@ -35,7 +34,6 @@ async function withProvider<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const returnAddress = ({ publicUrl }: Accounts) => `${publicUrl}/gmail/callback`;
-const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * SECOND_MS);
 
 /** Begins a way to the provider and back, bound to this browser by a cookie of its own (SR-02). */
 export async function beginSocialLogin(
@@ -76,7 +74,7 @@ export async function receiveCallback(
     (await context.social.useCode(
       hashSecret(cookie),
       query.state ?? '',
-      ago(now, SOCIAL.COOKIE_SECONDS),
+      secondsBefore(now, SOCIAL.COOKIE_SECONDS),
       now,
     ));
   if (!attempt) throw refuseSocial();
@@ -137,7 +135,7 @@ export async function logInSocially(
   userAgent: string | undefined,
 ): Promise<OpenedSession> {
   const now = context.clock.now();
-  const provedAfter = ago(now, SOCIAL.PROOF_SECONDS);
+  const provedAfter = secondsBefore(now, SOCIAL.PROOF_SECONDS);
   const proof = await context.social.useProof(hashSecret(cookie ?? ''), email, provedAfter, now);
   const { issuer, subject } = proof ?? {};
   const accountId = issuer && subject && (await context.social.accountOf(issuer, subject));
