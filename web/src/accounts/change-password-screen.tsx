@@ -13,6 +13,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useAppForm } from '../ui/use-app-form.ts';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
 import { problemText } from './problem-text.ts';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 import { accountsProblemMessage, signupMessages } from './signup.copy.ts';
@@ -75,19 +76,10 @@ export function ChangePasswordScreen() {
           )}
         </FormField>
         <FormField form={form} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={copy.newPassword}
-              hint={role === 'PATIENT' ? copy.passwordHint.PATIENT : copy.passwordHint.PROFESSIONAL}
-              autoComplete="new-password"
-            />
-          )}
+          {(field) => <NewPasswordField field={field} role={role} />}
         </FormField>
         <FormField form={form} name="confirmation">
-          {(field) => (
-            <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
-          )}
+          {(field) => <RepeatedPasswordField field={field} />}
         </FormField>
         <Button kind="primary" type="submit" isWide isPending={form.methods.formState.isSubmitting}>
           {copy.changeSubmit}

@@ -2,16 +2,13 @@ import { gmailCallback } from '@app/contract/accounts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../lib/call.ts';
-import { Banner } from '../ui/banner.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { enterSocially } from './enter-socially.ts';
 import { openSession } from './log-in.ts';
 import { problemText } from './problem-text.ts';
 import { readClaims } from './read-claims.ts';
 import { socialCopy as copy } from './social.copy.ts';
+import { SocialProgress } from './social-progress.tsx';
 import { useOutcome } from './use-outcome.ts';
 
 const SecondStep = lazy(async () => ({
@@ -21,7 +18,6 @@ const SecondStep = lazy(async () => ({
 /** `/gmail/callback`: back from Google, on to the own home, to the signup or to the login. */
 export function GmailCallbackScreen() {
   const { problem, asked, settle, startAgain, fault } = useArrival();
-  const text = fault ?? problem;
   if (asked) {
     return (
       <AuthScreen>
@@ -36,22 +32,11 @@ export function GmailCallbackScreen() {
     );
   }
   return (
-    <AuthScreen>
-      <PageHeading title={copy.fromGoogle}>{copy.fromGoogle}</PageHeading>
-      {text ? (
-        <>
-          <Banner tone="danger">{text}</Banner>
-          <LinkButton to="/" kind="primary" isWide>
-            {copy.goHome}
-          </LinkButton>
-        </>
-      ) : (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner />
-          {copy.opening}
-        </p>
-      )}
-    </AuthScreen>
+    <SocialProgress
+      title={copy.fromGoogle}
+      problem={fault ?? problem}
+      wayOut={{ to: '/', label: copy.goHome }}
+    />
   );
 }
 

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form, FormField } from '../ui/form.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
-import { signupCopy as copy } from './signup.copy.ts';
+import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
 
 type Props = {
   role: Role;
@@ -30,19 +29,10 @@ export function NewPasswordForm({ role, intro, submitLabel, onSubmit }: Props) {
       <p>{intro}</p>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <FormField form={form} name="password">
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={copy.newPassword}
-            hint={role === 'PATIENT' ? copy.passwordHint.PATIENT : copy.passwordHint.PROFESSIONAL}
-            autoComplete="new-password"
-          />
-        )}
+        {(field) => <NewPasswordField field={field} role={role} />}
       </FormField>
       <FormField form={form} name="confirmation">
-        {(field) => (
-          <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
-        )}
+        {(field) => <RepeatedPasswordField field={field} />}
       </FormField>
       <Button kind="primary" type="submit" isWide isPending={form.methods.formState.isSubmitting}>
         {submitLabel}

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { Button } from '../ui/button.tsx';
 import { Form, FormField } from '../ui/form.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
 import { GoogleButton } from './google-button.tsx';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
+import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
 import { signupCopy as copy } from './signup.copy.ts';
 
 export type SignupAccessValues = { email: string; password: string; confirmation: string };
@@ -45,19 +45,10 @@ export function SignupAccess({ audience, values, onNext }: Props) {
           )}
         </FormField>
         <FormField form={form} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={copy.password}
-              hint={copy.passwordHint[audience]}
-              autoComplete="new-password"
-            />
-          )}
+          {(field) => <NewPasswordField field={field} role={audience} label={copy.password} />}
         </FormField>
         <FormField form={form} name="confirmation">
-          {(field) => (
-            <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
-          )}
+          {(field) => <RepeatedPasswordField field={field} />}
         </FormField>
         <Button kind="primary" type="submit" isWide>
           {copy.next}
