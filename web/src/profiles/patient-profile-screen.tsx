@@ -1,17 +1,15 @@
 import { registerPatient, type User, updatePatient } from '@app/contract/profiles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { call } from '../lib/call.ts';
 import { profileQuery } from '../lib/profile.queries.ts';
-import { session } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
 import { type PatientContent, profileOf } from './patient/patient-values.ts';
 import { PatientWizard } from './patient/patient-wizard.tsx';
 import { profilesCopy as copy } from './profiles.copy.ts';
 import { useOpenedDraft } from './wizard/use-opened-draft.ts';
+import { useSaved } from './wizard/use-saved.ts';
 
 /** `/registro-completo` of a patient: the own profile, completed or changed step by step. */
 export function PatientProfileScreen({ studies }: { studies?: ReactNode }) {
@@ -42,17 +40,13 @@ export function PatientProfileScreen({ studies }: { studies?: ReactNode }) {
 
 /** Sends the profile, the first time or as a change, and goes home with it. */
 function useFinishing(known: User | null) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const goOn = useSaved('/paciente');
   return async (content: PatientContent) => {
     const body = profileOf(content);
     const { id_number } = content.personal;
     await (known
       ? call(updatePatient, { body })
       : call(registerPatient, { body: { ...body, id_number } }));
-    await session.reloadViewer();
-    toast.success(copy.updated);
-    await navigate('/paciente');
-    void queryClient.invalidateQueries();
+    await goOn();
   };
 }

@@ -1,17 +1,15 @@
 import { saveProfessional } from '@app/contract/profiles';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 import { profileQuery } from '../lib/profile.queries.ts';
-import { session } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast.ts';
 import { imagesQuery } from './professional/images.queries.ts';
 import { type ProfessionalContent, profileOf } from './professional/professional-values.ts';
 import { ProfessionalWizard } from './professional/professional-wizard.tsx';
 import { profilesCopy as copy } from './profiles.copy.ts';
 import { useOpenedDraft } from './wizard/use-opened-draft.ts';
+import { useSaved } from './wizard/use-saved.ts';
 
 /** `/registro-completo` of a professional: the own profile, completed or changed step by step. */
 export function ProfessionalProfileScreen() {
@@ -44,13 +42,9 @@ export function ProfessionalProfileScreen() {
 
 /** Sends the profile and goes home with it. */
 function useFinishing() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const goOn = useSaved('/profesional');
   return async (content: ProfessionalContent) => {
     await call(saveProfessional, { body: profileOf(content) });
-    await session.reloadViewer();
-    toast.success(copy.updated);
-    await navigate('/profesional');
-    void queryClient.invalidateQueries();
+    await goOn();
   };
 }

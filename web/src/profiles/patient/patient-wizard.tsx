@@ -1,8 +1,9 @@
-import { addressStepSchema, historyStepSchema, type ProfileDraft } from '@app/contract/profiles';
+import { addressStepSchema, historyStepSchema } from '@app/contract/profiles';
 import { type ReactNode, useMemo } from 'react';
 import { WizardButtons } from '../../ui/wizard.tsx';
 import { ProfileSteps } from '../wizard/profile-steps.tsx';
 import { backFrom, type SteppedProfile, useSteppedProfile } from '../wizard/use-stepped-profile.ts';
+import type { WizardProps } from '../wizard/wizard-props.ts';
 import { AddressStep } from './address-step.tsx';
 import { FinishNotice, useFinish } from './finish.tsx';
 import { HistoryStep } from './history-step.tsx';
@@ -13,19 +14,12 @@ import { ReviewStep } from './review-step.tsx';
 
 const LAST = copy.steps.length;
 
-export type PatientWizardProps = {
-  draft: ProfileDraft;
+export type PatientWizardProps = WizardProps<PatientContent> & {
   /** What the server knows of the person; nothing the first time. */
   known: KnownPatient | null;
   about: About;
-  /** Sends the whole profile. What it throws is told above the summary. */
-  finish: (content: PatientContent) => Promise<void>;
-  /** What it says where that failed (A 8). */
-  failedText: string;
   /** What each reason of the server says. */
   problems?: Readonly<Record<string, string>>;
-  /** Forgets what was written and begins with what is known. */
-  onDiscard: () => void;
   /** The study files of the patient, in the history and in the summary. */
   studies?: ReactNode;
 };

@@ -1,7 +1,6 @@
 import {
   attentionStepSchema,
   PROFESSIONAL_STEPS,
-  type ProfileDraft,
   type ProfileImages,
   practiceStepSchema,
   type User,
@@ -12,6 +11,7 @@ import { FinishNotice, useFinish } from '../patient/finish.tsx';
 import { PersonalStep, professionalPersonSchema } from '../patient/personal-step.tsx';
 import { ProfileSteps } from '../wizard/profile-steps.tsx';
 import { backFrom, type SteppedProfile, useSteppedProfile } from '../wizard/use-stepped-profile.ts';
+import type { WizardProps } from '../wizard/wizard-props.ts';
 import { AttentionStep } from './attention-step.tsx';
 import { PictureStep } from './picture-step.tsx';
 import { PracticeStep } from './practice-step.tsx';
@@ -21,17 +21,10 @@ import { professionalCopy as copy, professionalMessages } from './professional-w
 
 const LAST = PROFESSIONAL_STEPS;
 
-type ProfessionalWizardProps = {
-  draft: ProfileDraft;
+type ProfessionalWizardProps = WizardProps<ProfessionalContent> & {
   /** What the server knows of the professional; nothing the first time. */
   known: User | null;
   images: ProfileImages;
-  /** Sends the whole profile. What it throws is told above the summary. */
-  finish: (content: ProfessionalContent) => Promise<void>;
-  /** What it says where that failed (A 8). */
-  failedText: string;
-  /** Forgets what was written and begins with what is known. */
-  onDiscard: () => void;
 };
 
 /** The six steps of a professional (A 2). */
