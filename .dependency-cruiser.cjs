@@ -81,12 +81,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: [
-          '\\.repository\\.ts$',
-          '^server/src/(platform|testing|cli)/',
-          '^server/src/app\\.ts$',
-          TEST,
-        ],
+        pathNot: ['\\.repository\\.ts$', '^server/src/(platform|testing|cli)/', TEST],
       },
       to: { path: 'node_modules/(kysely|pg)/' },
     },

@@ -1,8 +1,6 @@
 import type { EndpointSpec } from '@app/contract/kernel';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type { FastifyInstance } from 'fastify';
 import {
-  type AccountsSecrets,
   accountsJobs,
   accountsRoutes,
   actorOfSocket,
@@ -36,32 +34,21 @@ import {
 } from './guard-queue/index.ts';
 import { createLicenceVerification } from './licence-verification/index.ts';
 import { createNotifications, notificationsRoutes } from './notifications/index.ts';
-import type { Bus } from './platform/bus/bus.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
-import type { Database } from './platform/database/database.ts';
-import { isMigrated, readMigrations } from './platform/database/migrate.ts';
+import type { Outside } from './outside.ts';
 import { createFileSealer } from './platform/files/file-sealer.ts';
-import { apiDocs, openApiDocument } from './platform/http/api-docs.ts';
+import type { Actor } from './platform/http/actor.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
-import { operationsRoutes } from './platform/http/operations.ts';
 import { isOwnOrigin } from './platform/http/origins.ts';
 import { refuseKernel } from './platform/http/problem-handler.ts';
 import { makeRoute } from './platform/http/route.ts';
-import { serveWeb } from './platform/http/web-files.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import { developmentMailbox } from './platform/outside/development-mailbox.ts';
-import type { MailSender } from './platform/outside/mail.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
-import type { Secrets } from './platform/secrets.ts';
 import { createHub } from './platform/stomp/hub.ts';
 import type { Sender } from './platform/stomp/send-routes.ts';
 import {
   createDocuments,
   createPrescriptions,
   prescriptionsRoutes,
-  type SigningWorker,
 } from './prescriptions/index.ts';
 import {
   createPresence,
@@ -71,6 +58,7 @@ import {
   startPings,
 } from './presence/index.ts';
 import { createProfiles, profilesRoutes, startForgettingDrafts } from './profiles/index.ts';
+import { serveSurroundings } from './serve-surroundings.ts';
 import {
   createVideoCall,
   endCall,
@@ -80,22 +68,6 @@ import {
   videoCallRoutes,
   videoCallSocket,
 } from './video-call/index.ts';
-
-/** Everything that lies outside the product; tests give fakes of these only. */
-export type Outside = {
-  config: Config;
-  secrets: AccountsSecrets & Pick<Secrets, 'fileKeys'>;
-  database: Database;
-  pool: pg.Pool;
-  jobs: Jobs;
-  clock: Clock;
-  mail: MailSender;
-  bus: Bus;
-  documentWorker: SigningWorker;
-  log: FastifyBaseLogger;
-  webFolder: string;
-  version: string;
-};
 
 export type App = {
   /** For the demonstration's past, which is written through the product itself. */
@@ -107,7 +79,7 @@ export type App = {
 
 /** The whole product: the one list of its capabilities. */
 export async function buildApp(outside: Outside): Promise<App> {
-  const { config, database, pool, jobs, clock, log } = outside;
+  const { config, database, jobs, clock, log } = outside;
   const http = await createHttpServer(config, log);
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const platform: Platform = { config, database, clock, jobs, log, publicUrl };
@@ -156,12 +128,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     { ...profiles, catalogs },
     {
       ...familyGroup,
-      requireRecordAccess: (actor, personId) =>
-        requireRecordAccess(consultations, actor, personId, {
-          type: 'study.read',
-          entityType: 'person',
-          entityId: personId,
-        }),
+      requireRecordAccess: (actor, personId) => requireReading(actor, personId, 'study.read'),
     },
   );
 
@@ -229,13 +196,14 @@ export async function buildApp(outside: Outside): Promise<App> {
     documents,
     familyGroup,
     today: profiles.today,
-    requireRecordAccess: (actor, personId) =>
-      requireRecordAccess(consultations, actor, personId, {
-        type: 'prescription.read',
-        entityType: 'person',
-        entityId: personId,
-      }),
+    requireRecordAccess: (actor, personId) => requireReading(actor, personId, 'prescription.read'),
   });
+  const requireReading = (actor: Actor, personId: string, type: string) =>
+    requireRecordAccess(consultations, actor, personId, {
+      type,
+      entityType: 'person',
+      entityId: personId,
+    });
   consultationsRoutes(route, consultations);
   clinicalHistoryRoutes(route, consultations);
   const renewAll = async (accountIds: string[]) => {
@@ -246,37 +214,20 @@ export async function buildApp(outside: Outside): Promise<App> {
     await keepBusy(onDuty);
   };
   const keepBusy = (accountIds: string[]) => keepSessions(accounts, accountIds, hub.sessions());
-  const sessionSweep = startSessionSweep(accounts, hub.sessions);
-  const housekeeping = startHousekeeping(accounts);
-  const forgetting = startForgettingDrafts(platform);
-  const sweep = startQueueSweep(queue);
-  const seatSweep = startSeatSweep(videoCall);
-  const pings = startPings(presence, hub, log);
+  const running = [
+    startQueueSweep(queue),
+    startSeatSweep(videoCall),
+    startSessionSweep(accounts, hub.sessions),
+    startHousekeeping(accounts),
+    startForgettingDrafts(platform),
+    startPings(presence, hub, log),
+    renewals,
+    seatRenewals,
+  ];
 
-  const migrations = await readMigrations();
-  const isReady = () => isMigrated(pool, migrations).catch(() => false);
-  operationsRoutes(http, isReady, config);
-  await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, outside.version));
-  if (config.NODE_ENV !== 'production') developmentMailbox(http, database);
-  await serveWeb(http, outside.webFolder, {
-    brand: config.BRAND_NAME,
-    support: {
-      email: config.SUPPORT_EMAIL,
-      phone: config.SUPPORT_PHONE,
-      hours: config.SUPPORT_HOURS,
-    },
-    development: config.NODE_ENV !== 'production',
-    google: accounts.provider !== undefined,
-  });
+  await serveSurroundings(http, outside, { endpoints, google: accounts.provider !== undefined });
   const close = async () => {
-    sweep.stop();
-    seatSweep.stop();
-    sessionSweep.stop();
-    housekeeping.stop();
-    forgetting.stop();
-    pings.stop();
-    renewals.stop();
-    seatRenewals.stop();
+    for (const work of running) work.stop();
     await hub.close();
     await http.close();
   };

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AccountsSecrets } from './accounts/index.ts';
+import type { Bus } from './platform/bus/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import type { MailSender } from './platform/outside/mail.ts';
+import type { Secrets } from './platform/secrets.ts';
+import type { SigningWorker } from './prescriptions/index.ts';
+
+/** Everything that lies outside the product; tests give fakes of these only. */
+export type Outside = Pick<OpenDatabase, 'database' | 'pool'> & {
+  config: Config;
+  secrets: AccountsSecrets & Pick<Secrets, 'fileKeys'>;
+  jobs: Jobs;
+  clock: Clock;
+  mail: MailSender;
+  bus: Bus;
+  documentWorker: SigningWorker;
+  log: FastifyBaseLogger;
+  webFolder: string;
+  version: string;
+};

@@ -1,0 +1,38 @@
+import type { EndpointSpec } from '@app/contract/kernel';
+import type { FastifyInstance } from 'fastify';
+import type { Outside } from './outside.ts';
+import { isMigrated, readMigrations } from './platform/database/migrate.ts';
+import { apiDocs, openApiDocument } from './platform/http/api-docs.ts';
+import { operationsRoutes } from './platform/http/operations.ts';
+import { serveWeb } from './platform/http/web-files.ts';
+import { developmentMailbox } from './platform/outside/development-mailbox.ts';
+
+type Offered = {
+  endpoints: readonly EndpointSpec[];
+  /** Whether people may come by Google. */
+  google: boolean;
+};
+
+/** What stands around the capabilities: readiness, the description of the API, mailbox and web files. */
+export async function serveSurroundings(
+  http: FastifyInstance,
+  { config, database, pool, version, webFolder }: Outside,
+  { endpoints, google }: Offered,
+): Promise<void> {
+  const development = config.NODE_ENV !== 'production';
+  const migrations = await readMigrations();
+  const isReady = () => isMigrated(pool, migrations).catch(() => false);
+  operationsRoutes(http, isReady, config);
+  await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
+  if (development) developmentMailbox(http, database);
+  await serveWeb(http, webFolder, {
+    brand: config.BRAND_NAME,
+    support: {
+      email: config.SUPPORT_EMAIL,
+      phone: config.SUPPORT_PHONE,
+      hours: config.SUPPORT_HOURS,
+    },
+    development,
+    google,
+  });
+}
