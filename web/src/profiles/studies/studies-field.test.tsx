@@ -32,11 +32,15 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'placa.png'),
     'placa.png: el archivo tiene más de 5 MB',
   ],
-])('a file of %s is refused without being sent', async (_, file, words) => {
-  open();
-  fireEvent.change(await chooser(), { target: { files: [file] } });
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+])(
+  'a file of %s is refused without being sent, and offers no other try',
+  async (_, file, words) => {
+    open();
+    fireEvent.change(await chooser(), { target: { files: [file] } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
+  },
+);
 
 test('a file that the server refuses says why, and can be tried again', async () => {
   let refusals = 1;

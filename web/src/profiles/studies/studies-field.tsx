@@ -13,7 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import { studiesCopy as copy, studyFailed, studyRefusals } from './studies.copy.ts';
 import { dropStudy, studiesQuery } from './studies.queries.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { faultOf, type Upload, useUploads } from './use-uploads.ts';
 
 /** Analyses and reports that a patient attaches: kept at once, whatever becomes of the form around. */
 export function StudiesField({ subject }: { subject: string }) {
@@ -114,7 +114,9 @@ function Pending({ upload, onRetry, onDrop }: PendingProps) {
       <span role="alert" className={`${NAME} text-danger-700`}>
         {copy.refused(name, studyRefusals[fault] ?? studyFailed)}
       </span>
-      <IconButton label={copy.retry(name)} icon={<RotateCw aria-hidden />} onPress={onRetry} />
+      {!faultOf(upload.file) && (
+        <IconButton label={copy.retry(name)} icon={<RotateCw aria-hidden />} onPress={onRetry} />
+      )}
       <IconButton label={copy.drop(name)} icon={<Trash2 aria-hidden />} onPress={onDrop} />
     </li>
   );

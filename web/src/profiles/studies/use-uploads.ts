@@ -51,8 +51,8 @@ export function useUploads(subject: string) {
   };
 }
 
-/** What the server would refuse anyway is told before it is sent. */
-function faultOf(file: File): string | undefined {
+/** What the server would refuse anyway is told before it is sent, and is not worth another try. */
+export function faultOf(file: File): string | undefined {
   if (!isOfType(file, STUDY_TYPES)) return 'profiles.file-type-refused';
   return file.size > STUDY_MAX_BYTES ? 'profiles.file-too-large' : undefined;
 }
