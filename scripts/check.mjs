@@ -1,10 +1,10 @@
 // npm run check: every check, fast ones first. The last line counts what passed and what failed.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureWebBuild, nodeBinary, ROOT } from './project.mjs';
+import { playwrightResults, RESULTS, vitestResults } from './results.mjs';
 
-const RESULTS = path.join(ROOT, '.cache', 'results');
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 const node = (script, ...args) => [nodeBinary(), [script, ...args]];
 
@@ -37,18 +37,18 @@ const steps = [
       '--reporter=json',
       `--outputFile.json=${RESULTS}/vitest.json`,
     ),
-    count: vitestCount,
+    results: vitestResults,
   },
   {
     name: 'browser tests: screens, two at a time',
     prepare: ensureWebBuild,
     command: browserTests('--project', 'screens', '--workers', '2'),
-    count: playwrightCount,
+    results: playwrightResults,
   },
   {
     name: 'browser tests: calls, one at a time',
     command: browserTests('--project', 'calls'),
-    count: playwrightCount,
+    results: playwrightResults,
   },
 ];
 
@@ -56,15 +56,19 @@ rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 let passed = 0;
 let failed = 0;
+const failures = [];
 for (const step of steps) {
   console.log(`\n▶ ${step.name}`);
   step.prepare?.();
   const isGreen = (await execute(step.command)) === 0;
-  const counts = step.count?.() ?? { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
-  passed += counts.passed;
+  const results = step.results?.() ?? { passed: isGreen ? 1 : 0, failed: 0, failures: [] };
+  passed += results.passed;
   // A runner that fails without naming a test still counts as one failure.
-  failed += isGreen ? counts.failed : Math.max(1, counts.failed);
+  failed += isGreen ? results.failed : Math.max(1, results.failed);
+  if (!isGreen) failures.push(step.name, ...results.failures.map((failure) => `  ${failure}`));
 }
+// Said at the end, where somebody who reads the last lines of a long output finds it.
+if (failures.length > 0) console.log(['', '✗ failed:', ...failures].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -82,19 +86,4 @@ function execute([command, args]) {
     child.on('exit', (code) => resolve(code ?? 1));
     child.on('error', () => resolve(1));
   });
-}
-
-function readResults(file) {
-  const full = path.join(RESULTS, file);
-  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
-}
-
-function vitestCount() {
-  const results = readResults('vitest.json');
-  return { passed: results?.numPassedTests ?? 0, failed: results?.numFailedTests ?? 0 };
-}
-
-function playwrightCount() {
-  const stats = readResults('playwright.json')?.stats;
-  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
 }

@@ -1,0 +1,47 @@
+// What the runners wrote of their tests: how many passed and failed, and which failed.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './project.mjs';
+
+export const RESULTS = path.join(ROOT, '.cache', 'results');
+
+/** What vitest wrote: counts, and each failed test with the first line of its reason. */
+export function vitestResults() {
+  const results = read('vitest.json');
+  const failures = (results?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = path.relative(ROOT, name);
+    if (failed.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+  });
+  return {
+    passed: results?.numPassedTests ?? 0,
+    failed: results?.numFailedTests ?? 0,
+    failures,
+  };
+}
+
+/** What Playwright wrote; a journey that only passes at the second try failed. */
+export function playwrightResults() {
+  const results = read('playwright.json');
+  const { expected = 0, unexpected = 0, flaky = 0 } = results?.stats ?? {};
+  const failures = (results?.suites ?? [])
+    .flatMap(specsOf)
+    .flatMap(({ file, title, ok, tests }) => {
+      const reason = tests.flatMap((test) => test.results).find(({ error }) => error)
+        ?.error.message;
+      return ok ? [] : [`e2e/${file} › ${title}: ${firstLine(reason)}`];
+    });
+  return { passed: expected, failed: unexpected + flaky, failures };
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const firstLine = (text = '') => text.trim().split('\n')[0];
+
+function read(file) {
+  const full = path.join(RESULTS, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
+}
