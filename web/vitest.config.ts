@@ -10,5 +10,6 @@ export default defineProject({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     env: { TZ: 'Asia/Tokyo' },
+    testTimeout: 30_000,
   },
 });

@@ -8,7 +8,8 @@ import {
   register,
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -23,9 +24,7 @@ const newcomer = (email: string) => ({
 /** Registers an e-mail and answers the key that its mail carries. */
 async function keyOf(email: string): Promise<string> {
   await t.call(register, newcomer(email));
-  const mail = await vi.waitUntil(() => t.mails.find(({ to }) => to === email), {
-    timeout: 10_000,
-  });
+  const mail = await until(() => t.mails.find(({ to }) => to === email));
   return /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 }
 
@@ -139,7 +138,7 @@ describe('activation', () => {
     await activated('doble@ejemplo.test');
     const again = await t.call(register, newcomer('doble@ejemplo.test'));
     expect(again.json()).toEqual({ status: 'ok', data: { email: 'doble@ejemplo.test' } });
-    await vi.waitUntil(() =>
+    await until(() =>
       t.mails.some(
         ({ to, subject }) => to === 'doble@ejemplo.test' && subject.startsWith('Ya tenés cuenta'),
       ),

@@ -8,8 +8,9 @@ import {
   register,
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const NEW_PASSWORD = 'otra clave bien larga';
@@ -32,7 +33,7 @@ const keyIn = (text: string | undefined) => /key=([\w-]+)/.exec(text ?? '')?.[1]
 async function keyOf(email: string): Promise<string> {
   const before = mailsTo(email, 'Recuperá').length;
   expect((await ask(email)).statusCode).toBe(200);
-  await vi.waitUntil(() => mailsTo(email, 'Recuperá').length > before, { timeout: 10_000 });
+  await until(() => mailsTo(email, 'Recuperá').length > before);
   return keyIn(mailsTo(email, 'Recuperá').at(-1)?.text);
 }
 
@@ -77,7 +78,7 @@ describe('somebody who may not', () => {
     expect(known.body).toBe(unknown.body);
     expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
     expect(await jobs()).toBe(before + 2);
-    await vi.waitUntil(() => mailsTo(patient.email, 'Recuperá').length > 0, { timeout: 10_000 });
+    await until(() => mailsTo(patient.email, 'Recuperá').length > 0);
     expect(t.mails.some(({ to }) => to === 'nadie@ejemplo.test')).toBe(false);
   });
 
@@ -112,7 +113,7 @@ describe('somebody who may not', () => {
     await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [patient.accountId]);
     expect((await finish(key)).json()).toMatchObject({ code: 'accounts.key-invalid' });
     await ask(patient.email);
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const { rows } = await t.pool.query(
         `select count(*) from pgboss.job where name = 'password-reset' and data->>'email' = $1 and state = 'completed'`,
         [patient.email],
@@ -153,7 +154,7 @@ describe('somebody who may not', () => {
     await t.call(register, {
       body: { email, id_number: '30111222', active_role: 'PATIENT', password: DEMO_PASSWORD },
     });
-    await vi.waitUntil(() => mailsTo(email, 'Activá').length > 0, { timeout: 10_000 });
+    await until(() => mailsTo(email, 'Activá').length > 0);
     expect((await finish(keyIn(mailsTo(email, 'Activá')[0]?.text))).statusCode).toBe(400);
     expect((await finish('x'.repeat(43))).statusCode).toBe(400);
   });
@@ -206,7 +207,7 @@ describe('a recovery', () => {
     expect(await isIn(patient)).toBe(false);
     expect((await logIn(patient.email, DEMO_PASSWORD)).statusCode).toBe(401);
     expect((await logIn(patient.email, NEW_PASSWORD)).statusCode).toBe(200);
-    await vi.waitUntil(() => mailsTo(patient.email, 'Cambió tu contraseña').length === 1);
+    await until(() => mailsTo(patient.email, 'Cambió tu contraseña').length === 1);
   });
 
   test('forgets the failed logins, so that its owner gets in at once', async () => {
@@ -221,9 +222,9 @@ describe('a recovery', () => {
     await t.call(register, {
       body: { email, id_number: '30111222', active_role: 'PATIENT', password: DEMO_PASSWORD },
     });
-    await vi.waitUntil(() => mailsTo(email, 'Activá').length === 1, { timeout: 10_000 });
+    await until(() => mailsTo(email, 'Activá').length === 1);
     await ask(email);
-    await vi.waitUntil(() => mailsTo(email, 'Activá').length === 2, { timeout: 10_000 });
+    await until(() => mailsTo(email, 'Activá').length === 2);
   });
 
   test('of fifty simultaneous uses of a key exactly one sets its password', async () => {
@@ -292,7 +293,7 @@ describe('a change of password', () => {
     expect(answer.cookies[0]).toMatchObject({ name: 'sid', httpOnly: true });
     expect([await isIn(patient), await isIn(other)]).toEqual([true, false]);
     expect((await logIn(patient.email, NEW_PASSWORD)).statusCode).toBe(200);
-    await vi.waitUntil(() => mailsTo(patient.email, 'Cambió tu contraseña').length === 1);
+    await until(() => mailsTo(patient.email, 'Cambió tu contraseña').length === 1);
   });
 
   test('of two changes at the same instant only one counts', async () => {

@@ -18,8 +18,9 @@ import {
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -193,9 +194,8 @@ describe('a login with a second factor', () => {
   test('a recovered password does not remove it', async () => {
     const patient = await enrolledPatient();
     await t.call(initPasswordReset, { body: patient.email });
-    const mail = await vi.waitUntil(
-      () => t.mails.find(({ to, subject }) => to === patient.email && subject.startsWith('Recup')),
-      { timeout: 10_000 },
+    const mail = await until(() =>
+      t.mails.find(({ to, subject }) => to === patient.email && subject.startsWith('Recup')),
     );
     const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
     await t.call(finishPasswordReset, { body: { key, newPassword: DEMO_PASSWORD } });
@@ -276,7 +276,7 @@ describe('enrolling', () => {
     expect((await t.call(removeSecondFactor, {}, patient.token)).statusCode).toBe(200);
     expect((await logIn(t, patient.email)).json().id_token).toBeTruthy();
     expect((await t.call(removeSecondFactor, {}, patient.token)).statusCode).toBe(409);
-    await vi.waitUntil(() => {
+    await until(() => {
       const subjects = t.mails.flatMap(({ to, subject }) =>
         to === patient.email ? [subject] : [],
       );

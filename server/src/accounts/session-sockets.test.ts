@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { changePassword, endOtherSessions, getAccount } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { connectStock } from '../platform/stomp/testing/stock-client.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-const WITHIN = { timeout: 5_000 };
 const MINUTE_MS = 60_000;
 
 let t: TestApp;
@@ -31,7 +31,7 @@ test('the sockets of a session ended by its owner close within five seconds', as
   const other = await again(patient);
   const [here, there] = [await connect(patient), await connect(other)];
   await t.call(endOtherSessions, {}, patient.token);
-  await vi.waitUntil(() => !there.connected, WITHIN);
+  await until(() => !there.connected);
   expect(here.connected).toBe(true);
   await here.deactivate();
 });
@@ -41,7 +41,7 @@ test('a change of password closes the sockets of the others', async () => {
   const there = await connect(await again(patient));
   const body = { currentPassword: DEMO_PASSWORD, newPassword: 'otra clave larga' };
   await t.call(changePassword, { body }, patient.token);
-  await vi.waitUntil(() => !there.connected, WITHIN);
+  await until(() => !there.connected);
 });
 
 test('so do those of a session that another server ended, or an account that was disabled', async () => {
@@ -51,7 +51,7 @@ test('so do those of a session that another server ended, or an account that was
     patient.accountId,
   ]);
   await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [disabled.accountId]);
-  await vi.waitUntil(() => !one.connected && !two.connected, WITHIN);
+  await until(() => !one.connected && !two.connected);
   expect((await t.call(getAccount, {}, disabled.token)).statusCode).toBe(401);
 });
 
@@ -72,9 +72,9 @@ test('being on duty keeps a session that is asked for nothing; an idle one runs 
       body: JSON.stringify({ professionalId: professional.accountId, command: 'Pong' }),
       headers: { 'content-type': 'application/json' },
     });
-    await vi.waitUntil(async () => (await usedAt()) > before, WITHIN);
+    await until(async () => (await usedAt()) > before);
   }
-  await vi.waitUntil(() => !idle.connected, WITHIN);
+  await until(() => !idle.connected);
   expect(onDuty.connected).toBe(true);
   await onDuty.deactivate();
 });

@@ -11,8 +11,9 @@ import {
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { EndpointSpec } from '@app/contract/kernel';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { type OidcIssuer, type Subject, startOidcIssuer } from '../testing/oidc-issuer.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -326,9 +327,7 @@ describe('a registration', () => {
       password: DEMO_PASSWORD,
     } as const;
     await t.call(register, { body });
-    const mail = await vi.waitUntil(() => t.mails.find(({ to }) => to === subject.email), {
-      timeout: 10_000,
-    });
+    const mail = await until(() => t.mails.find(({ to }) => to === subject.email));
     await registered(subject);
     const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
     const late = await t.call(finishActivation, { body: { key, newPassword: DEMO_PASSWORD } });
@@ -342,7 +341,7 @@ describe('a registration', () => {
     const { id_token: ticket } = (await browser.arrive(subject)).json();
     expect((await browser.signUp(ticket)).json()).toEqual({ status: 'ok', data: { email } });
     expect((await browser.enter(email)).statusCode).toBe(401);
-    await vi.waitUntil(() =>
+    await until(() =>
       t.mails.some(({ to, subject: about }) => to === email && about.startsWith('Ya tenés cuenta')),
     );
   });
@@ -362,7 +361,7 @@ describe('an account with a password', () => {
     await browser.arrive(subject);
     expect((await browser.enter(patient.email)).statusCode).toBe(200);
     expect(await clinic.logIn(patient.email)).toBeTruthy();
-    await vi.waitUntil(() =>
+    await until(() =>
       t.mails.some(
         ({ to, subject: about }) => to === patient.email && about.startsWith('Vinculaste'),
       ),

@@ -6,8 +6,9 @@ import {
   type QueueEntry,
   reportActivity,
 } from '@app/contract/guard-queue';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -30,7 +31,7 @@ const phaseOf = async (queueId: string): Promise<string> =>
     .phase;
 
 const becomes = (queueId: string, phase: string) =>
-  vi.waitUntil(async () => (await phaseOf(queueId)) === phase, { timeout: 5_000 });
+  until(async () => (await phaseOf(queueId)) === phase);
 
 const SECOND = 1_000;
 

@@ -1,11 +1,12 @@
 import { getCallChannel, RTC_JOIN, RTC_SIGNAL, RTC_TEXT } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import { createQuietLog } from '../platform/bus/testing/quiet-log.ts';
 import type { Principal } from '../platform/stomp/connection.ts';
 import { type OpenHub, openHub } from '../platform/stomp/testing/open-hub.ts';
 import type { Someone, SomePatient } from '../testing/clinic.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testApp } from '../testing/test-app.ts';
 import { expireSeats, loseConnection, renewSeats } from './leave-channel.ts';
 import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
@@ -130,7 +131,7 @@ test('a tab on one node replaces the tab on the other', async () => {
   const second = await enter(patient, UID.patient, 1, 'C');
   await here.hears('RtcReplaced');
   expect((await second.hears('RtcJoined')).peer?.fingerprint).toBe(aFingerprint('B'));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(there.heard.at(-1)).toMatchObject({ peer: { fingerprint: aFingerprint('C') } }),
   );
 });
@@ -172,7 +173,7 @@ describe('a node that is killed', () => {
     expect(departures(there)).toHaveLength(1);
 
     await enter(patient, UID.patient, 0, 'E');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(there.heard.at(-1)).toMatchObject({ peer: { fingerprint: aFingerprint('E') } }),
     );
   });
@@ -206,7 +207,7 @@ test('a seat lasts while its socket is heard from', async () => {
   await here.hears('RtcPeerJoined');
   await t.pool.query(`update call_seat set lease_until = now() + interval '5 s'`);
   await there.socket.send(RTC_TEXT, { channel, body: 'hola' });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await t.pool.query(
       `select side, lease_until > now() + interval '20 s' as "isRenewed" from call_seat
        where channel = $1 order by side`,

@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 
 const unexpected: unknown[][] = [];
+
+// A machine that does much else is slow, not wrong: what is awaited gets the time it needs.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom does not have and the components ask for.
 window.matchMedia ??= (query: string) =>

@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 import { createRedisBus } from './redis-bus.ts';
@@ -9,7 +10,6 @@ import { type RedisServer, startRedisServer } from './testing/redis-server.ts';
 
 type Node = { bus: Bus; log: QuietLog; heard: string[] };
 
-const RECONNECTION = { timeout: 10_000, interval: 20 };
 const nodes: Node[] = [];
 let redis: RedisServer;
 
@@ -34,12 +34,12 @@ async function aNode(prefix = 'test:'): Promise<Node> {
 
 /** Repeats a greeting until the other node hears one: from then on the two are joined. */
 async function joined(from: Node, to: Node): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await from.bus.publish('guard', 'greeting');
     expect(to.heard).toContain('greeting');
-  }, RECONNECTION);
+  });
   await from.bus.publish('guard', 'last greeting');
-  await vi.waitFor(() => expect(to.heard).toContain('last greeting'), RECONNECTION);
+  await eventually(() => expect(to.heard).toContain('last greeting'));
   from.heard.length = 0;
   to.heard.length = 0;
 }
@@ -51,9 +51,9 @@ test('without Redis nothing fails, it is said once, and the node hears itself', 
   for (const message of ['1', '2', '3']) await alone.bus.publish('guard', message);
   expect(alone.heard).toEqual(['1', '2', '3']);
 
-  await vi.waitFor(() => expect(alone.log.lines).toHaveLength(1), RECONNECTION);
+  await eventually(() => expect(alone.log.lines).toHaveLength(1));
   await redis.start();
-  await vi.waitFor(() => expect(alone.log.lines).toHaveLength(2), RECONNECTION);
+  await eventually(() => expect(alone.log.lines).toHaveLength(2));
   expect(alone.log.lines).toEqual([
     'error bus: Redis is lost, events stay on this node',
     'info bus: Redis is back',
@@ -68,7 +68,7 @@ test('platforms that share one Redis do not hear each other', async () => {
 
   await ours.bus.publish('guard', 'hola');
 
-  await vi.waitFor(() => expect(twin.heard).toEqual(['hola']));
+  await eventually(() => expect(twin.heard).toEqual(['hola']));
   expect(theirs.heard).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('what somebody else writes into Redis breaks nothing', async () => {
   await stranger.publish('test:guard', 'x'.repeat(20));
   await node.bus.publish('guard', 'hola');
 
-  await vi.waitFor(() => expect(twin.heard).toContain('hola'));
+  await eventually(() => expect(twin.heard).toContain('hola'));
   stranger.disconnect();
 });
 
@@ -96,7 +96,7 @@ test('both nodes hear a thousand messages exactly once and in order', async () =
   for (const message of messages) await one.bus.publish('guard', message);
 
   expect(one.heard).toEqual(messages);
-  await vi.waitFor(() => expect(two.heard).toHaveLength(1_000));
+  await eventually(() => expect(two.heard).toHaveLength(1_000));
   expect(two.heard).toEqual(messages);
   expect(one.heard).toEqual(messages);
 });
@@ -114,7 +114,7 @@ test('after Redis was killed and started again, each message is heard once', asy
   await one.bus.publish('guard', 'after');
   await one.bus.publish('guard', 'end');
 
-  await vi.waitFor(() => expect(two.heard).toContain('end'));
+  await eventually(() => expect(two.heard).toContain('end'));
   expect(two.heard).toEqual(['after', 'end']);
   expect(one.heard).toEqual(['after', 'end']);
 });
@@ -130,9 +130,9 @@ test('a node that was cut off is told once that it hears the others again, and o
   await redis.kill();
   await redis.start();
 
-  await vi.waitFor(() => expect(recovered.sort()).toEqual(['one', 'two']), RECONNECTION);
+  await eventually(() => expect(recovered.sort()).toEqual(['one', 'two']));
   await one.bus.publish('guard', 'after');
-  await vi.waitFor(() => expect(two.heard).toEqual(['after']));
+  await eventually(() => expect(two.heard).toEqual(['after']));
   expect(recovered).toHaveLength(2);
 });
 
@@ -142,7 +142,7 @@ test('a node that started without Redis is told when it hears the others', async
   const recovered = vi.fn();
   alone.bus.onRecovered(recovered);
   await redis.start();
-  await vi.waitFor(() => expect(recovered).toHaveBeenCalledOnce(), RECONNECTION);
+  await eventually(() => expect(recovered).toHaveBeenCalledOnce());
 });
 
 test('who left a channel hears no more of the other node', async () => {
@@ -156,7 +156,7 @@ test('who left a channel hears no more of the other node', async () => {
   await leave();
   await one.bus.publish('guard', 'hola');
 
-  await vi.waitFor(() => expect(two.heard).toEqual(['hola']));
+  await eventually(() => expect(two.heard).toEqual(['hola']));
   expect(heard).toEqual([]);
 });
 
@@ -176,6 +176,6 @@ test('a road to Redis that swallows everything is given up, for listening too', 
   await joined(two, one);
   await two.bus.publish('guard', 'after');
 
-  await vi.waitFor(() => expect(one.heard).toEqual(['after']));
+  await eventually(() => expect(one.heard).toEqual(['after']));
   await road.close();
 });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 const QUEUE = 'errands';
-const WITHIN_SECONDS = { timeout: 10_000, interval: 50 };
 let jobs: Jobs;
 let opened: OpenDatabase;
 let cloned: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -33,5 +33,5 @@ test('work of an act that did not happen is not done; all that came together is 
   await opened.database.transaction().execute(async (transaction) => {
     for (const errand of [1, 2, 3, 4, 5]) await jobs.enqueue(transaction, QUEUE, { errand });
   });
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]), WITHIN_SECONDS);
+  await eventually(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]));
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { ForbiddenFrame, type SendRoute } from './send-routes.ts';
 import { type OpenHub, openHub, tokenOf } from './testing/open-hub.ts';
 import { frame, openConnected } from './testing/raw-socket.ts';
@@ -39,12 +40,12 @@ describe('a capability that says no', () => {
     ana.client.publish({ destination: '/app/message', body: '{"command":"GetPatient"}' });
 
     const refused = { command: 'refused', of: 'GetPatient', code: 'guard-queue.already-taken' };
-    await vi.waitFor(() => expect(anaHears).toEqual([refused]));
+    await eventually(() => expect(anaHears).toEqual([refused]));
     open.hub.toEveryone({});
     open.hub.toAccount('ana', 'next');
     open.hub.toAccount('berta', 'next');
-    await vi.waitFor(() => expect(bertaHears).toEqual(['next']));
-    await vi.waitFor(() => expect(anaHears).toEqual([refused, 'next']));
+    await eventually(() => expect(bertaHears).toEqual(['next']));
+    await eventually(() => expect(anaHears).toEqual([refused, 'next']));
     expect(open.log.lines).toEqual([]);
   });
 
@@ -57,13 +58,13 @@ describe('a capability that says no', () => {
     const twoHears = await two.listen('/user/ana/private');
 
     one.client.publish({ destination: '/app/message', body: 'not even JSON' });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(oneHears).toEqual([
         { command: 'refused', of: '/app/message', code: 'guard-queue.already-taken' },
       ]),
     );
     open.hub.toAccount('ana', 'next');
-    await vi.waitFor(() => expect(twoHears).toEqual(['next']));
+    await eventually(() => expect(twoHears).toEqual(['next']));
   });
 
   test.each([
@@ -81,7 +82,7 @@ describe('a capability that says no', () => {
     ana.client.publish({ destination: '/app/message', body: '{"command":"SetOrder"}' });
 
     const refused = { command: 'refused', of: 'SetOrder', code: 'server.fault' };
-    await vi.waitFor(() => expect(hears).toEqual([refused]));
+    await eventually(() => expect(hears).toEqual([refused]));
     expect(open.log.lines).toEqual(['error stomp: a handler failed']);
   });
 
@@ -95,7 +96,7 @@ describe('a capability that says no', () => {
     ana.client.publish({ destination: '/app/message', body: '{"command":"SetOrder"}' });
 
     const refused = { command: 'refused', of: 'SetOrder', code: 'server.unavailable' };
-    await vi.waitFor(() => expect(hears).toEqual([refused]));
+    await eventually(() => expect(hears).toEqual([refused]));
   });
 
   test('a refused message is not confirmed', async () => {
@@ -135,8 +136,8 @@ describe('an event', () => {
     open.hub.toAccount('berta', 'end');
 
     const start = { command: 'Start', reason: 'dolor de oído: ¿fiebre?\n' };
-    await vi.waitFor(() => expect(anaHears).toEqual([[start], [start]]));
-    await vi.waitFor(() => expect(bertaHears).toEqual(['end']));
+    await eventually(() => expect(anaHears).toEqual([[start], [start]]));
+    await eventually(() => expect(bertaHears).toEqual(['end']));
     expect(everybodyHears).toEqual([]);
   });
 
@@ -151,8 +152,8 @@ describe('an event', () => {
     open.hub.toSocket('no-such-socket', 'for nobody');
     open.hub.toAccount('ana', 'for both');
 
-    await vi.waitFor(() => expect(secondHears).toEqual(['for both']));
-    await vi.waitFor(() => expect(firstHears).toEqual(['for the first', 'for both']));
+    await eventually(() => expect(secondHears).toEqual(['for both']));
+    await eventually(() => expect(firstHears).toEqual(['for the first', 'for both']));
   });
 
   test('a ping reaches the professional under the own e-mail, and only there', async () => {
@@ -163,8 +164,8 @@ describe('an event', () => {
     open.hub.toPing('doc', { command: 'Ping' });
     open.hub.toAccount('doc', 'end');
 
-    await vi.waitFor(() => expect(pings).toEqual([{ command: 'Ping' }]));
-    await vi.waitFor(() => expect(events).toEqual(['end']));
+    await eventually(() => expect(pings).toEqual([{ command: 'Ping' }]));
+    await eventually(() => expect(events).toEqual(['end']));
   });
 
   test('for everybody reaches whoever listens, whatever the subscription is called', async () => {
@@ -177,7 +178,7 @@ describe('an event', () => {
     open.hub.toEveryone({ specialtyId: 1, waiting: 2, version: 3 });
 
     const event = { specialtyId: 1, waiting: 2, version: 3 };
-    await vi.waitFor(() => expect(hears).toEqual([[event], [event]]));
+    await eventually(() => expect(hears).toEqual([[event], [event]]));
     const message = await raw.waitFor('MESSAGE');
     expect(message).toContain('\nsubscription:mine\n');
     expect(message).toContain('\ndestination:/allusers/public\n');
@@ -189,7 +190,7 @@ describe('an event', () => {
     raw.send(frame('SUBSCRIBE', ['id:1', 'destination:/user/ana/private', 'receipt:1']));
     await raw.waitFor('RECEIPT');
     for (let count = 0; count < 100; count += 1) open.hub.toAccount('ana', count);
-    await vi.waitFor(() => expect(raw.received).toHaveLength(102));
+    await eventually(() => expect(raw.received).toHaveLength(102));
     const ids = raw.received.slice(2).map((text) => /message-id:(.+)/.exec(text)?.[1]);
     expect(new Set(ids).size).toBe(100);
     raw.socket.terminate();
@@ -226,7 +227,7 @@ describe('a message to a capability', () => {
       headers: { 'command-id': 'c1', accountId: 'berta' },
     });
     const [connectionId] = open.hub.connectionsOf('ana');
-    await vi.waitFor(() => expect(senders).toEqual([['room7', 'c1', 'ana', connectionId]]));
+    await eventually(() => expect(senders).toEqual([['room7', 'c1', 'ana', connectionId]]));
   });
 
   test('is done after what the same socket sent before, and confirmed when done', async () => {
@@ -294,7 +295,7 @@ test('what is told to several people reaches each under the own name, and nobody
   open.hub.toAccounts([], 'nothing');
   open.hub.toAccount('carla', 'next');
 
-  await vi.waitFor(() => expect(carlaHears).toEqual(['next']));
+  await eventually(() => expect(carlaHears).toEqual(['next']));
   expect(anaHears).toEqual(['turn']);
   expect(bertaHears).toEqual(['turn']);
 });

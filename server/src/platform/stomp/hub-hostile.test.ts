@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../testing/eventually.ts';
 import { type OpenHub, openHub, tokenOf } from './testing/open-hub.ts';
 import { frame, openConnected, openRaw, type RawSocket } from './testing/raw-socket.ts';
 import { connectStock, type StockClient } from './testing/stock-client.ts';
@@ -25,7 +26,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   open.hub.toAccount('berta', 'still here');
-  await vi.waitFor(() => expect(heard).toEqual(['still here']));
+  await eventually(() => expect(heard).toEqual(['still here']));
   expect(bystander.errors).toEqual([]);
   await bystander.client.deactivate();
   await open.close();
@@ -182,7 +183,7 @@ describe('an allowance of its own', () => {
     const ana = await connected();
     ana.send(...new Array<string>(60).fill(signal));
     ana.send(...new Array<string>(20).fill(frame('SEND', ['destination:/app/message'], 'hola')));
-    await vi.waitFor(() => expect(handled).toHaveLength(80));
+    await eventually(() => expect(handled).toHaveLength(80));
     ana.socket.terminate();
   });
 

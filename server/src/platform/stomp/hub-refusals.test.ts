@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { eventually } from '../../testing/eventually.ts';
 import { type OpenHub, OUR_ORIGIN, openHub, tokenOf } from './testing/open-hub.ts';
 import { connectFrame, frame, openConnected, openRaw } from './testing/raw-socket.ts';
 
@@ -165,7 +166,7 @@ describe('CONNECT', () => {
     });
     const raw = await openRaw(slow.url);
     raw.send(connectFrame(tokenOf('ana')));
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(asked).toHaveBeenCalled());
     raw.socket.terminate();
     await raw.closed;
     answer.resolve(undefined);

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { createQuietLog } from '../bus/testing/quiet-log.ts';
 import { type RedisServer, startRedisServer } from '../bus/testing/redis-server.ts';
 import { type OpenHub, openHub, tokenOf } from './testing/open-hub.ts';
 import { connectStock, type StockClient } from './testing/stock-client.ts';
 
-const RECONNECTION = { timeout: 10_000, interval: 20 };
 let redis: RedisServer;
 let here: OpenHub;
 let there: OpenHub;
@@ -42,10 +42,10 @@ async function connected({ url }: OpenHub, accountId: string, session = 1): Prom
 async function joined(from: OpenHub, to: OpenHub): Promise<void> {
   const guest = await connected(to, 'guest');
   const heard = await guest.listen('/user/guest/private');
-  await vi.waitFor(() => {
+  await eventually(() => {
     from.hub.toAccount('guest', 'greeting');
     expect(heard).toContain('greeting');
-  }, RECONNECTION);
+  });
   await guest.client.deactivate();
 }
 
@@ -60,7 +60,7 @@ test('a session that ends on one node is thrown out of the other', async () => {
 
   here.hub.closeSession(tokenOf('ana'));
 
-  await vi.waitFor(() => expect(ana.errors).toEqual(['session-ended']));
+  await eventually(() => expect(ana.errors).toEqual(['session-ended']));
   expect(there.hub.connectionsOf('ana')).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('each event reaches the sockets of both nodes exactly once', async () => {
   here.hub.toAccount('ana', 2);
   here.hub.toAccount('doc', 'end');
 
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard).toEqual([
       [1, 2],
       [1, 2],
@@ -107,15 +107,15 @@ test('while Redis is down each node serves its own; afterwards both hear each ev
 
   await redis.kill();
   here.hub.toAccount('ana', 'while it was down');
-  await vi.waitFor(() => expect(heardHere).toEqual(['while it was down']));
+  await eventually(() => expect(heardHere).toEqual(['while it was down']));
 
   await redis.start();
   await bothJoined();
   here.hub.toAccount('ana', 'after');
   here.hub.toAccount('ana', 'end');
 
-  await vi.waitFor(() => expect(heardThere).toEqual(['after', 'end']));
-  await vi.waitFor(() => expect(heardHere).toEqual(['while it was down', 'after', 'end']));
+  await eventually(() => expect(heardThere).toEqual(['after', 'end']));
+  await eventually(() => expect(heardHere).toEqual(['while it was down', 'after', 'end']));
 });
 
 test('when Redis is back everybody on both nodes is told to read again', async () => {
@@ -127,9 +127,9 @@ test('when Redis is back everybody on both nodes is told to read again', async (
   await redis.kill();
   await redis.start();
 
-  await vi.waitFor(() => {
+  await eventually(() => {
     for (const one of heard) expect(one).toContainEqual({ command: 'Resync' });
-  }, RECONNECTION);
+  });
 });
 
 test('a session that ended while Redis was down is thrown out of the other node afterwards', async () => {
@@ -142,7 +142,7 @@ test('a session that ended while Redis was down is thrown out of the other node 
 
   await redis.start();
 
-  await vi.waitFor(() => expect(ana.errors).toEqual(['session-ended']), RECONNECTION);
+  await eventually(() => expect(ana.errors).toEqual(['session-ended']));
   expect(there.hub.sessions()).toEqual([tokenOf('ana', 2)]);
   expect(other.errors).toEqual([]);
 });

@@ -8,9 +8,10 @@ import {
   rtcEventSchema,
 } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { connectStock, type StockClient } from '../../platform/stomp/testing/stock-client.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
+import { eventually } from '../../testing/eventually.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** A call under way, and its two sides. */
@@ -127,15 +128,13 @@ async function aTab(address: string, { accountId, token }: Someone): Promise<Tab
       return all.filter((one) => (one as { command?: string }).command === 'refused') as never;
     },
     hears: (command) =>
-      vi.waitFor(() => {
+      eventually(() => {
         const found = events().findLast((event) => event.command === command);
         expect(found, `${command} among ${events().map((one) => one.command)}`).toBeDefined();
         return found as never;
-      }, WITHIN),
+      }),
   };
 }
-
-const WITHIN = { timeout: 5_000, interval: 10 };
 
 afterEach(async () => {
   await Promise.all(tabs.splice(0).map(({ socket }) => socket.client.deactivate()));

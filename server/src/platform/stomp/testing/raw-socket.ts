@@ -11,7 +11,7 @@ export type RawSocket = {
   waitFor: (part: string) => Promise<string>;
 };
 
-const WITHIN_MS = 5_000;
+const WITHIN_MS = 15_000;
 
 /** Opens a bare WebSocket. */
 export async function openRaw(url: string, options: ClientOptions = {}): Promise<RawSocket> {
