@@ -40,7 +40,8 @@ export function openDatabase(
     prepareEveryStatement(client);
   });
   const database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, close: () => database.destroy() };
+  // Not the destroy of Kysely: it leaves a pool open through which it asked nothing itself.
+  return { database, pool, close: () => pool.end() };
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
