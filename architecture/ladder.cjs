@@ -5,7 +5,7 @@ exports.LADDER = [
   ['consultations', 'payments'],
   ['guard-queue', 'appointments', 'prescriptions'],
   ['availability', 'video-call', 'presence'],
-  ['coverage'],
+  ['coverage', 'record-access'],
   ['family-group', 'licence-verification'],
   ['profiles'],
   ['notifications'],

@@ -58,6 +58,7 @@ import {
   startPings,
 } from './presence/index.ts';
 import { createProfiles, profilesRoutes, startForgettingDrafts } from './profiles/index.ts';
+import { createRecordAccess, recordAccessRoutes } from './record-access/index.ts';
 import { serveSurroundings } from './serve-surroundings.ts';
 import {
   createVideoCall,
@@ -176,6 +177,15 @@ export async function buildApp(outside: Outside): Promise<App> {
   videoCallSocket(hub, videoCall, actorOf);
   const notifications = createNotifications(platform, hub);
   notificationsRoutes(route, notifications);
+  const recordAccess = createRecordAccess({
+    ...platform,
+    familyGroup,
+    licences,
+    notifications,
+    profiles,
+    sendMail: outbox.sendMail,
+  });
+  recordAccessRoutes(route, recordAccess);
   const documents = createDocuments(platform, outside.documentWorker);
   const prescriptions = createPrescriptions(platform, profiles.today);
   const consultations = createConsultations({
@@ -189,6 +199,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     prescriptions,
     profiles,
     queue,
+    recordAccess,
   });
   prescriptionsRoutes(route, {
     ...platform,

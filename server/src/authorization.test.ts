@@ -45,17 +45,6 @@ async function visit(patient: SomePatient, professional: Someone): Promise<Queue
   return held;
 }
 
-async function staff(role: string): Promise<Someone> {
-  const email = `${role.toLowerCase()}@ejemplo.test`;
-  const id = newId();
-  await t.pool.query(
-    `insert into account (id, email, role, status, password_hash, activated_at)
-     select $1, $2, $3, 'ACTIVE', password_hash, now() from account where email = 'paciente@cercana.test'`,
-    [id, email, role],
-  );
-  return { accountId: id, email, token: await clinic.logIn(email) };
-}
-
 async function aWorld(): Promise<World> {
   const patient = await clinic.patient();
   const [attended, attending, other] = [
@@ -102,9 +91,9 @@ async function aWorld(): Promise<World> {
       PA: attended,
       PO: other,
       XP: await clinic.patient(),
-      ADMIN: await staff('ADMIN'),
-      MEDICAL_DIRECTOR: await staff('MEDICAL_DIRECTOR'),
-      PHARMACY: await staff('PHARMACY'),
+      ADMIN: await clinic.staff('ADMIN'),
+      MEDICAL_DIRECTOR: await clinic.staff('MEDICAL_DIRECTOR'),
+      PHARMACY: await clinic.staff('PHARMACY'),
     },
     about: { ...about, queueId: live.queueId },
     attendedAbout: { ...about, queueId: first.queueId },

@@ -46,7 +46,8 @@ export const searchHistories = endpoint({
   path: '/api/clinical-history/search',
   row: 'K08',
   access: 'session',
-  summary: 'Patients in a care relation with the professional.',
+  summary:
+    'Patients in a care relation with the professional, and those whose record is open to them.',
   body: z.strictObject({
     fullName: z.string().max(120).optional(),
     fromDate: z.iso.date().optional(),
@@ -61,7 +62,8 @@ export const searchHistories = endpoint({
       first_name: z.string(),
       last_name: z.string(),
       id_number: z.string(),
-      last_consultation: z.string(),
+      /** With this professional; null where the record is open by a grant or an emergency only. */
+      last_consultation: z.string().nullable(),
     }),
   ),
   limit: { max: 60, windowSeconds: 3600 },

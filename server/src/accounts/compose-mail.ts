@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { accountMailCopy as copy } from './accounts.copy.ts';
 
@@ -22,8 +23,6 @@ export function composeMail({ to, subject, paragraphs, link, supportEmail }: Con
 const SMALL = 'margin:0 0 16px;color:#40524C;font-size:16px;overflow-wrap:anywhere';
 const BUTTON =
   'background:#0B5F58;color:#fff;padding:14px 24px;border-radius:10px;text-decoration:none;font-weight:bold;display:inline-block';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);
 
 const paragraph = (words: string, style = 'margin:0 0 16px') =>
   `<p style="${style}">${escapeHtml(words)}</p>`;

@@ -2,6 +2,7 @@ export { accountsJobs } from './accounts.jobs.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
 export { actorOfSocket, authenticateRequest, principalOfToken } from './authenticate-request.ts';
+export { composeMail } from './compose-mail.ts';
 export { startHousekeeping } from './housekeeping.ts';
 export { keepSessions } from './keep-sessions.ts';
 export { createPasswords, requireGoodPassword } from './passwords.ts';

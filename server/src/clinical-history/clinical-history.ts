@@ -69,7 +69,7 @@ export type HistoryFilters = {
 
 const ROWS = 20;
 
-/** Patients in a care relation only: nobody trawls histories (SR-18). */
+/** Patients in a care relation, or whose record was opened to the professional: nobody trawls histories (SR-18). */
 export async function searchHistories(
   context: Consultations,
   actor: Actor,
@@ -77,28 +77,41 @@ export async function searchHistories(
 ) {
   await context.licences.requireVerified(actor);
   const since = careWindowStart(context.clock.now());
-  const attended = await context.consultations.attendedSince(actor.accountId, since);
+  const readable = await readableBy(context, actor.accountId, since);
   await recordAudit(context.database, actor, {
     type: 'history.search',
     action: 'E',
     purpose: 'TREAT',
   });
   const rows = await Promise.all(
-    attended.map(async ({ person_id, last_at }) => ({
-      parts: await context.profiles.findPatientParts(person_id),
-      lastAt: last_at.toISOString(),
+    readable.map(async ({ personId, lastAt }) => ({
+      parts: await context.profiles.findPatientParts(personId),
+      lastAt: lastAt?.toISOString() ?? null,
     })),
   );
   return rows
     .flatMap(({ parts, lastAt }) => (parts ? [historyRow(parts, lastAt)] : []))
     .filter((row) => matches(row, filters))
-    .sort((a, b) => b.last_consultation.localeCompare(a.last_consultation))
+    .sort((a, b) => (b.last_consultation ?? '').localeCompare(a.last_consultation ?? ''))
     .slice(0, ROWS);
+}
+
+/** Persons whose record a professional may read now, with the last visit of those attended since an instant. */
+async function readableBy(context: Consultations, accountId: string, since: Date) {
+  const [attended, open] = await Promise.all([
+    context.consultations.attendedSince(accountId, since),
+    context.recordAccess.openTo(accountId),
+  ]);
+  const seen = new Set(attended.map(({ person_id }) => person_id));
+  return [
+    ...attended.map(({ person_id, last_at }) => ({ personId: person_id, lastAt: last_at })),
+    ...open.filter((id) => !seen.has(id)).map((id) => ({ personId: id, lastAt: undefined })),
+  ];
 }
 
 type Parts = NonNullable<Awaited<ReturnType<Consultations['profiles']['findPatientParts']>>>;
 
-const historyRow = ({ person, patient }: Parts, lastAt: string) => ({
+const historyRow = ({ person, patient }: Parts, lastAt: string | null) => ({
   id: person.id,
   clinicHistoryId: patient.clinic_history_id,
   first_name: person.first_name,
@@ -110,12 +123,12 @@ const historyRow = ({ person, patient }: Parts, lastAt: string) => ({
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function matches(row: ReturnType<typeof historyRow>, filters: HistoryFilters): boolean {
-  const day = row.last_consultation.slice(0, 10);
+  const day = row.last_consultation?.slice(0, 10);
   const name = plain(`${row.first_name} ${row.last_name} ${row.first_name}`);
   return [
     !filters.fullName || name.includes(plain(filters.fullName.trim())),
-    !filters.fromDate || day >= filters.fromDate,
-    !filters.toDate || day <= filters.toDate,
+    !filters.fromDate || (day !== undefined && day >= filters.fromDate),
+    !filters.toDate || (day !== undefined && day <= filters.toDate),
     !filters.clinicHistoryId || row.clinicHistoryId === filters.clinicHistoryId,
     !filters.idNumber || row.id_number === filters.idNumber.replaceAll('.', ''),
   ].every(Boolean);

@@ -7,6 +7,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Documents, Prescriptions } from '../prescriptions/index.ts';
 import type { Profiles } from '../profiles/index.ts';
+import type { RecordAccess } from '../record-access/index.ts';
 import { consultationsRepository } from './consultations.repository.ts';
 
 /** What the record of a consultation stands on. */
@@ -20,6 +21,7 @@ export type ConsultationsNeeds = Platform & {
   prescriptions: Prescriptions;
   profiles: Profiles;
   queue: GuardQueue;
+  recordAccess: RecordAccess;
 };
 
 export type Consultations = ConsultationsNeeds & {

@@ -9,14 +9,15 @@ import type { Consultations } from './consultations.ts';
 /** Days after a visit in which its professional may still read the record (c5). */
 const CARE_WINDOW_DAYS = 30;
 
-export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5';
+export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7';
 
 /** What is read, for the audit row. */
 export type Reading = { type: string; entityType: string; entityId: string };
 
 /**
  * The one door to a clinical record: the patient and whoever answers for them, the professional who
- * attends now, or who attended within the care window. Everybody else gets what a stranger gets.
+ * attends now, who attended within the care window, to whom the patient opened it, or who opened it for
+ * an emergency. Everybody else gets what a stranger gets.
  */
 export async function requireRecordAccess(
   context: Consultations,
@@ -80,7 +81,7 @@ const auditOf = (
   type: reading.type,
   action: 'R',
   outcome: rule ? 'success' : 'denied',
-  purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+  purpose: rule === 'c7' ? 'BTG' : actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
   patient_id: personId,
   entity_type: reading.entityType,
   entity_id: reading.entityId,
@@ -99,7 +100,8 @@ async function findRule(
   await context.licences.requireVerified(actor);
   if (author?.author_id === actor.accountId) return 'c4';
   if (await attendsNow(context.queue, actor.accountId, personId)) return 'c3';
-  return (await isInCareWindow(context, actor, personId)) ? 'c5' : undefined;
+  if (await isInCareWindow(context, actor, personId)) return 'c5';
+  return context.recordAccess.ruleFor(actor.accountId, personId);
 }
 
 async function isInCareWindow(

@@ -79,6 +79,12 @@ export const settings = {
     about: 'where people write when they need help',
     schema: z.email().default('soporte@cercana.test'),
   },
+  MEDICAL_DIRECTOR_EMAIL: {
+    section: 'Server',
+    about: 'who is told that a record was opened for an emergency; without it SUPPORT_EMAIL is',
+    schema: z.email().optional(),
+    example: 'direccion.medica@cercana.example',
+  },
   SUPPORT_PHONE: {
     section: 'Server',
     about: 'telephone of support, shown in the help; without it only the mail is',

@@ -27,6 +27,8 @@ export type Clinic = SeededPeople & {
   patient: () => Promise<SomePatient>;
   /** A new verified professional on duty. */
   professional: (specialtyId?: number) => Promise<Someone>;
+  /** Somebody of the staff or of a pharmacy. */
+  staff: (role: 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY') => Promise<Someone>;
 };
 
 /** The demonstration clinic in a test's database, with everybody's consent given. */
@@ -60,6 +62,7 @@ export async function aClinic(t: TestApp): Promise<Clinic> {
     patient: () => newPatient(t, { ...context, client: t.pool as never }, logIn),
     professional: (specialtyId = 1) =>
       newProfessional(t, { ...context, client: t.pool as never }, logIn, specialtyId),
+    staff: (role) => newStaff(t, logIn, role),
   };
 }
 
@@ -103,6 +106,18 @@ async function newProfessional(
     token,
   );
   return { accountId, email, token };
+}
+
+async function newStaff(t: TestApp, logIn: LogIn, role: string): Promise<Someone> {
+  people += 1;
+  const email = `personal${people}@ejemplo.test`;
+  const accountId = newId();
+  await t.pool.query(
+    `insert into account (id, email, role, status, password_hash, activated_at)
+     select $1, $2, $3, 'ACTIVE', password_hash, now() from account where email = 'paciente@cercana.test'`,
+    [accountId, email, role],
+  );
+  return { accountId, email, token: await logIn(email) };
 }
 
 async function consentTo(t: TestApp, accountId: string, personIds: string[]) {

@@ -20,6 +20,7 @@ export const searchCopy = {
   number: 'H.C.',
   patient: 'Paciente',
   lastConsultation: 'Última consulta',
+  never: 'No la atendiste',
   actions: 'Acciones',
   open: 'Ver historia',
   openOf: (name: string) => `Ver historia de ${name}`,

@@ -82,7 +82,7 @@ const columnsFor = (filters: HistoryFilters): Column<HistoryRow>[] => [
     id: 'last',
     header: copy.lastConsultation,
     isNumeric: true,
-    cell: ({ last_consultation }) => formatDate(last_consultation),
+    cell: ({ last_consultation }) => (last_consultation ? formatDate(last_consultation) : copy.never),
   },
   {
     id: 'actions',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -46,17 +47,14 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
 /** The page with what belongs to this installation: its name, where to ask for help, and whose tools it shows. */
 function pageShell(html: string, { brand, support, development, google }: ShellOptions): string {
   const own = html
-    .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeAttribute(brand)}`)
-    .replace(/<title>[^<]*/, `<title>${escapeAttribute(brand)}`);
+    .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeHtml(brand)}`)
+    .replace(/<title>[^<]*/, `<title>${escapeHtml(brand)}`);
   const metas = [
-    `<meta name="cercana-support" content="${escapeAttribute(support.email)}">`,
-    `<meta name="cercana-support-phone" content="${escapeAttribute(support.phone ?? '')}">`,
-    `<meta name="cercana-support-hours" content="${escapeAttribute(support.hours)}">`,
+    `<meta name="cercana-support" content="${escapeHtml(support.email)}">`,
+    `<meta name="cercana-support-phone" content="${escapeHtml(support.phone ?? '')}">`,
+    `<meta name="cercana-support-hours" content="${escapeHtml(support.hours)}">`,
     ...(development ? ['<meta name="cercana-dev" content="true">'] : []),
     ...(google ? ['<meta name="cercana-google" content="true">'] : []),
   ];
   return own.replace('</head>', `${metas.join('')}</head>`);
 }
-
-const escapeAttribute = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type OutboundRow, outboxRepository } from './outbox.repository.ts';
 
 /** The mailbox that stands for the outside world in development: every message, with working links. */
@@ -23,8 +24,6 @@ function page(rows: OutboundRow[]): string {
 
 const article = ({ recipient, subject, body_text, status, created_at }: OutboundRow) =>
   `<article><h2>${escapeHtml(subject ?? '')}</h2><p class="meta">Para ${escapeHtml(recipient)} · ${created_at.toISOString()} · ${status}</p><p>${linked(escapeHtml(body_text))}</p></article>`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);
 
 const linked = (text: string) =>
   text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

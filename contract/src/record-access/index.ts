@@ -1,0 +1,4 @@
+export * from './record-access.endpoints.ts';
+export * from './record-access.limits.ts';
+export * from './record-access.problems.ts';
+export * from './record-access.schema.ts';

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { READINGS_PAGE } from './record-access.limits.ts';
+import {
+  emergencySchema,
+  grantSchema,
+  namedProfessionalSchema,
+  newGrantSchema,
+  openedSchema,
+  readingSchema,
+} from './record-access.schema.ts';
+
+const patient = z.object({ patientId: z.uuid() });
+
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/api/record-access/:patientId/grants',
+  row: 'K15',
+  access: 'session',
+  summary: 'Whom the own record, or that of a dependant, is open to.',
+  params: patient,
+  response: listOf(grantSchema),
+});
+
+export const grantAccess = endpoint({
+  method: 'POST',
+  path: '/api/record-access/:patientId/grants',
+  row: 'K15',
+  access: 'session',
+  summary:
+    'Opens the record to one professional for some months; a new one takes the place of the old.',
+  params: patient,
+  body: newGrantSchema,
+  response: okOf(grantSchema),
+});
+
+export const withdrawGrant = endpoint({
+  method: 'DELETE',
+  path: '/api/record-access/:patientId/grants/:grantId',
+  row: 'K15',
+  access: 'session',
+  summary: 'Closes the record to a professional, from the next reading on.',
+  params: patient.extend({ grantId: z.uuid() }),
+  response: doneSchema,
+});
+
+export const findProfessionals = endpoint({
+  method: 'GET',
+  path: '/api/professionals',
+  row: 'K07',
+  access: 'session',
+  summary: 'Verified professionals by name, to open a record to one of them.',
+  query: z.object({ name: z.string().trim().min(3).max(64) }),
+  response: listOf(namedProfessionalSchema),
+  limit: { max: 60, windowSeconds: 3600 },
+});
+
+export const listReadings = endpoint({
+  method: 'GET',
+  path: '/api/record-access/:patientId/readings',
+  row: 'A32',
+  access: 'session',
+  summary: `Who read the record, newest first, ${READINGS_PAGE} a page.`,
+  params: patient,
+  query: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
+  response: listOf(readingSchema),
+});
+
+export const openForEmergency = endpoint({
+  method: 'POST',
+  path: '/api/record-access/emergencies',
+  row: 'K16',
+  access: 'session',
+  summary:
+    'Opens the record of somebody by DNI for an hour, with a reason; the patient and the medical director are told.',
+  body: emergencySchema,
+  response: listOf(openedSchema),
+  limit: { max: 10, windowSeconds: 3600 },
+});

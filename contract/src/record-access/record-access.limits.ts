@@ -1,0 +1,12 @@
+/** Months for which a patient may open their record to a professional: a year at most (K15). */
+export const GRANT_MONTHS = [1, 3, 6, 12] as const;
+
+/** How long a record stays open after it was opened for an emergency (c7). */
+export const EMERGENCY_MINUTES = 60;
+
+/** Characters of the reason for an emergency (c7), and the room for them. */
+export const EMERGENCY_REASON_MIN = 20;
+export const EMERGENCY_REASON_MAX = 500;
+
+/** Readings that one page shows. */
+export const READINGS_PAGE = 20;

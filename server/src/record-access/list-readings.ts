@@ -1,0 +1,60 @@
+import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { READINGS_PAGE, type Reading, type ReadingReason } from '@app/contract/record-access';
+import { recordAudit } from '../audit/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { titledName } from '../profiles/index.ts';
+import { type ReadingRow, readingsRepository } from './readings.repository.ts';
+import type { RecordAccess } from './record-access.ts';
+
+/** What each rule of the authorisation table means to a patient. */
+const REASONS: Readonly<Record<string, ReadingReason>> = {
+  c1: 'family',
+  c3: 'attending',
+  c4: 'attended',
+  c5: 'attended',
+  c6: 'grant',
+  c7: 'emergency',
+};
+
+/** Who read a record, out of the audit: for its patient, whoever answers for them, and the medical director (A32). */
+export async function listReadings(
+  context: RecordAccess,
+  actor: Actor,
+  personId: string,
+  page: number,
+): Promise<Reading[]> {
+  if (actor.role === 'ADMIN') throw refuseKernel('request.forbidden');
+  if (actor.role !== 'MEDICAL_DIRECTOR')
+    await context.familyGroup.requireOwnPerson(actor, personId);
+  await recordAudit(context.database, actor, {
+    type: 'readings.list',
+    action: 'E',
+    purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'HOPERAT',
+    patient_id: personId,
+    entity_type: 'person',
+    entity_id: personId,
+  });
+  const rows = await readingsRepository(context.database).list(
+    personId,
+    actor.accountId,
+    CLINIC_TIME_ZONE,
+    READINGS_PAGE,
+    page,
+  );
+  return Promise.all(rows.map((row) => presentReading(context, row)));
+}
+
+async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Promise<Reading> {
+  const professional =
+    row.role === 'PROFESSIONAL' ? await profiles.findProfessional(row.account_id) : undefined;
+  return {
+    at: row.at.toISOString(),
+    name: professional
+      ? titledName(professional.person)
+      : [row.first_name, row.last_name].filter(Boolean).join(' '),
+    licence_label: professional?.licenceLabel ?? null,
+    reason: REASONS[row.rule] ?? 'attended',
+    emergency: row.reason,
+  };
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@app/contract/kernel';
+import { escapeHtml } from '../platform/escape-html.ts';
+import type { PersonRow, ProfessionalProfile } from '../profiles/index.ts';
+import { titledName } from '../profiles/index.ts';
+
+const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
+
+const signed = ({ person, licenceLabel }: ProfessionalProfile): string =>
+  licenceLabel ? `${titledName(person)} (${licenceLabel})` : titledName(person);
+
+export const grantedSubject = 'Te dieron permiso para ver una historia clínica';
+
+export const grantedBody = (
+  { first_name, last_name }: Pick<PersonRow, 'first_name' | 'last_name'>,
+  until: Date,
+): string =>
+  `<p>Podés ver la historia clínica de ${escapeHtml(`${first_name} ${last_name}`)} hasta el ${dayText(until)}. La encontrás en <a href="/historia-clinica">Historia clínica</a>.</p>`;
+
+export const emergencySubject = 'Abrieron tu historia clínica por una urgencia';
+
+export const emergencyBody = (professional: ProfessionalProfile, reason: string): string =>
+  `<p>${escapeHtml(signed(professional))} abrió la historia clínica y escribió este motivo: <i>${escapeHtml(reason)}</i></p><p>Puede verla durante una hora. Todas las lecturas quedan en <a href="/accesos-a-mi-historia">Accesos a mi historia</a>. Si no corresponde, escribinos desde <a href="/ayuda">Ayuda</a>.</p>`;
+
+/** What the medical director is told: who opened a record, never whose (N5). */
+export const emergencyMail = (
+  brand: string,
+  professional: ProfessionalProfile,
+  publicUrl: string,
+) => ({
+  subject: `${brand}: se abrió una historia clínica por una urgencia`,
+  paragraphs: [
+    `${signed(professional)} abrió una historia clínica sin atender a la persona, con un motivo escrito.`,
+    'La persona recibió un aviso. El motivo y las lecturas están en el registro de accesos.',
+  ],
+  link: { label: `Ir a ${brand}`, url: publicUrl },
+});

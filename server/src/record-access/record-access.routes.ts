@@ -1,0 +1,29 @@
+import { asList, asOk, done } from '@app/contract/kernel';
+import * as contract from '@app/contract/record-access';
+import type { Route } from '../platform/http/route.ts';
+import { grantAccess, listGrants, withdrawGrant } from './grant-access.ts';
+import { listReadings } from './list-readings.ts';
+import { openForEmergency } from './open-for-emergency.ts';
+import type { RecordAccess } from './record-access.ts';
+
+export function recordAccessRoutes(route: Route, context: RecordAccess) {
+  route(contract.listGrants, async ({ actor, params }) =>
+    asList(await listGrants(context, actor, params.patientId)),
+  );
+  route(contract.grantAccess, async ({ actor, params, body }) =>
+    asOk(await grantAccess(context, actor, params.patientId, body)),
+  );
+  route(contract.withdrawGrant, async ({ actor, params }) => {
+    await withdrawGrant(context, actor, params.patientId, params.grantId);
+    return done;
+  });
+  route(contract.findProfessionals, async ({ query }) =>
+    asList(await context.findNamed(query.name)),
+  );
+  route(contract.listReadings, async ({ actor, params, query }) =>
+    asList(await listReadings(context, actor, params.patientId, query.page)),
+  );
+  route(contract.openForEmergency, async ({ actor, body }) =>
+    asList(await openForEmergency(context, actor, body)),
+  );
+}

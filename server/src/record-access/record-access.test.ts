@@ -1,0 +1,327 @@
+import { stepUp } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { searchHistories } from '@app/contract/clinical-history';
+import { listPatientConsultations } from '@app/contract/consultations';
+import { searchNotifications } from '@app/contract/notifications';
+import {
+  findProfessionals,
+  grantAccess,
+  listGrants,
+  listReadings,
+  openForEmergency,
+  withdrawGrant,
+} from '@app/contract/record-access';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { visitsOf } from '../testing/visits.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let visits: ReturnType<typeof visitsOf>;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  visits = visitsOf(t, clinic);
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const REASON = 'Ingresó inconsciente a la guardia y no sabemos sus alergias.';
+
+const proved = async <Who extends Someone>(who: Who): Promise<Who> => {
+  await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, who.token);
+  return who;
+};
+const again = async <Who extends Someone>(who: Who): Promise<Who> => ({
+  ...who,
+  token: await clinic.logIn(who.email),
+});
+
+const give = (
+  who: Pick<Someone, 'token'>,
+  patientId: string,
+  professionalId: string,
+  months: 1 | 3 | 6 | 12 = 3,
+) => t.call(grantAccess, { params: { patientId }, body: { professionalId, months } }, who.token);
+const grantsOf = async ({ token, personId }: SomePatient) =>
+  (await t.call(listGrants, { params: { patientId: personId } }, token)).json().data;
+const read = ({ token }: Someone, { personId }: SomePatient) =>
+  t.call(listPatientConsultations, { query: { patientId: personId, page: 0 } }, token);
+const searched = async ({ token }: Someone) =>
+  (await t.call(searchHistories, { body: {} }, token)).json().data;
+const open = (who: Someone, idNumber: string, reason = REASON) =>
+  t.call(openForEmergency, { body: { idNumber, reason } }, who.token);
+const readingsOf = async ({ token, personId }: SomePatient) =>
+  (await t.call(listReadings, { params: { patientId: personId }, query: {} }, token)).json().data;
+const dniOf = async (personId: string): Promise<string> =>
+  (await t.pool.query('select id_number from person where id = $1', [personId])).rows[0].id_number;
+const inbox = async ({ token }: Someone) =>
+  (await t.call(searchNotifications, { query: {} }, token)).json().data as {
+    event: string;
+    description: string;
+  }[];
+
+describe('a patient who opens the record to a professional', () => {
+  test('shows first who it is', async () => {
+    const [patient, professional] = [await clinic.patient(), await clinic.professional()];
+    const refused = await give(patient, patient.personId, professional.accountId);
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'session.step-up-required']);
+    expect(await grantsOf(patient)).toEqual([]);
+  });
+
+  test('can open no other record than the own and those of dependants', async () => {
+    const [patient, other] = [await proved(await clinic.patient()), await clinic.patient()];
+    const professional = await clinic.professional();
+    for (const personId of [other.personId, newId()])
+      expect((await give(patient, personId, professional.accountId)).statusCode).toBe(404);
+    expect(await grantsOf(other)).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', async () => newId()],
+    ['a patient', async () => (await clinic.patient()).accountId],
+    [
+      'a professional who is not verified',
+      async () => {
+        const { accountId } = await clinic.professional();
+        await t.pool.query(
+          `update professional set verification = 'PENDING_VERIFICATION' where account_id = $1`,
+          [accountId],
+        );
+        return accountId;
+      },
+    ],
+  ])('cannot open it to %s', async (_, whom) => {
+    const patient = await proved(await clinic.patient());
+    const refused = await give(patient, patient.personId, await whom());
+    expect([refused.statusCode, refused.json().code]).toEqual([
+      409,
+      'record-access.professional-unknown',
+    ]);
+  });
+
+  test('opens it for a year at most', async () => {
+    const patient = await proved(await clinic.patient());
+    const { accountId } = await clinic.professional();
+    const refused = await give(patient, patient.personId, accountId, 13 as never);
+    expect([refused.statusCode, refused.json().fieldErrors[0].field]).toEqual([400, 'months']);
+    await expect(
+      t.pool.query(
+        `insert into record_grant (id, person_id, professional_id, granted_by, granted_at, expires_at)
+         values ($1, $2, $3, $4, now(), now() + interval '13 months')`,
+        [newId(), patient.personId, accountId, patient.accountId],
+      ),
+    ).rejects.toThrow(/check/);
+  });
+
+  test('lets the professional find and read it, who is told; everybody else gets 404', async () => {
+    const { patient } = await visits.aFinishedVisit();
+    const [chosen, other] = [await clinic.professional(), await clinic.professional()];
+    expect((await read(chosen, patient)).statusCode).toBe(404);
+    await proved(patient);
+    const given = await give(patient, patient.personId, chosen.accountId);
+    expect(given.json().data.professional).toMatchObject({ id: chosen.accountId });
+    expect((await read(chosen, patient)).json()).toMatchObject({ total: 1 });
+    expect(await searched(chosen)).toMatchObject([
+      { id: patient.personId, last_consultation: null },
+    ]);
+    expect((await inbox(chosen)).map(({ event }) => event)).toEqual(['record.granted']);
+    expect((await read(other, patient)).statusCode).toBe(404);
+    expect(await searched(other)).toEqual([]);
+    expect(await readingsOf(patient)).toMatchObject([
+      { reason: 'grant', emergency: null, licence_label: expect.stringMatching(/^M\.N\. \d+$/) },
+    ]);
+  });
+
+  test('ends it at its hour', async () => {
+    const patient = await proved(await clinic.patient());
+    const professional = await clinic.professional();
+    await give(patient, patient.personId, professional.accountId, 1);
+    const [{ expires_at }] = await grantsOf(patient);
+    t.clock.advance(new Date(expires_at).getTime() - t.clock.now().getTime() - MINUTE);
+    expect((await read(await again(professional), patient)).statusCode).toBe(200);
+    t.clock.advance(2 * MINUTE);
+    expect((await read(await again(professional), patient)).statusCode).toBe(404);
+    expect(await grantsOf(await again(patient))).toEqual([]);
+  });
+
+  test('ends it when they say so, once, and nobody else does', async () => {
+    const [patient, stranger] = [await proved(await clinic.patient()), await clinic.patient()];
+    const professional = await clinic.professional();
+    await give(patient, patient.personId, professional.accountId);
+    const [{ id: grantId }] = await grantsOf(patient);
+    const end = ({ token }: Someone, patientId: string) =>
+      t.call(withdrawGrant, { params: { patientId, grantId } }, token);
+    expect((await end(stranger, patient.personId)).statusCode).toBe(404);
+    expect((await end(stranger, stranger.personId)).statusCode).toBe(404);
+    expect((await end(patient, patient.personId)).statusCode).toBe(200);
+    expect((await end(patient, patient.personId)).statusCode).toBe(404);
+    expect((await read(professional, patient)).statusCode).toBe(404);
+  });
+
+  test('of ten grants at once has one standing, and no row is rewritten', async () => {
+    const patient = await proved(await clinic.patient());
+    const { accountId } = await clinic.professional();
+    const given = await Promise.all(
+      Array.from({ length: 10 }, () => give(patient, patient.personId, accountId)),
+    );
+    expect(given.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    const [{ id }, ...more] = await grantsOf(patient);
+    expect(more).toEqual([]);
+    for (const change of [
+      `update record_grant set expires_at = expires_at + interval '1 day' where id = $1`,
+      'delete from record_grant where id = $1',
+    ])
+      await expect(t.pool.query(change, [id])).rejects.toThrow(/only be withdrawn/);
+  });
+
+  test('does so for a child too, and the holder sees who read', async () => {
+    const maria = await proved(await clinic.maria());
+    const [, child = ''] = clinic.memberIds;
+    const professional = await clinic.professional();
+    expect((await give(maria, child, professional.accountId)).statusCode).toBe(200);
+    const ofTomas = { ...maria, personId: child };
+    expect((await read(professional, ofTomas)).statusCode).toBe(200);
+    expect(await readingsOf(ofTomas)).toMatchObject([{ reason: 'grant' }]);
+  });
+});
+
+describe('professionals by name', () => {
+  const find = async (name: string) =>
+    (await t.call(findProfessionals, { query: { name } }, (await clinic.patient()).token)).json();
+
+  test('are not searched for with two letters', async () => {
+    expect(await find('rí')).toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('are found without accents, by any of their names, and show what patients may know', async () => {
+    const [found] = (await find('RIOS')).data;
+    expect(Object.keys(found).sort()).toEqual(
+      ['first_name', 'id', 'last_name', 'licence_label', 'sex_str', 'specialties'].sort(),
+    );
+    expect((await find('nadie con este nombre')).data).toEqual([]);
+    expect((await find('%%%')).data).toEqual([]);
+  });
+});
+
+describe('a record that is opened for an emergency', () => {
+  test('needs a reason, a DNI, and to show who it is', async () => {
+    const patient = await clinic.patient();
+    const dni = await dniOf(patient.personId);
+    const professional = await clinic.professional();
+    expect((await open(professional, dni)).json().code).toBe('session.step-up-required');
+    await proved(professional);
+    const refused = [
+      await open(professional, dni, 'x'.repeat(19)),
+      await open(professional, dni, ` ${'x'.repeat(18)}  `),
+      await open(professional, '12'),
+    ];
+    expect(refused.map((one) => one.json().fieldErrors[0].code)).toEqual([
+      'reason.too-short',
+      'reason.too-short',
+      'id_number.invalid',
+    ]);
+    expect((await read(professional, patient)).statusCode).toBe(404);
+  });
+
+  test('is of no use to patients, nor to a professional who is not verified', async () => {
+    const patient = await clinic.patient();
+    const dni = await dniOf(patient.personId);
+    expect((await open(await proved(await clinic.patient()), dni)).statusCode).toBe(403);
+    const professional = await proved(await clinic.professional());
+    await t.pool.query(
+      `update professional set verification = 'PENDING_VERIFICATION' where account_id = $1`,
+      [professional.accountId],
+    );
+    expect((await open(professional, dni)).statusCode).toBe(403);
+  });
+
+  test('of nobody is not there, and the attempt is written down', async () => {
+    const professional = await proved(await clinic.professional());
+    expect((await open(professional, '99999999')).json().code).toBe('record-access.not-found');
+    const { rows } = await t.pool.query(
+      `select outcome, purpose from audit_event where account_id = $1 and type = 'record.emergency'`,
+      [professional.accountId],
+    );
+    expect(rows).toEqual([{ outcome: 'denied', purpose: 'BTG' }]);
+  });
+
+  test('is open for an hour to that professional; patient and director are told, each reading says why', async () => {
+    const { patient } = await visits.aFinishedVisit();
+    const professional = await proved(await clinic.professional());
+    const [opened] = (await open(professional, await dniOf(patient.personId))).json().data;
+    expect(opened).toMatchObject({ patientId: patient.personId, last_name: 'González' });
+    expect((await read(professional, patient)).json()).toMatchObject({ total: 1 });
+    expect(await searched(professional)).toMatchObject([{ id: patient.personId }]);
+    expect((await read(await clinic.professional(), patient)).statusCode).toBe(404);
+
+    const notice = (await inbox(patient)).find(({ event }) => event === 'record.emergency');
+    expect(notice?.description).toContain(REASON);
+    const mail = await until(() =>
+      t.mails.find(({ subject }) => subject.includes('por una urgencia')),
+    );
+    expect(mail.text).not.toContain('González');
+    expect(mail.text).not.toContain(REASON);
+    expect(await readingsOf(patient)).toMatchObject([{ reason: 'emergency', emergency: REASON }]);
+    const { rows } = await t.pool.query(
+      `select distinct purpose from audit_event where account_id = $1 and patient_id = $2`,
+      [professional.accountId, patient.personId],
+    );
+    expect(rows).toEqual([{ purpose: 'BTG' }]);
+
+    t.clock.advance(61 * MINUTE);
+    expect((await read(await again(professional), patient)).statusCode).toBe(404);
+  });
+
+  test('shows a reason letter by letter, and is never rewritten', async () => {
+    const patient = await clinic.patient();
+    const professional = await proved(await clinic.professional());
+    await open(professional, await dniOf(patient.personId), `<script>alert(1)</script> ${REASON}`);
+    const [notice] = await inbox(patient);
+    expect(notice?.description).toContain('&#60;script&#62;');
+    await expect(
+      t.pool.query(`update emergency_access set until = until + interval '1 hour'`),
+    ).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('who read a record', () => {
+  test('is for its patient: to a stranger it is not there, and staff but the director gets 403', async () => {
+    const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
+    const params = { patientId: patient.personId };
+    const ask = ({ token }: Someone) => t.call(listReadings, { params, query: {} }, token);
+    expect((await ask(stranger)).statusCode).toBe(404);
+    expect((await ask(await clinic.professional())).statusCode).toBe(403);
+    expect((await ask(await clinic.staff('ADMIN'))).statusCode).toBe(403);
+    expect((await ask(await clinic.staff('MEDICAL_DIRECTOR'))).statusCode).toBe(200);
+    expect(await readingsOf(patient)).toEqual([]);
+  });
+
+  test('is a row a day and reason, newest first, twenty a page', async () => {
+    const patient = await clinic.patient();
+    const professional = await clinic.professional();
+    const at = t.clock.now().getTime();
+    for (let day = 0; day < 25; day += 1)
+      for (const _ of [1, 2])
+        await t.pool.query(
+          `insert into audit_event (id, recorded_at, type, action, outcome, account_id, role, patient_id, purpose, rule)
+           values ($1, $2, 'history.page', 'R', 'success', $3, 'PROFESSIONAL', $4, 'TREAT', 'c5')`,
+          [newId(), new Date(at - day * DAY), professional.accountId, patient.personId],
+        );
+    const pageOf = async (page: number) =>
+      (
+        await t.call(
+          listReadings,
+          { params: { patientId: patient.personId }, query: { page } },
+          patient.token,
+        )
+      ).json().data as { at: string }[];
+    const [first, second] = [await pageOf(0), await pageOf(1)];
+    expect([first.length, second.length]).toEqual([20, 5]);
+    const times = [...first, ...second].map((row) => row.at);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+});

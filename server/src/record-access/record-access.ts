@@ -1,0 +1,54 @@
+import type { NamedProfessional } from '@app/contract/record-access';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
+import { recordAccessRepository } from './record-access.repository.ts';
+
+/** What opening a record to somebody stands on. */
+export type RecordAccessNeeds = Platform & {
+  familyGroup: FamilyGroup;
+  licences: LicenceVerification;
+  notifications: Notifications;
+  profiles: Profiles;
+  sendMail: Outbox['sendMail'];
+};
+
+/** Who may read a record without attending its patient: by the patient's grant, or in an emergency. */
+export type RecordAccess = ReturnType<typeof createRecordAccess>;
+
+const NAMED_MAX = 10;
+
+export function createRecordAccess(needs: RecordAccessNeeds) {
+  const { clock, licences, profiles } = needs;
+  const access = recordAccessRepository(needs.database);
+  return {
+    ...needs,
+    access,
+
+    /** The rule by which a record is open to a professional now, if there is one. */
+    ruleFor: (professionalId: string, personId: string) =>
+      access.ruleFor(professionalId, personId, clock.now()),
+
+    /** Persons whose record is open to a professional now, whoever attended them. */
+    openTo: (professionalId: string) => access.openTo(professionalId, clock.now()),
+
+    /** Professionals who may attend today, by what is known of their name. */
+    async findNamed(name: string): Promise<NamedProfessional[]> {
+      const ids = await access.findNamed(name, NAMED_MAX);
+      const found = await Promise.all(ids.map((id) => profiles.findProfessional(id)));
+      return found.flatMap((one) => (one && licences.mayAttend(one) ? [presentNamed(one)] : []));
+    },
+  };
+}
+
+export const presentNamed = (profile: ProfessionalProfile): NamedProfessional => ({
+  id: profile.professional.account_id,
+  first_name: profile.person.first_name,
+  last_name: profile.person.last_name,
+  sex_str: profile.person.sex_str,
+  licence_label: profile.licenceLabel,
+  specialties: profile.specialties.map(({ name }) => name),
+});
