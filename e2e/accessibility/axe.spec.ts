@@ -43,6 +43,7 @@ test('the screens of a patient', async ({ open }) => {
     '/grupo-familiar',
     '/nuevo-miembro-familiar',
     '/mi-plan',
+    '/accesos-a-mi-historia',
     '/actualizar-contrasenia',
     '/seguridad',
     '/ayuda',

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../lib/call.ts';
 import { session } from '../lib/session.ts';
+import { useProvenAct } from '../lib/use-proven-act.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -24,7 +25,6 @@ import { Enrolment } from './enrolment.tsx';
 import { problemText } from './problem-text.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityCopy as copy } from './security.copy.ts';
-import { useProvenAct } from './use-proven-act.ts';
 
 type Key = { secret: string; uri: string };
 /** What the card shows: how things are, enrolling, or fresh recovery codes. */

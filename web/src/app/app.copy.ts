@@ -71,4 +71,5 @@ export const menuCopy = {
   notifications: 'Notificaciones',
   guard: 'Guardia virtual',
   history: 'Historia clínica',
+  accesses: 'Accesos a mi historia',
 } as const;

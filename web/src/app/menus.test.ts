@@ -28,7 +28,7 @@ test.each([
   [
     'a patient with a full profile',
     patientMenu(viewer('PATIENT', true)),
-    [...OF_A_PATIENT, '/paciente/mis-recetas', '/mi-plan'],
+    [...OF_A_PATIENT, '/paciente/mis-recetas', '/mi-plan', '/accesos-a-mi-historia'],
   ],
   [
     'a professional without profile',

@@ -3,6 +3,7 @@ import {
   CircleHelp,
   CircleUserRound,
   FileText,
+  FolderLock,
   FolderSearch,
   House,
   IdCard,
@@ -46,6 +47,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
     ? [
         { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
         { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
+        { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
       ]
     : []),
   notifications,

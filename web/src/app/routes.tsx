@@ -116,6 +116,10 @@ const accountScreens: RouteObject[] = [
 
 /** The patient's screens. */
 const patientScreens: RouteObject[] = [
+  screen(
+    '/accesos-a-mi-historia',
+    async () => (await import('../record-access/access-screen.tsx')).AccessScreen,
+  ),
   screen('/mi-plan', async () => (await import('../coverage/plan-screen.tsx')).PlanScreen),
   screen(
     '/grupo-familiar',
@@ -144,7 +148,7 @@ const patientBareScreens: RouteObject[] = [
 const professionalScreens: RouteObject[] = [
   screen(
     '/historia-clinica',
-    async () => (await import('../clinical-history/history-search-screen.tsx')).HistorySearchScreen,
+    async () => (await import('./screens/histories-screen.tsx')).HistoriesScreen,
   ),
   screen(
     '/historia-clinica/:id/consultas/:consultationId',

@@ -25,7 +25,8 @@ export const searchCopy = {
   open: 'Ver historia',
   openOf: (name: string) => `Ver historia de ${name}`,
   empty: 'No se encontraron historias clínicas',
-  emptyDetail: 'Revisá los datos. Solo aparecen los pacientes que atendiste.',
+  emptyDetail:
+    'Revisá los datos. Solo aparecen los pacientes que atendiste o que te dieron permiso.',
   failed: 'Ocurrió un error en la búsqueda del paciente',
 } as const;
 

@@ -10,7 +10,8 @@ import type { HistoryFilters } from './clinical-history.queries.ts';
 import { historySearchSchema, typedOf } from './history-search.ts';
 
 const NAME_MAX = 120;
-const ID_NUMBER_MAX = 8;
+/** With its dots, as somebody pastes it. */
+const ID_NUMBER_MAX = 10;
 
 type Props = {
   filters: HistoryFilters | undefined;

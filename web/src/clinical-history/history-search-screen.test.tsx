@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const open = (state: unknown = null) =>
-  renderScreen(<HistorySearchScreen />, {
+  renderScreen(<HistorySearchScreen emergency={<button type="button">Urgencia</button>} />, {
     path: '/historia-clinica',
     at: { pathname: '/historia-clinica', state },
   });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { problemCode } from '../lib/problem-error.ts';
 import { Card } from '../ui/card.tsx';
@@ -18,14 +19,17 @@ import {
 import { keepSearch, searchIn } from './history-search.ts';
 import { HistorySearchForm } from './history-search-form.tsx';
 
-/** `/historia-clinica`: a professional looks for the history of somebody they attended. */
-export function HistorySearchScreen() {
+/** A professional looks for the history of somebody they attended; beside it the door for emergencies. */
+export function HistorySearchScreen({ emergency }: { emergency: ReactNode }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const filters = searchIn(state);
   return (
     <>
-      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={copy.title}>{copy.title}</PageHeading>
+        {emergency}
+      </div>
       <Card>
         <HistorySearchForm
           filters={filters}
@@ -82,7 +86,8 @@ const columnsFor = (filters: HistoryFilters): Column<HistoryRow>[] => [
     id: 'last',
     header: copy.lastConsultation,
     isNumeric: true,
-    cell: ({ last_consultation }) => (last_consultation ? formatDate(last_consultation) : copy.never),
+    cell: ({ last_consultation }) =>
+      last_consultation ? formatDate(last_consultation) : copy.never,
   },
   {
     id: 'actions',

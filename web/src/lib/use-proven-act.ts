@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemCode } from '../lib/problem-error.ts';
+import { problemCode } from './problem-error.ts';
 
 /** An act that may first ask who is there: it is done again once that was shown (D-12). */
 export function useProvenAct() {

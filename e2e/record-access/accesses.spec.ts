@@ -1,0 +1,78 @@
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+
+const REASON = 'Llegó inconsciente a la guardia y no sabemos sus alergias.';
+
+/** Answers who is there, in the question that stands in place of the form. */
+async function prove({ page }: Person, button: string) {
+  const dialog = page.getByRole('dialog', { name: /confirmá tu contraseña/ });
+  await dialog.getByLabel('Contraseña').fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+async function search({ page }: Person, name: string) {
+  await page.goto('/historia-clinica');
+  await page.getByLabel('Nombre y apellido').fill(name);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+}
+
+test('María lets a professional read her history, who finds it, and takes the permission back', async ({
+  open,
+}) => {
+  const maria = await open({ width: 360, height: 740 });
+  await logIn(maria.page, 'paciente@cercana.test');
+  await maria.page.goto('/accesos-a-mi-historia');
+  await maria.page.getByRole('button', { name: 'Dar permiso a un profesional' }).click();
+  const dialog = maria.page.getByRole('dialog', { name: 'Dar permiso a un profesional' });
+  await dialog.getByRole('combobox', { name: /Profesional/ }).fill('rios');
+  await maria.page.getByRole('option', { name: /Dra. Paula Ríos/ }).click();
+  await isAccessibleAtEverySize(maria.page, 'giving a permission');
+  await dialog.getByRole('button', { name: 'Dar permiso' }).click();
+  await prove(maria, 'Dar permiso');
+  await expect(maria.page.getByText('Dra. Paula Ríos ya puede ver la historia')).toBeVisible();
+
+  const paula = await open();
+  await logIn(paula.page, 'pediatria@cercana.test');
+  await search(paula, 'María González');
+  await paula.page.getByRole('link', { name: 'Ver historia de González, María' }).click();
+  await expect(paula.page.getByRole('heading', { name: /Consulta del/ })).toBeVisible();
+
+  await maria.page.reload();
+  await expect(maria.page.getByText('Le diste permiso')).toBeVisible();
+  await isAccessibleAtEverySize(maria.page, '/accesos-a-mi-historia');
+  await maria.page.getByRole('button', { name: 'Quitar permiso a Dra. Paula Ríos' }).click();
+  await maria.page.getByRole('dialog').getByRole('button', { name: 'Quitar permiso' }).click();
+  await expect(maria.page.getByText('No le diste permiso a nadie.')).toBeVisible();
+  await search(paula, 'María González');
+  await expect(paula.page.getByText('No se encontraron historias clínicas')).toBeVisible();
+});
+
+test('a history that is opened for an emergency is told to whoever answers for the patient', async ({
+  open,
+}) => {
+  const laura = await open();
+  await logIn(laura.page, 'clinica@cercana.test');
+  await laura.page.goto('/historia-clinica');
+  await laura.page.getByRole('button', { name: 'Acceso de urgencia' }).click();
+  const dialog = laura.page.getByRole('dialog', { name: 'Abrir una historia por una urgencia' });
+  await dialog.getByLabel('DNI de la persona').fill('57.123.456');
+  await dialog.getByLabel('Motivo').fill(REASON);
+  await isAccessibleAtEverySize(laura.page, 'opening for an emergency');
+  await dialog.getByRole('button', { name: 'Abrir la historia' }).click();
+  await prove(laura, 'Abrir la historia');
+  await expect(laura.page.getByRole('heading', { name: /Tomás/ }).first()).toBeVisible();
+
+  const maria = await open();
+  await logIn(maria.page, 'paciente@cercana.test');
+  await maria.page.goto('/notificaciones');
+  await expect(
+    maria.page.getByText('Abrieron tu historia clínica por una urgencia').first(),
+  ).toBeVisible();
+  await maria.page.goto('/accesos-a-mi-historia');
+  await maria.page
+    .getByLabel('¿De quién es la historia?')
+    .selectOption({ label: 'Tomás Acosta González' });
+  await expect(maria.page.getByText(`Motivo: ${REASON}`).first()).toBeVisible();
+});

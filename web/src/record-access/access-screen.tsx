@@ -1,0 +1,67 @@
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '../lib/profile.queries.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Select } from '../ui/select.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { GrantsCard } from './grants-card.tsx';
+import { ReadingsCard } from './readings-card.tsx';
+import { recordAccessCopy as copy } from './record-access.copy.ts';
+
+/** `/accesos-a-mi-historia`: whom the own record is open to, and who read it (K15, A32). */
+export function AccessScreen() {
+  const { data: user, error, isPending, refetch } = useQuery(profileQuery);
+  return (
+    <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      {isPending && <Skeleton lines={['text', 'card', 'card']} />}
+      {error && (
+        <ErrorState text={copy.profileFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {user === null && <NoProfile />}
+      {user && <Accesses user={user} />}
+    </div>
+  );
+}
+
+const NoProfile = () => (
+  <EmptyState
+    text={copy.noProfile}
+    action={
+      <LinkButton to="/registro-completo" kind="primary">
+        {copy.completeProfile}
+      </LinkButton>
+    }
+  />
+);
+
+function Accesses({ user }: { user: User }) {
+  const people = peopleOf(user);
+  const [patientId, setPatientId] = useState(user.id);
+  return (
+    <>
+      <p>{copy.intro}</p>
+      {people.length > 1 && (
+        <Select
+          label={copy.person}
+          options={people}
+          value={patientId}
+          onChange={(id) => setPatientId(id || user.id)}
+        />
+      )}
+      <GrantsCard key={`grants ${patientId}`} patientId={patientId} />
+      <ReadingsCard key={`readings ${patientId}`} patientId={patientId} />
+    </>
+  );
+}
+
+/** The holder first, then whom they answer for. */
+const peopleOf = (user: User) =>
+  [user, ...(user.patient_dto?.family_group ?? [])].map(({ id, first_name, last_name }) => ({
+    id,
+    label: `${first_name} ${last_name}`,
+  }));

@@ -1,0 +1,102 @@
+import {
+  EMERGENCY_REASON_MAX,
+  emergencySchema,
+  type Opened,
+  openForEmergency,
+} from '@app/contract/record-access';
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { z } from 'zod';
+import { call } from '../lib/call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { useAppForm } from '../ui/use-app-form.ts';
+import { ProvenAct } from './proven-act.tsx';
+import { emergencyCopy as copy, emergencyMessages } from './record-access.copy.ts';
+
+/** With its dots, as somebody pastes it. */
+const DNI_MAX = 10;
+const pathOf = ({ patientId }: Opened) => `/historia-clinica/${patientId}`;
+
+/** The way to the record of somebody the professional does not attend, always in sight (SR-18). */
+export function EmergencyAccess() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Siren aria-hidden />} onPress={() => setIsOpen(true)}>
+        {copy.open}
+      </Button>
+      {isOpen && <EmergencyDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function EmergencyDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [several, setSeveral] = useState<readonly Opened[]>();
+  const form = useAppForm({
+    schema: emergencySchema,
+    defaultValues: { idNumber: '', reason: '' },
+    messages: emergencyMessages,
+  });
+
+  async function open(body: z.output<typeof emergencySchema>) {
+    const { data } = await call(openForEmergency, { body });
+    const [only, ...more] = data;
+    if (only && more.length === 0) await navigate(pathOf(only));
+    else setSeveral(data);
+  }
+
+  if (several) return <Several opened={several} onClose={onClose} />;
+  return (
+    <ProvenAct purpose={copy.purpose} confirmLabel={copy.confirm} failed={copy.failed}>
+      {({ run, problem, isPending }) => (
+        <Dialog title={copy.title} isOpen hasCloseButton onClose={onClose}>
+          <Form form={form} onSubmit={(body) => run(() => open(body))}>
+            <p>{copy.explain}</p>
+            <FormField form={form} name="idNumber">
+              {(field) => (
+                <NumberField {...field} label={copy.idNumber} isInteger maxLength={DNI_MAX} />
+              )}
+            </FormField>
+            <FormField form={form} name="reason">
+              {(field) => (
+                <TextArea
+                  {...field}
+                  label={copy.reason}
+                  hint={copy.reasonHint}
+                  maxLength={EMERGENCY_REASON_MAX}
+                />
+              )}
+            </FormField>
+            {problem && <Banner tone="danger">{problem}</Banner>}
+            <Button type="submit" kind="primary" isWide isPending={isPending}>
+              {copy.confirm}
+            </Button>
+          </Form>
+        </Dialog>
+      )}
+    </ProvenAct>
+  );
+}
+
+/** The same number as a patient and as somebody's dependant: each has a history of its own. */
+const Several = ({ opened, onClose }: { opened: readonly Opened[]; onClose: () => void }) => (
+  <Dialog title={copy.several} isOpen hasCloseButton onClose={onClose}>
+    <ul className="flex flex-col gap-3">
+      {opened.map((one) => (
+        <li key={one.patientId}>
+          <LinkButton to={pathOf(one)}>
+            {copy.see(`${one.first_name} ${one.last_name}`, one.clinicHistoryId)}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,85 @@
+import { GRANT_MONTHS, grantAccess, newGrantSchema } from '@app/contract/record-access';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../lib/call.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form, FormField } from '../ui/form.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { SearchComboBox } from '../ui/search-combo-box.tsx';
+import type { Option } from '../ui/select.tsx';
+import { toast } from '../ui/toast.ts';
+import { type AppForm, useAppForm } from '../ui/use-app-form.ts';
+import { ProvenAct } from './proven-act.tsx';
+import { recordAccessCopy as copy, grantMessages } from './record-access.copy.ts';
+import { grantsQuery, nameOf, searchProfessionals } from './record-access.queries.ts';
+
+type Values = { professionalId: Option | null; months: string };
+type NewGrant = z.output<typeof newGrantSchema>;
+type GrantForm = AppForm<Values, NewGrant>;
+
+/** The form as it is filled in: the chosen one with the name, the months as a choice. */
+const formSchema = z
+  .object({ professionalId: z.custom<Option | null>(), months: z.string() })
+  .transform(({ professionalId, months }) => ({
+    professionalId: professionalId?.id ?? '',
+    months: Number(months),
+  }))
+  .pipe(newGrantSchema as z.ZodType<NewGrant, { professionalId: string; months: number }>);
+
+/** Opens a record to one professional, who is looked for by name. */
+export function GiveAccess({ patientId, onClose }: { patientId: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const form: GrantForm = useAppForm({
+    schema: formSchema,
+    defaultValues: { professionalId: null, months: '3' },
+    messages: grantMessages,
+  });
+
+  async function give(body: NewGrant) {
+    const { data } = await call(grantAccess, { params: { patientId }, body });
+    await queryClient.invalidateQueries(grantsQuery(patientId));
+    toast.success(copy.given(nameOf(data.professional)));
+    onClose();
+  }
+
+  return (
+    <ProvenAct purpose={copy.purpose} confirmLabel={copy.confirm} failed={copy.giveFailed}>
+      {({ run, problem, isPending }) => (
+        <Dialog title={copy.give} isOpen hasCloseButton onClose={onClose}>
+          <Form form={form} onSubmit={(body) => run(() => give(body))}>
+            <p>{copy.giveDetail}</p>
+            <Fields form={form} />
+            {problem && <Banner tone="danger">{problem}</Banner>}
+            <Button type="submit" kind="primary" isWide isPending={isPending}>
+              {copy.confirm}
+            </Button>
+          </Form>
+        </Dialog>
+      )}
+    </ProvenAct>
+  );
+}
+
+const MONTHS = GRANT_MONTHS.map((count) => ({ id: String(count), label: copy.monthsOf(count) }));
+
+const Fields = ({ form }: { form: GrantForm }) => (
+  <>
+    <FormField form={form} name="professionalId">
+      {({ inputRef: _unused, ...field }) => (
+        <SearchComboBox
+          {...field}
+          label={copy.professional}
+          hint={copy.professionalHint}
+          search={searchProfessionals}
+        />
+      )}
+    </FormField>
+    <FormField form={form} name="months">
+      {({ inputRef: _unused, ...field }) => (
+        <RadioGroup {...field} label={copy.months} options={MONTHS} />
+      )}
+    </FormField>
+  </>
+);

@@ -1,0 +1,1 @@
+export { EmergencyAccess } from './emergency-access.tsx';

@@ -1,0 +1,60 @@
+import type { Reading } from '@app/contract/record-access';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { recordAccessCopy as copy, reasonText } from './record-access.copy.ts';
+import { readingsQuery } from './record-access.queries.ts';
+
+/** Who read a record, when and why: out of the audit, a row a day (LW-51). */
+export function ReadingsCard({ patientId }: { patientId: string }) {
+  const readings = useInfiniteQuery(readingsQuery(patientId));
+  return (
+    <Card title={copy.readings}>
+      {readings.isPending && <Skeleton lines={['text', 'text']} />}
+      {readings.error && (
+        <ErrorState
+          text={copy.readingsFailed}
+          error={readings.error}
+          onRetry={() => void readings.refetch()}
+        />
+      )}
+      {readings.data?.length === 0 && <p className="text-ink-2">{copy.noReadings}</p>}
+      <ul className="flex flex-col">
+        {readings.data?.map((reading) => (
+          <ReadingRow key={`${reading.at} ${reading.name} ${reading.reason}`} reading={reading} />
+        ))}
+      </ul>
+      {readings.hasNextPage && (
+        <Button
+          isPending={readings.isFetchingNextPage}
+          onPress={() => void readings.fetchNextPage()}
+        >
+          {copy.older}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const ReadingRow = ({
+  reading: { at, name, licence_label, reason, emergency },
+}: {
+  reading: Reading;
+}) => (
+  <li className="flex flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0">
+    <p className="font-medium">
+      {name}
+      {licence_label && <span className="font-normal text-ink-2"> ({licence_label})</span>}
+    </p>
+    <p>
+      {reasonText[reason]}
+      {emergency && <span className="block">{copy.emergencyReason(emergency)}</span>}
+    </p>
+    <p className="text-small text-ink-2">
+      <time dateTime={at}>{formatDateTime(at)}</time>
+    </p>
+  </li>
+);
