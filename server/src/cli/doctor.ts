@@ -1,4 +1,6 @@
+import type { Config } from '../platform/config.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
+import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import type { CliContext } from './with-database.ts';
 
 /** Settings without which the database may lose what it acknowledged (RR-15). */
@@ -14,6 +16,14 @@ async function countApplied(pool: CliContext['pool']): Promise<number> {
     'select count(*)::int n from schema_migration',
   );
   return counted[0]?.n ?? 0;
+}
+
+/** Whether somebody looks at what patients attach (D-25). */
+async function antivirus({ ANTIVIRUS_URL: url }: Config): Promise<[boolean, string]> {
+  if (!url) return [false, 'no antivirus: what patients attach is not looked at'];
+  return (await createClamavScanner(url).answers())
+    ? [true, 'the antivirus answers']
+    : [false, 'the antivirus does not answer: what patients attach waits'];
 }
 
 /** Says in plain words what works and what is missing. */
@@ -43,6 +53,7 @@ export async function diagnose({ pool, config }: CliContext): Promise<void> {
     Boolean(config.TURN_URL),
     config.TURN_URL ? 'calls may be relayed' : 'no relay: calls behind strict networks may fail',
   );
+  report(...(await antivirus(config)));
   report(
     Boolean(config.CUIR_PLATFORM_NUMBER && config.CUIR_REPOSITORY_NUMBER),
     'registered numbers for prescriptions (without them they are tests)',

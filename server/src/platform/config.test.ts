@@ -19,8 +19,15 @@ test('every problem of the settings is told at once', () => {
     QUEUE_GRACE_SECONDS: '-1',
     TURN_URL: 'turn:relay.test',
     SESSION_SECRET_FILE: '/nowhere/secret',
+    ANTIVIRUS_URL: 'http://127.0.0.1:3310',
   });
-  for (const name of ['PORT', 'QUEUE_GRACE_SECONDS', 'TURN_SECRET', 'SESSION_SECRET_FILE'])
+  for (const name of [
+    'PORT',
+    'QUEUE_GRACE_SECONDS',
+    'TURN_SECRET',
+    'SESSION_SECRET_FILE',
+    'ANTIVIRUS_URL',
+  ])
     expect(problems).toContain(name);
 });
 

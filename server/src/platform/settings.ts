@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clamavAddress } from './files/clamav-address.ts';
 
 /** One setting: what it is for, and what it may be. */
 export type Setting = {
@@ -121,6 +122,18 @@ export const settings = {
     about: 'only for several servers: passes events between them',
     schema: address('redis', 'rediss'),
     secret: true,
+  },
+  ANTIVIRUS_URL: {
+    section: 'Storage',
+    about:
+      'ClamAV daemon that looks at the files that patients attach, clamd://host:port or clamd:///path/of/its/socket; without it nothing is looked at and files may be opened at once',
+    schema: z
+      .string()
+      .refine((url) => clamavAddress(url) !== undefined, {
+        error: 'must be clamd://host:port or clamd:///path',
+      })
+      .optional(),
+    example: 'clamd://127.0.0.1:3310',
   },
   SMTP_URL: {
     section: 'Mail',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '../../testing/free-port.ts';
 
 /** A real Redis of a test, which can be killed and started again on the same port. */
 export type RedisServer = {
@@ -20,15 +20,6 @@ export async function startRedisServer(): Promise<RedisServer> {
     },
     kill: () => kill(running),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function launch(port: number): Promise<ChildProcess> {
