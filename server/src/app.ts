@@ -35,6 +35,7 @@ import {
 import { createLicenceVerification } from './licence-verification/index.ts';
 import { createNotifications, notificationsRoutes } from './notifications/index.ts';
 import type { Outside } from './outside.ts';
+import { createClamavScanner } from './platform/files/clamav-scanner.ts';
 import { createFileSealer } from './platform/files/file-sealer.ts';
 import type { Actor } from './platform/http/actor.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -57,7 +58,12 @@ import {
   startLeaseRenewals,
   startPings,
 } from './presence/index.ts';
-import { createProfiles, profilesRoutes, startForgettingDrafts } from './profiles/index.ts';
+import {
+  createProfiles,
+  profilesRoutes,
+  startForgettingDrafts,
+  startReviewing,
+} from './profiles/index.ts';
 import { createRecordAccess, recordAccessRoutes } from './record-access/index.ts';
 import { serveSurroundings } from './serve-surroundings.ts';
 import {
@@ -120,7 +126,11 @@ export async function buildApp(outside: Outside): Promise<App> {
   const catalogs = createCatalogs(platform);
   catalogsRoutes(route, catalogs);
 
-  const profiles = createProfiles(platform, createFileSealer(outside.secrets.fileKeys));
+  const profiles = createProfiles(
+    platform,
+    createFileSealer(outside.secrets.fileKeys),
+    config.ANTIVIRUS_URL ? createClamavScanner(config.ANTIVIRUS_URL) : undefined,
+  );
   const familyGroup = createFamilyGroup(profiles);
   familyGroupRoutes(route, familyGroup, profiles);
   groupRoutes(route, familyGroup, { ...profiles, catalogs });
@@ -231,6 +241,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     startSessionSweep(accounts, hub.sessions),
     startHousekeeping(accounts),
     startForgettingDrafts(platform),
+    startReviewing(profiles),
     startPings(presence, hub, log),
     renewals,
     seatRenewals,

@@ -21,7 +21,8 @@ export const listStudies = endpoint({
   path: '/api/profile/studies/:subject',
   row: 'K14',
   access: 'session',
-  summary: 'The studies attached to the own medical history, to a member or to one being added.',
+  summary:
+    'The studies attached to the own medical history, to a member or to one being added, with those that the antivirus refused.',
   params: subject,
   response: listOf(studySchema),
 });
@@ -44,7 +45,8 @@ export const removeStudy = endpoint({
   path: '/api/profile/studies/:subject/:studyId',
   row: 'K14',
   access: 'session',
-  summary: 'Take a study away; one that a professional saw stays in the record, hidden.',
+  summary:
+    'Take a study away, or a refused one out of the list; one that a professional saw stays in the record, hidden.',
   params: subject.extend({ studyId: z.string().max(40) }),
   response: doneSchema,
 });
@@ -54,7 +56,8 @@ export const downloadStudy = endpoint({
   path: '/api/studies/:studyId',
   row: 'K13',
   access: 'session',
-  summary: 'The bytes of a study, for its patient and for whoever may read the record.',
+  summary:
+    'The bytes of a study that may be opened, for its patient and for whoever may read the record.',
   params: z.object({ studyId: z.string().max(40) }),
 });
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { cleanText } from '../kernel/index.ts';
 
+/** Whether a study may be opened: not while the antivirus has still to look at it, nor once it found something (D-25). */
+export const STUDY_STATES = ['IN_REVIEW', 'AVAILABLE', 'REFUSED'] as const;
+export type StudyState = (typeof STUDY_STATES)[number];
+
 /** A file that a patient attaches to the medical history: `base64` is answered only by the file's own call (SR-20). */
 export const studySchema = z.object({
   id: z.string(),
@@ -8,6 +12,7 @@ export const studySchema = z.object({
   mimetype: z.string(),
   /** In bytes. */
   size: z.number().int(),
+  state: z.enum(STUDY_STATES),
   creation_date: z.iso.datetime(),
 });
 export type StudyFile = z.infer<typeof studySchema>;

@@ -10,5 +10,7 @@ export const profilesProblems = {
   'profiles.image-too-large': 422,
   'profiles.file-too-large': 413,
   'profiles.too-many-files': 409,
+  'profiles.file-in-review': 409,
+  'profiles.file-infected': 410,
 } as const;
 export type ProfilesProblem = keyof typeof profilesProblems;

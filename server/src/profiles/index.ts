@@ -17,6 +17,7 @@ export {
   professionalValue,
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
+export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
 export { storedFilesRepository } from './stored-files.repository.ts';

@@ -15,13 +15,16 @@ type Given = {
   max: number;
 };
 
+/** A file that was checked and sealed; whoever stores it says whether it may be opened at once. */
+export type SealedUpload = Omit<NewStoredFile, 'state' | 'review_asked_at'>;
+
 /** Checks a file that somebody sent and seals it, ready to be stored. */
 export async function sealedFile(
   sealer: FileSealer,
   owner: FileOwner,
   purpose: StoredFileRow['purpose'],
   given: Given,
-): Promise<NewStoredFile> {
+): Promise<SealedUpload> {
   const { bytes, type, mimetype } = await checked(given);
   const id = randomBytes(ID_BYTES).toString('base64url');
   return {

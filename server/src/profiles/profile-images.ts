@@ -1,8 +1,7 @@
 import { IMAGE_MAX_BYTES, type ProfileImage, type ProfileImages } from '@app/contract/profiles';
 import type { Database } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { openedFile, sealedFile } from './keep-file.ts';
-import type { NewStoredFile } from './stored-files.repository.ts';
+import { openedFile, type SealedUpload, sealedFile } from './keep-file.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
 import type { Files } from './studies.ts';
 
@@ -45,7 +44,7 @@ export const sealedImage = (
   accountId: string,
   image: ProfileImage,
   base64: string,
-): Promise<NewStoredFile> =>
+): Promise<SealedUpload> =>
   sealedFile(sealer, { account_id: accountId, subject: OWN, person_id: null }, image, {
     base64,
     filename: image,
@@ -53,11 +52,14 @@ export const sealedImage = (
     max: IMAGE_MAX_BYTES,
   });
 
-/** Puts a picture in place of the one before, which stays for the documents that show it. */
-export async function replaceImage(transaction: Database, file: NewStoredFile): Promise<void> {
+/**
+ * Puts a picture in place of the one before, which stays for the documents that show it.
+ * The antivirus does not look at it: it was made anew from its points (D-25), so no byte of what was sent is in it.
+ */
+export async function replaceImage(transaction: Database, file: SealedUpload): Promise<void> {
   const stored = storedFilesRepository(transaction);
   await stored.lockAccount(file.account_id);
   const before = await stored.findImage(file.account_id, file.purpose as ProfileImage);
   if (before) await stored.hide(before.id);
-  await stored.insert(file);
+  await stored.insert({ ...file, state: 'AVAILABLE', review_asked_at: null });
 }

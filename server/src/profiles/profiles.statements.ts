@@ -46,9 +46,10 @@ export const patientValue = (person: 'person' | 'member') => `(
     'studies', (
       select coalesce(json_agg(json_build_object(
         'id', file.id, 'filename', file.filename, 'mimetype', file.mimetype, 'size', file.size,
-        'created_at', file.created_at) order by file.created_at, file.id), '[]')
+        'state', file.state, 'created_at', file.created_at) order by file.created_at, file.id), '[]')
       from stored_file file
-      where file.person_id = patient.person_id and file.purpose = 'study' and file.hidden_at is null))
+      where file.person_id = patient.person_id and file.purpose = 'study' and file.hidden_at is null
+        and file.state <> 'REFUSED'))
   from patient where patient.person_id = ${person}.id)`;
 
 /** An account as a professional, as one value; null where it is none. */

@@ -1,5 +1,6 @@
 import { dayOf } from '@app/contract/kernel';
 import type { ProfessionalCard } from '@app/contract/profiles';
+import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { FileSealer } from '../platform/files/file-sealer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readImage } from './profile-images.ts';
@@ -24,12 +25,18 @@ export type ProfessionalProfile = {
 /** What other capabilities may ask of profiles. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles(platform: Platform, sealer: FileSealer) {
+export function createProfiles(
+  platform: Platform,
+  sealer: FileSealer,
+  /** The antivirus, where the installation has one. */
+  scanner: FileScanner | undefined,
+) {
   const profiles = profilesRepository(platform.database);
   return {
     ...platform,
     profiles,
     sealer,
+    scanner,
 
     /** The day of the clinic right now. */
     today: () => dayOf(platform.clock.now()),

@@ -10,13 +10,14 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
+import type { SealedUpload } from './keep-file.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { replaceImage, sealedImage } from './profile-images.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
 import { personChanges } from './store-patient.ts';
-import { type NewStoredFile, storedFilesRepository } from './stored-files.repository.ts';
+import { storedFilesRepository } from './stored-files.repository.ts';
 import type { Files } from './studies.ts';
 
 /** What writing a professional's profile needs. */
@@ -28,7 +29,7 @@ type Ready = {
   idNumber: string;
   profile: ProfessionalProfileWrite;
   insurerIds: number[];
-  pictures: NewStoredFile[];
+  pictures: SealedUpload[];
 };
 
 /**

@@ -50,8 +50,8 @@ const remove = (token: string, studyId: string, subject = 'own') =>
 /** Fills a person's history with files that take this much room. */
 const fill = (personId: string, count: number, size: number) =>
   t.pool.query(
-    `insert into stored_file (id, account_id, person_id, subject, purpose, filename, mimetype, size, sha256, sealed, wrapped_key, key_id)
-     select gen_random_uuid()::text, account_id, id, 'own', 'study', 'x.pdf', 'application/pdf', $3, '', '', '', ''
+    `insert into stored_file (id, account_id, person_id, subject, purpose, filename, mimetype, size, state, sha256, sealed, wrapped_key, key_id)
+     select gen_random_uuid()::text, account_id, id, 'own', 'study', 'x.pdf', 'application/pdf', $3, 'AVAILABLE', '', '', '', ''
      from person, generate_series(1, $2) where id = $1`,
     [personId, count, size],
   );
@@ -120,6 +120,8 @@ describe('a study', () => {
     const patient = await clinic.patient();
     const stored: StudyFile = (await upload(patient.token)).json().data;
     expect(stored).toMatchObject({ filename: 'laboratorio.pdf', mimetype: 'application/pdf' });
+    // Without an antivirus nothing waits.
+    expect(stored.state).toBe('AVAILABLE');
     const answer = await download(patient.token, stored.id);
     expect(answer.rawPayload.equals(aPdf())).toBe(true);
     expect(answer.headers).toMatchObject({

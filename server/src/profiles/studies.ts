@@ -11,14 +11,19 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { openedFile, sealedFile } from './keep-file.ts';
 import { refuse } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
+import { askForReview } from './review-studies.ts';
 import {
   type FileFacts,
+  type FileHolder,
   type FileOwner,
   storedFilesRepository,
 } from './stored-files.repository.ts';
 
 /** What keeping files needs. */
-export type Files = Pick<Profiles, 'database' | 'findPersonOfAccount'> & { sealer: FileSealer };
+export type Files = Pick<
+  Profiles,
+  'database' | 'findPersonOfAccount' | 'clock' | 'jobs' | 'scanner'
+> & { sealer: FileSealer };
 
 const STUDY_FILES = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 
@@ -28,7 +33,7 @@ export async function listStudies(files: Files, actor: Actor, subject: string) {
   return (await storedFilesRepository(files.database).list(owner)).map(presentStudy);
 }
 
-/** Attaches a study: what it is decides its content, never its name (D-25). */
+/** Attaches a study: what it is decides its content, never its name; where there is an antivirus it waits for it (D-25). */
 export async function uploadStudy(
   files: Files,
   actor: Actor,
@@ -46,12 +51,23 @@ export async function uploadStudy(
     const stored = storedFilesRepository(transaction);
     await stored.lockAccount(actor.accountId);
     const present = await stored.list(owner);
-    const total = present.reduce((sum, { size }) => sum + size, file.size);
-    if (present.length >= STUDIES_MAX || total > STUDIES_MAX_BYTES) {
-      throw refuse('profiles.too-many-files');
+    if (!hasRoom(present, file.size)) throw refuse('profiles.too-many-files');
+    if (!files.scanner) {
+      return presentStudy(
+        await stored.insert({ ...file, state: 'AVAILABLE', review_asked_at: null }),
+      );
     }
-    return presentStudy(await stored.insert(file));
+    const review_asked_at = files.clock.now();
+    await askForReview(files.jobs, transaction, file.id, review_asked_at);
+    return presentStudy(await stored.insert({ ...file, state: 'IN_REVIEW', review_asked_at }));
   });
+}
+
+/** Of a file that was refused nothing is kept: it takes no room (D-24). */
+function hasRoom(present: readonly FileFacts[], more: number): boolean {
+  const kept = present.filter(({ state }) => state !== 'REFUSED');
+  const total = kept.reduce((sum, { size }) => sum + size, more);
+  return kept.length < STUDIES_MAX && total <= STUDIES_MAX_BYTES;
 }
 
 /** Takes a study away: gone if nobody saw it, hidden if it belongs to the record by now (K14). */
@@ -77,17 +93,20 @@ type Readers = {
 /** The bytes of a study, for whoever answers for the patient or may read the record (K13). */
 export async function readStudy(files: Files, actor: Actor, id: string, readers: Readers) {
   const stored = storedFilesRepository(files.database);
-  const row = await stored.find(id);
-  if (row?.purpose !== 'study') throw refuseKernel('request.not-found');
+  const holder = await stored.findStudy(id);
+  if (!holder) throw refuseKernel('request.not-found');
   const isOwn =
-    row.person_id === null
-      ? row.account_id === actor.accountId
-      : actor.role === 'PATIENT' && (await readers.isOwnPerson(actor, row.person_id));
+    holder.person_id === null
+      ? holder.account_id === actor.accountId
+      : actor.role === 'PATIENT' && (await readers.isOwnPerson(actor, holder.person_id));
   if (!isOwn) {
-    if (row.person_id === null || actor.role === 'PATIENT') throw refuseKernel('request.not-found');
-    await readers.requireRecordAccess(actor, row.person_id);
-    await stored.markSeen(id);
+    if (holder.person_id === null || actor.role === 'PATIENT')
+      throw refuseKernel('request.not-found');
+    await readers.requireRecordAccess(actor, holder.person_id);
   }
+  const row = await stored.findAvailable(id);
+  if (!row) throw refuseUnopened(holder);
+  if (!isOwn) await stored.markSeen(id);
   await recordAudit(files.database, actor, {
     type: 'study.download',
     action: 'R',
@@ -98,6 +117,10 @@ export async function readStudy(files: Files, actor: Actor, id: string, readers:
   });
   return { bytes: openedFile(files.sealer, row), filename: row.filename, mimetype: row.mimetype };
 }
+
+/** Why a file that is there is not handed out, to nobody (D-25). */
+const refuseUnopened = ({ state }: FileHolder) =>
+  state === 'REFUSED' ? refuse('profiles.file-infected') : refuse('profiles.file-in-review');
 
 async function ownerOf(files: Files, { accountId }: Actor, subject: string): Promise<FileOwner> {
   if (subject === 'new-member') return { account_id: accountId, subject, person_id: null };

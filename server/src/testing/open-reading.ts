@@ -28,7 +28,7 @@ const accounts = await createAccounts(platform, secrets, {
   closeSockets: () => {},
   onLogOut: nothing,
 });
-const profiles = createProfiles(platform, createFileSealer(secrets.fileKeys));
+const profiles = createProfiles(platform, createFileSealer(secrets.fileKeys), undefined);
 const familyGroup = createFamilyGroup(profiles);
 const http = await createHttpServer(config, log);
 const route = makeRoute(http, authenticateRequest(accounts), []);

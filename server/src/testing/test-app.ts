@@ -7,7 +7,7 @@ import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { createJobs } from '../platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { startSigningWorker } from '../platform/signing/signing-worker.ts';
@@ -23,6 +23,7 @@ export type TestApp = App & {
   url: string;
   database: ReturnType<typeof openDatabase>['database'];
   pool: ReturnType<typeof openDatabase>['pool'];
+  jobs: Jobs;
   /** Mails that left, newest last. */
   mails: Mail[];
   clock: Clock & { advance: (ms: number) => void };
@@ -79,6 +80,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     url: cloned.url,
     database: opened.database,
     pool: opened.pool,
+    jobs,
     mails,
     clock,
     call: caller(app),

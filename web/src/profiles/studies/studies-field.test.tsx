@@ -11,6 +11,7 @@ const aStudy = (over: Partial<StudyFile> = {}): StudyFile => ({
   filename: 'laboratorio.pdf',
   mimetype: 'application/pdf',
   size: 210_000,
+  state: 'AVAILABLE',
   creation_date: '2025-03-07T12:00:00.000Z',
   ...over,
 });

@@ -1,0 +1,88 @@
+import { recordAudit } from '../audit/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { FileScanner } from '../platform/files/file-scanner.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openedFile } from './keep-file.ts';
+import type { Profiles } from './profiles.ts';
+import { storedFilesRepository } from './stored-files.repository.ts';
+
+const QUEUE = 'study-review';
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 5 * MINUTE_MS;
+/** Longer than all retries of a job last: what still waits then waits for nobody. */
+const ASK_AGAIN_AFTER_MS = 15 * MINUTE_MS;
+
+type Reviewing = Platform & Pick<Profiles, 'sealer'> & { scanner: FileScanner };
+
+/** Has the antivirus look at a study once the transaction is through; what was asked before lapses. */
+export const askForReview = (
+  jobs: Jobs,
+  transaction: DatabaseTransaction,
+  id: string,
+  askedAt: Date,
+): Promise<void> => jobs.enqueue(transaction, QUEUE, { id, askedAt: askedAt.toISOString() });
+
+/** Work of the antivirus, where the installation has one; without it what waits goes on waiting. */
+export function startReviewing(profiles: Profiles): { stop: () => void } {
+  const { scanner, jobs, log } = profiles;
+  if (!scanner) return { stop: () => {} };
+  jobs.register(QUEUE, ({ id, askedAt }) =>
+    reviewStudy({ ...profiles, scanner }, String(id), new Date(String(askedAt))),
+  );
+  const timer = setInterval(() => {
+    askAgain(profiles).catch((error: unknown) =>
+      log.warn({ err: error }, 'studies that wait for the antivirus not asked for again'),
+    );
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Lets the antivirus look at a study: only its word opens one (D-25). Without an answer the job comes again. */
+async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promise<void> {
+  const stored = storedFilesRepository(context.database);
+  const row = await stored.findInReview(id, askedAt);
+  if (!row) return;
+  const verdict = await context.scanner.scan(openedFile(context.sealer, row));
+  if (verdict.is === 'clean') await stored.clear(id);
+  else if (verdict.is === 'infected') await refuseStudy(context, id, verdict.signature);
+  else {
+    context.log.warn({ study: id, reason: verdict.reason }, 'the antivirus did not answer');
+    throw new Error(`the antivirus did not answer: ${verdict.reason}`);
+  }
+}
+
+/** Destroys the bytes and their key, if the study is still there; the row stays as a refusal that its owner reads. */
+async function refuseStudy({ database, log }: Reviewing, id: string, signature: string) {
+  const refused = await database.transaction().execute(async (transaction) => {
+    const row = await storedFilesRepository(transaction).refuse(id);
+    if (row) {
+      await recordAudit(transaction, undefined, {
+        type: 'study.refuse',
+        action: 'D',
+        purpose: 'HOPERAT',
+        patient_id: row.person_id,
+        entity_type: 'stored_file',
+        entity_id: id,
+        rule: signature,
+      });
+    }
+    return row;
+  });
+  if (refused) log.warn({ study: id, signature }, 'the antivirus found something in a study');
+}
+
+/** Asks again for what the antivirus did not get to see: it was away for longer than a job is retried. */
+export async function askAgain({
+  database,
+  jobs,
+  clock,
+}: Pick<Platform, 'database' | 'jobs' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const before = new Date(now.getTime() - ASK_AGAIN_AFTER_MS);
+  await database.transaction().execute(async (transaction) => {
+    const waiting = await storedFilesRepository(transaction).askAgain(before, now);
+    for (const { id } of waiting) await askForReview(jobs, transaction, id, now);
+  });
+}
