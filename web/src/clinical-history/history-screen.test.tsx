@@ -11,6 +11,7 @@ import {
 } from '@app/contract/consultations';
 import { aConsultation } from '@app/contract/consultations/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
+import { downloadStudy } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -147,6 +148,32 @@ test('the medical history opens under its own heading', async () => {
   expect(screen.getByText('Asma')).toBeTruthy();
   expect(screen.getByText('27 kg')).toBeTruthy();
   await consultationOf('07/03/2025, 18:10 h');
+});
+
+test('a study in review is named and cannot be opened; the others can', async () => {
+  const patient = aHistoryPatient();
+  const study = {
+    id: 'abc',
+    filename: 'placa.pdf',
+    mimetype: 'application/pdf',
+    size: 210_000,
+    state: 'IN_REVIEW' as const,
+    creation_date: '2025-03-07T12:00:00.000Z',
+  };
+  patient.patient_dto.study = [
+    study,
+    { ...study, id: 'def', filename: 'laboratorio.pdf', state: 'AVAILABLE' },
+  ];
+  answer(getHistoryPatient, asOk(patient));
+  answer(downloadStudy, refusal(409, 'profiles.file-in-review'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Antecedentes médicos' }));
+  const list = within(screen.getByRole('region', { name: 'Estudios adjuntos' }));
+  expect(list.getByText('placa.pdf (210 KB)')).toBeTruthy();
+  expect(list.getAllByText('En revisión')).toHaveLength(1);
+  expect(list.queryByRole('button', { name: /placa/ })).toBeNull();
+  await user.click(list.getByRole('button', { name: 'laboratorio.pdf (210 KB)' }));
+  expect(await list.findByText(/El antivirus todavía está revisando el archivo/)).toBeTruthy();
 });
 
 test('the newest consultation has no next; previous goes back one by one to the oldest', async () => {

@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Clock, Download } from 'lucide-react';
+import { problemCode } from '../lib/problem-error.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { Chip } from './chip.tsx';
 import { formatBytes } from './format.ts';
-import { uiCopy } from './ui.copy.ts';
+import { fileRefusals, uiCopy } from './ui.copy.ts';
 
-type File = { id: string; filename: string; size: number };
+type File = {
+  id: string;
+  filename: string;
+  size: number;
+  state: 'IN_REVIEW' | 'AVAILABLE' | 'REFUSED';
+};
 type FileLinksProps = {
   label: string;
   files: readonly File[];
   onFetch: (file: File) => Promise<void>;
 };
 
-/** Files that somebody may bring to the device. */
+/** Files that somebody may bring to the device; one in review is named and not offered. */
 export function FileLinks({ label, files, onFetch }: FileLinksProps) {
   const fetching = useMutation({ mutationFn: onFetch });
   if (files.length === 0) return null;
@@ -22,19 +29,41 @@ export function FileLinks({ label, files, onFetch }: FileLinksProps) {
       <ul className="flex flex-col items-start gap-2">
         {files.map((file) => (
           <li key={file.id} className="max-w-full">
-            <Button
-              icon={<Download aria-hidden />}
-              isPending={fetching.isPending && fetching.variables.id === file.id}
-              onPress={() => fetching.mutate(file)}
-            >
-              <span className="min-w-0 text-left [overflow-wrap:anywhere]">
-                {uiCopy.fileOf(file.filename, formatBytes(file.size))}
+            {file.state === 'AVAILABLE' ? (
+              <Button
+                icon={<Download aria-hidden />}
+                isPending={fetching.isPending && fetching.variables.id === file.id}
+                onPress={() => fetching.mutate(file)}
+              >
+                <Name file={file} />
+              </Button>
+            ) : (
+              <span className="flex flex-wrap items-center gap-2 py-2">
+                <Name file={file} />
+                <InReview />
               </span>
-            </Button>
+            )}
           </li>
         ))}
       </ul>
-      {fetching.isError && <Banner tone="danger">{uiCopy.fileFailed}</Banner>}
+      {fetching.isError && <Banner tone="danger">{fileFailure(fetching.error)}</Banner>}
     </section>
   );
 }
+
+const Name = ({ file }: { file: File }) => (
+  <span className="min-w-0 text-left [overflow-wrap:anywhere]">
+    {uiCopy.fileOf(file.filename, formatBytes(file.size))}
+  </span>
+);
+
+/** Why a file did not come. */
+export const fileFailure = (error: unknown): string =>
+  fileRefusals[problemCode(error)] ?? uiCopy.fileFailed;
+
+/** The antivirus has still to look at a file, and nobody opens it meanwhile (D-25). */
+export const InReview = () => (
+  <Chip tone="info" icon={<Clock aria-hidden size={18} />}>
+    {uiCopy.fileInReview}
+  </Chip>
+);

@@ -72,7 +72,14 @@ export const uiCopy = {
   uploadSignature: 'Subir una imagen de la firma',
   fileOf: (name: string, size: string) => `${name} (${size})`,
   fileFailed: 'No pudimos descargar el archivo. Probá de nuevo.',
+  fileInReview: 'En revisión',
 } as const;
+
+/** Why a file that is in a list is not handed out. */
+export const fileRefusals: Partial<Record<string, string>> = {
+  'profiles.file-in-review': 'El antivirus todavía está revisando el archivo. Probá en un rato.',
+  'profiles.file-infected': 'El antivirus encontró un problema en el archivo y lo borramos.',
+};
 
 /** The emergency numbers with the specification's descriptions; 107 goes first. */
 export const emergencyNumbers = [

@@ -1,5 +1,11 @@
 import { asList, asOk, done } from '@app/contract/kernel';
-import { listStudies, removeStudy, type StudyFile, uploadStudy } from '@app/contract/profiles';
+import {
+  downloadStudy,
+  listStudies,
+  removeStudy,
+  type StudyFile,
+  uploadStudy,
+} from '@app/contract/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -90,4 +96,43 @@ test('a study is taken away only after it was asked', async () => {
   await user.click(within(question).getByRole('button', { name: 'Quitar' }));
   await waitFor(() => expect(screen.queryByText(/listo/)).toBeNull());
   expect(removed).toBe(1);
+});
+
+test('a study in review says so and is not offered; once it is clean it is, without anybody asking', async () => {
+  studies = [aStudy({ state: 'IN_REVIEW' })];
+  open();
+  expect(await screen.findByText('En revisión')).toBeTruthy();
+  expect(screen.getByText('laboratorio.pdf, 210 KB')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Descargar laboratorio.pdf' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Quitar laboratorio.pdf' })).toBeTruthy();
+  studies = [aStudy()];
+  expect(
+    await screen.findByText('laboratorio.pdf, 210 KB, listo', {}, { timeout: 15_000 }),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Descargar laboratorio.pdf' })).toBeTruthy();
+  expect(screen.queryByText('En revisión')).toBeNull();
+}, 20_000);
+
+test('a study that the antivirus refused says so until it is taken out of the list', async () => {
+  studies = [aStudy({ filename: 'placa.pdf', state: 'REFUSED' })];
+  answer(removeStudy, () => {
+    studies = [];
+    return done;
+  });
+  const { user } = open();
+  const words = 'placa.pdf: el antivirus encontró un problema y lo borramos';
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Descargar/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sacar placa.pdf de la lista' }));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+});
+
+test('a download of what the list does not know yet to be refused says why', async () => {
+  studies = [aStudy()];
+  answer(downloadStudy, refusal(410, 'profiles.file-infected'));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Descargar laboratorio.pdf' }));
+  expect(
+    await screen.findByText('El antivirus encontró un problema en el archivo y lo borramos.'),
+  ).toBeTruthy();
 });

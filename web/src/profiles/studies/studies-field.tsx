@@ -1,16 +1,16 @@
 import { STUDY_TYPES, type StudyFile } from '@app/contract/profiles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Paperclip, RotateCw, Trash2 } from 'lucide-react';
+import { Download, Paperclip, RotateCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { fetchStudy } from '../../lib/studies.queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
+import { fileFailure, InReview } from '../../ui/file-links.tsx';
 import { formatBytes } from '../../ui/format.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { uiCopy } from '../../ui/ui.copy.ts';
 import { studiesCopy as copy, studyFailed, studyRefusals } from './studies.copy.ts';
 import { dropStudy, studiesQuery } from './studies.queries.ts';
 import { faultOf, type Upload, useUploads } from './use-uploads.ts';
@@ -29,11 +29,16 @@ export function StudiesField({ subject }: { subject: string }) {
           {copy.choose}
         </FileButton>
       </div>
+      {studies.some(isInReview) && <p className="text-small text-ink-2">{copy.reviewHint}</p>}
       {studies.length + uploads.length > 0 && (
         <ul aria-label={copy.list} className="flex flex-col gap-2">
-          {studies.map((study) => (
-            <Study key={study.id} study={study} subject={subject} />
-          ))}
+          {studies.map((study) =>
+            study.state === 'REFUSED' ? (
+              <Refused key={study.id} study={study} subject={subject} />
+            ) : (
+              <Study key={study.id} study={study} subject={subject} />
+            ),
+          )}
           {uploads.map((upload) => (
             <Pending
               key={upload.key}
@@ -48,33 +53,54 @@ export function StudiesField({ subject }: { subject: string }) {
   );
 }
 
+const isInReview = ({ state }: StudyFile): boolean => state === 'IN_REVIEW';
+
 const ROW = 'flex flex-wrap items-center gap-2 rounded-md border border-line px-3 py-1';
 const NAME = 'min-w-0 flex-1 py-2 break-words';
 
-function Study({ study, subject }: { study: StudyFile; subject: string }) {
+type StudyProps = { study: StudyFile; subject: string };
+
+/** Takes a study out of the list, and of the clinic where nobody saw it. */
+function useRemoval({ study, subject }: StudyProps, onSettled?: () => void) {
   const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dropStudy(subject, study.id),
+    onSuccess: () => client.invalidateQueries({ queryKey: studiesQuery(subject).queryKey }),
+    ...(onSettled && { onSettled }),
+  });
+}
+
+/** A study that was kept: one in review cannot be opened yet. */
+function Study({ study, subject }: StudyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { filename, size } = study;
   const download = useMutation({ mutationFn: () => fetchStudy(study) });
-  const remove = useMutation({
-    mutationFn: () => dropStudy(subject, study.id),
-    onSuccess: () => client.invalidateQueries({ queryKey: studiesQuery(subject).queryKey }),
-    onSettled: () => setIsAsking(false),
-  });
+  const remove = useRemoval({ study, subject }, () => setIsAsking(false));
   return (
     <li className={ROW}>
-      <span className={NAME}>{copy.ready(filename, formatBytes(size))}</span>
-      <IconButton
-        label={copy.download(filename)}
-        icon={<Download aria-hidden />}
-        onPress={() => download.mutate()}
-      />
+      <span role="status" className={NAME}>
+        {isInReview(study) ? (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 break-words">{copy.named(filename, formatBytes(size))}</span>
+            <InReview />
+          </span>
+        ) : (
+          copy.ready(filename, formatBytes(size))
+        )}
+      </span>
+      {!isInReview(study) && (
+        <IconButton
+          label={copy.download(filename)}
+          icon={<Download aria-hidden />}
+          onPress={() => download.mutate()}
+        />
+      )}
       <IconButton
         label={copy.drop(filename)}
         icon={<Trash2 aria-hidden />}
         onPress={() => setIsAsking(true)}
       />
-      {download.isError && <Banner tone="danger">{uiCopy.fileFailed}</Banner>}
+      {download.isError && <Banner tone="danger">{fileFailure(download.error)}</Banner>}
       {remove.isError && <Banner tone="danger">{copy.removeFailed}</Banner>}
       <ConfirmDialog
         question={copy.removeQuestion(filename)}
@@ -87,6 +113,25 @@ function Study({ study, subject }: { study: StudyFile; subject: string }) {
       >
         <p>{copy.removeDetail}</p>
       </ConfirmDialog>
+    </li>
+  );
+}
+
+/** A study in which the antivirus found something: nothing but its name is left, until it was read. */
+function Refused({ study, subject }: StudyProps) {
+  const dismiss = useRemoval({ study, subject });
+  const { filename } = study;
+  return (
+    <li className={ROW}>
+      <span role="alert" className={`${NAME} text-danger-700`}>
+        {copy.infected(filename)}
+      </span>
+      <IconButton
+        label={copy.dismiss(filename)}
+        icon={<X aria-hidden />}
+        onPress={() => dismiss.mutate()}
+      />
+      {dismiss.isError && <Banner tone="danger">{copy.removeFailed}</Banner>}
     </li>
   );
 }

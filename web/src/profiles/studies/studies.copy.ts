@@ -5,6 +5,12 @@ export const studiesCopy = {
   choose: 'Adjuntar archivos',
   list: 'Estudios adjuntos',
   ready: (name: string, size: string) => `${name}, ${size}, listo`,
+  /** In review: the state stands beside it. */
+  named: (name: string, size: string) => `${name}, ${size}`,
+  reviewHint:
+    'Un antivirus revisa cada archivo antes de que se pueda abrir. Podés seguir mientras tanto.',
+  infected: (name: string) => `${name}: el antivirus encontró un problema y lo borramos`,
+  dismiss: (name: string) => `Sacar ${name} de la lista`,
   sending: (name: string, percent: number) => `${name}, subiendo ${percent} %`,
   refused: (name: string, why: string) => `${name}: ${why}`,
   retry: (name: string) => `Reintentar ${name}`,

@@ -3,11 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { base64Of } from '../../lib/picture.ts';
 
+/** How soon a file in review is looked for again: the antivirus takes seconds. */
+const REVIEW_POLL_MS = 3_000;
+
 /** The studies of a medical history: the own one, a member's, or one being written. */
 export const studiesQuery = (subject: string) =>
   queryOptions({
     queryKey: ['studies', subject],
     queryFn: async () => (await call(listStudies, { params: { subject } })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ state }) => state === 'IN_REVIEW') ? REVIEW_POLL_MS : false,
   });
 
 /** Attaches a file and tells how much of it has left. */
