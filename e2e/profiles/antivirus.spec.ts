@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { openHistory } from '../clinical-history/open-history.ts';
+import { aClamd, type Clamd, EICAR } from '../fixtures/clamd.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { startProduct } from '../fixtures/product.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+
+const test = base.extend<{ clamd: Clamd }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  clamd: async ({}, use) => {
+    const clamd = await aClamd();
+    await use(clamd);
+    await clamd.stop();
+  },
+  product: async ({ clinic, clamd }, use) => {
+    const product = await startProduct(clinic, { ANTIVIRUS_URL: clamd.url });
+    await use(product);
+    await product.stop();
+  },
+});
+
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+/** The job that asks it comes again after five seconds, then ten, twenty and forty. */
+const ONCE_IT_CAME = { timeout: 90_000 };
+
+const attach = (page: Page, name: string, text: string) =>
+  page
+    .getByLabel('Adjuntar archivos')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+
+/** What is fetched reaches the device. */
+async function saved(page: Page, fetch: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), fetch()]);
+  expect(file.suggestedFilename()).toBe('placa.pdf');
+}
+
+test('a study waits for the antivirus: clean it may be opened, infected only its name is left', async ({
+  open,
+  clamd,
+}) => {
+  const { page } = await open({ width: 360, height: 740 });
+  await logIn(page, 'paciente@cercana.test');
+  await page.goto('/registro-completo');
+  await attach(page, 'placa.pdf', PDF);
+  const attached = page.getByRole('list', { name: 'Estudios adjuntos' });
+  await expect(attached).toContainText('placa.pdf, 1 KB');
+  await expect(attached).toContainText('En revisión');
+  await expect(page.getByRole('button', { name: 'Descargar placa.pdf' })).toHaveCount(0);
+
+  const { page: practice } = await open();
+  await logIn(practice, 'clinica@cercana.test');
+  await openHistory(practice);
+  await practice.getByRole('button', { name: 'Antecedentes médicos' }).click();
+  const seen = practice.getByRole('region', { name: 'Estudios adjuntos' });
+  await expect(seen).toContainText('placa.pdf (1 KB)');
+  await expect(seen).toContainText('En revisión');
+  await expect(seen.getByRole('button')).toHaveCount(0);
+
+  // The antivirus comes: what waited is there without anybody asking for it.
+  await clamd.start();
+  await expect(attached).toContainText('placa.pdf, 1 KB, listo', ONCE_IT_CAME);
+  await saved(page, () => page.getByRole('button', { name: 'Descargar placa.pdf' }).click());
+  await practice.reload();
+  await practice.getByRole('button', { name: 'Antecedentes médicos' }).click();
+  await saved(practice, () => seen.getByRole('button', { name: 'placa.pdf (1 KB)' }).click());
+
+  await attach(page, 'informe.pdf', PDF + EICAR);
+  const words = 'informe.pdf: el antivirus encontró un problema y lo borramos';
+  await expect(attached.getByText(words)).toBeVisible();
+  await page.getByRole('button', { name: 'Sacar informe.pdf de la lista' }).click();
+  await expect(attached.getByText(words)).toHaveCount(0);
+  await expect(attached).toContainText('placa.pdf, 1 KB, listo');
+});
