@@ -20,6 +20,11 @@ export async function onDuty(product: Product, pool: pg.Pool, count: number): Pr
     [ids],
   );
   await pool.query(
+    `insert into professional_licence (id, professional_id, number, type_licence_str, issuer, jurisdiction_code, position)
+     select gen_random_uuid(), unnest($1::uuid[]), '1', 'NATIONAL', 'Bench', '02', 0`,
+    [ids],
+  );
+  await pool.query(
     `insert into professional_presence (account_id, specialty_id, available, lease_until)
      select unnest($1::uuid[]), 1, true, now() + interval '1 hour'`,
     [ids],

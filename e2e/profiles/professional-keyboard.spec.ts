@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { step } from './wizard.ts';
@@ -20,8 +21,8 @@ test('a professional completes the six steps by keyboard only, with a picture of
   );
   const { page } = await open();
   const { keyboard } = page;
-  const write = async (name: RegExp | string, text: string) => {
-    await tabTo(page, name, 'textbox');
+  const write = async (name: RegExp | string, text: string, within?: Locator) => {
+    await tabTo(page, name, 'textbox', within);
     await keyboard.type(text);
   };
   const tick = async (name: RegExp | string, role: 'radio' | 'checkbox') => {
@@ -75,6 +76,20 @@ test('a professional completes the six steps by keyboard only, with a picture of
   await write('Matrícula', '112233');
   await tabTo(page, 'Jurisdicción', 'combobox');
   await keyboard.press('ArrowDown');
+  await press('Agregar otra matrícula');
+  const second = page.getByRole('group', { name: 'Matrícula 2' });
+  await expect(second).toBeFocused();
+  await tabTo(page, 'Nacional', 'radio', second);
+  await keyboard.press('ArrowDown');
+  await write('Matrícula', '55012', second);
+  await write('Quién la otorgó', 'Colegio de Médicos', second);
+  await tabTo(page, 'Jurisdicción', 'combobox', second);
+  await keyboard.press('ArrowDown');
+  await write(/^Vence el/, '31122099', second);
+  await press('Firmar con esta: Matrícula 2');
+  const first = page.getByRole('group', { name: 'Matrícula 1' });
+  await expect(first.getByLabel('Matrícula', { exact: true })).toHaveValue('55012');
+  await expect(first).toBeFocused();
   await write('Código REFEPS', '1029333444');
   await tick('Clínica médica', 'checkbox');
   await write('Formación académica', 'Universidad de Buenos Aires');
@@ -84,6 +99,7 @@ test('a professional completes the six steps by keyboard only, with a picture of
   await tick('Atiendo pacientes particulares', 'checkbox');
   await press('Siguiente');
   await step(page, 'Paso 6 de 6: Datos Ingresados');
+  await expect(page.getByText('Nacional 112233')).toBeVisible();
   await press('Finalizar');
   await expect(page.getByText(UPDATED)).toBeVisible();
   await expect(page).toHaveURL(/\/profesional$/);

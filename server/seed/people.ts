@@ -30,12 +30,15 @@ export type SeedProfessional = {
   cuil: string;
   profession: string;
   refeps_code: string;
-  licence: {
+  /** In the order in which they sign. */
+  licences: {
     number: string;
     type: 'NATIONAL' | 'PROVINCIAL';
     issuer: string;
     jurisdiction: string;
-  };
+    /** Days from the seed's until it expires. */
+    validDays?: number;
+  }[];
   professional_address: string;
   specialtyId: number;
   academic_training: string;
@@ -116,12 +119,22 @@ export const professionals: SeedProfessional[] = [
     cuil: '27278889993',
     profession: 'Médica',
     refeps_code: '1027888999',
-    licence: {
-      number: '98421',
-      type: 'NATIONAL',
-      issuer: 'Ministerio de Salud de la Nación',
-      jurisdiction: '02',
-    },
+    licences: [
+      {
+        number: '98421',
+        type: 'NATIONAL',
+        issuer: 'Ministerio de Salud de la Nación',
+        jurisdiction: '02',
+        validDays: 900,
+      },
+      {
+        number: '33507',
+        type: 'PROVINCIAL',
+        issuer: 'Colegio de Médicos de la Provincia de Buenos Aires',
+        jurisdiction: '06',
+        validDays: 400,
+      },
+    ],
     professional_address: 'Av. Córdoba 2351, piso 4, Ciudad Autónoma de Buenos Aires',
     specialtyId: 1,
     academic_training:
@@ -139,12 +152,14 @@ export const professionals: SeedProfessional[] = [
     cuil: '27321114445',
     profession: 'Médica',
     refeps_code: '1032111444',
-    licence: {
-      number: '104233',
-      type: 'NATIONAL',
-      issuer: 'Ministerio de Salud de la Nación',
-      jurisdiction: '02',
-    },
+    licences: [
+      {
+        number: '104233',
+        type: 'NATIONAL',
+        issuer: 'Ministerio de Salud de la Nación',
+        jurisdiction: '02',
+      },
+    ],
     professional_address: 'Juramento 1805, Ciudad Autónoma de Buenos Aires',
     specialtyId: 2,
     academic_training:
@@ -162,12 +177,14 @@ export const professionals: SeedProfessional[] = [
     cuil: '23367771119',
     profession: 'Médico',
     refeps_code: '1036777111',
-    licence: {
-      number: '55012',
-      type: 'PROVINCIAL',
-      issuer: 'Colegio de Médicos de la Provincia de Buenos Aires',
-      jurisdiction: '06',
-    },
+    licences: [
+      {
+        number: '55012',
+        type: 'PROVINCIAL',
+        issuer: 'Colegio de Médicos de la Provincia de Buenos Aires',
+        jurisdiction: '06',
+      },
+    ],
     professional_address: 'Calle 50 n.º 615, La Plata',
     specialtyId: 1,
     academic_training:

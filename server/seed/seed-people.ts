@@ -144,13 +144,13 @@ export async function addPatient(context: SeedContext, patient: SeedPatient): Pr
   return id;
 }
 
-/** Adds one professional with account, licence and specialty. */
+/** Adds one professional with account, licences and specialty. */
 export async function addProfessional(
   context: SeedContext,
   professional: SeedProfessional,
 ): Promise<string> {
-  const { client } = context;
-  const { email, id_number, licence } = professional;
+  const { client, today } = context;
+  const { email, id_number, licences } = professional;
   const accountId = await addAccount(context, email, 'PROFESSIONAL', id_number);
   const personId = await addPerson(context, professional, accountId);
   await client.query(
@@ -169,11 +169,16 @@ export async function addProfessional(
       professional.verified ? 'demonstration seed' : null,
     ],
   );
-  await client.query(
-    `insert into professional_licence (id, professional_id, number, type_licence_str, issuer, jurisdiction_code, position)
-     values ($1, $2, $3, $4, $5, $6, 0)`,
-    [newId(), accountId, licence.number, licence.type, licence.issuer, licence.jurisdiction],
-  );
+  for (const [position, licence] of licences.entries()) {
+    const { number, type, issuer, jurisdiction, validDays } = licence;
+    const until = validDays === undefined ? null : addDays(today, validDays);
+    await client.query(
+      `insert into professional_licence
+         (id, professional_id, number, type_licence_str, issuer, jurisdiction_code, position, valid_until)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [newId(), accountId, number, type, issuer, jurisdiction, position, until],
+    );
+  }
   await client.query(
     `insert into professional_specialty (professional_id, specialty_id, position) values ($1, $2, 0)`,
     [accountId, professional.specialtyId],

@@ -51,6 +51,18 @@ type ProfessionalChanges = Partial<Omit<SentProfessional, 'professional_dto'>> &
   professional_dto?: Partial<SentProfessional['professional_dto']>;
 };
 
+type SentLicence = NonNullable<SentProfessional['professional_dto']['other_licences']>[number];
+
+/** Another licence of a professional: that of the province of Buenos Aires. */
+export const anOtherLicence = (changes: Partial<SentLicence> = {}): SentLicence => ({
+  licence_str: '55012',
+  type_licence_str: 'PROVINCIAL',
+  issuer: 'Colegio de Médicos de la Provincia de Buenos Aires',
+  jurisdiction_code: '06',
+  valid_until: '',
+  ...changes,
+});
+
 /** What a professional's wizard sends: a physician of the city of Buenos Aires. */
 export const aProfessionalProfile = ({
   professional_dto,

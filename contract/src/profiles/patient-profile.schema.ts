@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
+import { entryKey } from './entry-key.ts';
 import { demandedText, optionalLines, optionalText, personShape } from './person-fields.ts';
 import {
   AFFILIATE_NUMBER_MAX,
@@ -129,10 +130,6 @@ const idList = z
   .max(ANTECEDENTS_MAX)
   .default([])
   .transform((ids) => [...new Set(ids)]);
-
-/** Two texts that read the same are the same entry. */
-export const entryKey = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 const isUnique = (names: string[]): boolean => new Set(names.map(entryKey)).size === names.length;
 

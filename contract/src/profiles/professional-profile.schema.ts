@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
-import type { Day } from '../kernel/index.ts';
-import { birthDateOn, demandedText, minimumAge, personShape } from './person-fields.ts';
+import { type Day, isDay } from '../kernel/index.ts';
+import {
+  expiredLicences,
+  type LicenceFault,
+  licencesOf,
+  repeatedLicences,
+  type StatedLicence,
+} from './licences.ts';
+import { birthDateOn, dayOfTyped, demandedText, minimumAge, personShape } from './person-fields.ts';
 import {
   ACADEMIC_TRAINING_MAX,
   LICENCE_MAX,
   NAME_MAX,
+  OTHER_LICENCES_MAX,
   PROFESSION_MAX,
   PROFESSIONAL_ADDRESS_MAX,
   REFEPS_DIGITS,
@@ -21,10 +29,8 @@ const ids = z
   .default([])
   .transform((list) => [...new Set(list)]);
 
-/** Where and with what a professional is licensed (A 5, LW-34). */
-export const practiceShape = {
-  /** Médico, odontóloga…: prescriptions say it. */
-  profession: demandedText(PROFESSION_MAX, 'profession'),
+/** One licence (A 5, LW-34). */
+const licenceShape = {
   type_licence_str: z.string().pipe(z.enum(LICENCE_TYPES, 'type_licence_str.required')),
   licence_str: z
     .string()
@@ -40,6 +46,24 @@ export const practiceShape = {
   issuer: demandedText(NAME_MAX, 'issuer'),
   /** INDEC code of the province where it is valid. */
   jurisdiction_code: z.string().regex(/^\d{2}$/, 'jurisdiction_code.required'),
+  /** Its last day, typed as a birth date; empty where no expiry is stated, absent to keep what is. */
+  valid_until: z
+    .string()
+    .nullish()
+    .transform((typed) => (typed === undefined ? typed : dayOfTyped(typed ?? '') || null))
+    .pipe(z.string().refine(isDay, 'valid_until.invalid').nullish()),
+};
+
+/** Where and with what a professional is licensed (A 5, LW-34). */
+const practiceShape = {
+  /** Médico, odontóloga…: prescriptions say it. */
+  profession: demandedText(PROFESSION_MAX, 'profession'),
+  ...licenceShape,
+  /** Those after the first, in the order in which they would sign; absent to keep what is. */
+  other_licences: z
+    .array(z.strictObject(licenceShape))
+    .max(OTHER_LICENCES_MAX, 'other_licences.too-many')
+    .optional(),
   /** Code of the federal registry, obligatory on prescriptions. */
   refeps_code: z
     .string()
@@ -85,8 +109,21 @@ export const professionalStepSchema = (today: Day) =>
 /** Step 5, Datos de Atención. */
 export const attentionStepSchema = withAttention(z.object(attentionFields));
 
-/** Step 4, Datos Profesionales. */
-export const practiceStepSchema = z.object(practiceShape);
+type FaultsOf = (practice: StatedLicence & { other_licences?: StatedLicence[] }) => LicenceFault[];
+
+/** Rules between several licences, each told where it is broken. */
+const withLicenceRules = <Out, In>(schema: z.ZodType<Out, In>, faultsOf: FaultsOf) =>
+  schema.superRefine((practice, context) => {
+    for (const fault of faultsOf(practice as Parameters<FaultsOf>[0]))
+      context.addIssue({ code: 'custom', ...fault });
+  });
+
+/** Step 4, Datos Profesionales, on a day; what is stored already may have expired. */
+export const practiceStepSchema = (today: Day, stored: readonly StatedLicence[]) =>
+  withLicenceRules(z.object(practiceShape), (practice) => {
+    const licences = licencesOf<StatedLicence>(practice);
+    return [...repeatedLicences(licences), ...expiredLicences(licences, stored, today)];
+  });
 
 const readOnly = z.unknown().optional();
 
@@ -120,17 +157,20 @@ export const professionalProfileSchema = z.strictObject({
   ...personShape,
   /** Counts only where the account was asked for without one (SR-07). */
   id_number: dniSchema.optional(),
-  professional_dto: withAttention(
-    z.strictObject({
-      ...readOnlyProfessional,
-      ...practiceShape,
-      ...attentionFields,
-      /** Insurers under the specification's other name: they count as one list. */
-      ids_health_care_providers: ids,
-      /** As base64; absent or null keeps the one that is there. */
-      photo_encode: picture,
-      sign_photo: picture,
-    }),
+  professional_dto: withLicenceRules(
+    withAttention(
+      z.strictObject({
+        ...readOnlyProfessional,
+        ...practiceShape,
+        ...attentionFields,
+        /** Insurers under the specification's other name: they count as one list. */
+        ids_health_care_providers: ids,
+        /** As base64; absent or null keeps the one that is there. */
+        photo_encode: picture,
+        sign_photo: picture,
+      }),
+    ),
+    (practice) => repeatedLicences(licencesOf<StatedLicence>(practice)),
   ),
 });
 export type ProfessionalProfileWrite = z.output<typeof professionalProfileSchema>;

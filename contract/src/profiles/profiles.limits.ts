@@ -37,6 +37,10 @@ export const IMAGE_TYPES = ['jpg', 'jpeg', 'png'] as const;
 
 /** The professional's form (A 5, A 9). */
 export const LICENCE_MAX = 10;
+/** Ours: the licences besides the first one. */
+export const OTHER_LICENCES_MAX = 4;
+/** Ours: days before the last licence in force expires in which its owner is told. */
+export const LICENCE_NOTICE_DAYS = 30;
 export const ACADEMIC_TRAINING_MAX = 255;
 /** Ours: the specification limits none of these. */
 export const PROFESSION_MAX = 60;

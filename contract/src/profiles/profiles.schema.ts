@@ -76,6 +76,16 @@ export const familyMemberSchema = personalSchema.extend({
 });
 export type FamilyMember = z.infer<typeof familyMemberSchema>;
 
+const licenceSchema = z.object({
+  licence_str: z.string(),
+  type_licence_str: z.enum(['NATIONAL', 'PROVINCIAL']),
+  issuer: z.string(),
+  jurisdiction_code: z.string().nullable(),
+  /** Its last day; null where no expiry is stated. */
+  valid_until: z.string().nullable(),
+});
+export type Licence = z.infer<typeof licenceSchema>;
+
 export const professionalDtoSchema = z.object({
   id: z.string(),
   auth_id: z.string(),
@@ -88,6 +98,9 @@ export const professionalDtoSchema = z.object({
   refeps_code: z.string().nullable(),
   issuer: z.string().nullable(),
   jurisdiction_code: z.string().nullable(),
+  valid_until: z.string().nullable(),
+  /** After the first, in the order in which they would sign. */
+  other_licences: z.array(licenceSchema),
   professional_address: z.string().nullable(),
   attention_particular: z.boolean(),
   prepaid_healths: z.array(z.object({ id: z.number().int(), name: z.string() })),

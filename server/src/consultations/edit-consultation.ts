@@ -67,6 +67,7 @@ export async function editConsultation(
 async function store(context: Consultations, transaction: DatabaseTransaction, edit: Edit) {
   const { whole, version, plan, changes } = edit;
   const { actor, issuedAt } = plan;
+  await context.licences.requireStillSigning(transaction, plan.people.professional);
   const versions = consultationVersionsRepository(transaction);
   const isKept = await versions.keep(whole.id, actor.accountId, version, sealedBefore(issuedAt));
   if (!isKept) throw refuse('consultations.stale-version');

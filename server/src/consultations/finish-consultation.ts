@@ -65,6 +65,7 @@ async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<A
 }
 
 async function store(context: Consultations, transaction: DatabaseTransaction, plan: FinishPlan) {
+  await context.licences.requireStillSigning(transaction, plan.people.professional);
   const consultations = consultationsRepository(transaction);
   const row = await consultations.insert(recordOf(plan));
   const children = childrenOf(context, row.id, plan);

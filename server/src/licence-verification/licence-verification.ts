@@ -1,36 +1,58 @@
+import { licenceProblems } from '@app/contract/licence-verification';
+import { isInForce } from '@app/contract/profiles';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { type Refusal, refusals } from '../platform/refusal.ts';
 import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
+
+const refuse = refusals(licenceProblems);
 
 /** Whether a professional may attend, read records and prescribe (c8). */
 export type LicenceVerification = ReturnType<typeof createLicenceVerification>;
 
 export function createLicenceVerification(profiles: Profiles) {
-  const mayAttend = ({ professional, licence }: ProfessionalProfile): boolean => {
+  const faultOf = ({ professional, licence }: ProfessionalProfile): Refusal | undefined => {
     const isVerified =
       professional.verification === 'VERIFIED' || !profiles.config.REQUIRE_PROFESSIONAL_APPROVAL;
-    const isInForce = !licence?.valid_until || licence.valid_until >= profiles.today();
-    return (
-      professional.full_profile &&
-      isVerified &&
-      isInForce &&
-      professional.verification !== 'SUSPENDED'
-    );
+    if (!professional.full_profile || !isVerified || professional.verification === 'SUSPENDED')
+      return refuseKernel('request.forbidden', 'licence not verified');
+    return licence ? undefined : refuse('licence-verification.expired');
+  };
+  const requireCounting = (found: ProfessionalProfile | undefined): ProfessionalProfile => {
+    if (!found) throw refuseKernel('request.forbidden', 'licence not verified');
+    const fault = faultOf(found);
+    if (fault) throw fault;
+    return found;
   };
   return {
-    mayAttend,
+    /** Whether the account is that of a professional whose licence counts today. */
+    mayAttend: async (accountId: string): Promise<boolean> => {
+      const found = await profiles.findProfessional(accountId);
+      return found !== undefined && !faultOf(found);
+    },
 
     /** The professional behind an account, refused unless the licence counts today. */
-    async requireVerified(actor: {
-      accountId: string;
-      role: string;
-    }): Promise<ProfessionalProfile> {
-      const found =
+    requireVerified: async (actor: { accountId: string; role: string }) =>
+      requireCounting(
         actor.role === 'PROFESSIONAL'
           ? await profiles.findProfessional(actor.accountId)
-          : undefined;
-      if (!found || !mayAttend(found))
-        throw refuseKernel('request.forbidden', 'licence not verified');
-      return found;
+          : undefined,
+      ),
+
+    /**
+     * In the transaction that issues: the licence that the documents name still stands and counts,
+     * and nobody changes that before they are stored (D-13: an expired licence blocks at once).
+     */
+    async requireStillSigning(
+      transaction: DatabaseTransaction,
+      { professional, licence }: ProfessionalProfile,
+    ): Promise<void> {
+      const { licences } = requireCounting(
+        await profiles.lockProfessional(transaction, professional.account_id),
+      );
+      const today = profiles.today();
+      if (!licences.some((row) => row.id === licence?.id && isInForce(row, today)))
+        throw refuse('licence-verification.expired');
     },
   };
 }

@@ -30,9 +30,16 @@ export function createPresence(platform: Platform, licences: LicenceVerification
     setAvailable,
     setOff: presence.setOff,
     isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
-    /** Signs of life: who is on duty stays so. Answers who is. */
-    renew: async (accountIds: string[]) =>
-      (await presence.renew(accountIds, leaseUntil())).map(({ account_id }) => account_id),
+    /** Signs of life: who is on duty and may attend stays so. Answers who is. */
+    async renew(accountIds: string[]) {
+      const heard = await presence.renew(accountIds, leaseUntil());
+      const known = await Promise.all(
+        heard.map(async ({ account_id: id }) => ({ id, stays: await licences.mayAttend(id) })),
+      );
+      const leaving = known.filter(({ stays }) => !stays);
+      await Promise.all(leaving.map(({ id }) => presence.setOff(id)));
+      return known.flatMap(({ id, stays }) => (stays ? [id] : []));
+    },
 
     /** Professionals whose guard is on and whose connection lives, of one specialty or of all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),

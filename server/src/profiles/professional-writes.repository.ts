@@ -39,13 +39,22 @@ export const professionalWritesRepository = (database: Database) => {
         .where('verification', '=', 'VERIFIED')
         .execute(),
 
-    findLicence: (accountId: string) =>
+    findLicences: (accountId: string) =>
       db
         .selectFrom('professional_licence')
         .selectAll()
         .where('professional_id', '=', accountId)
-        .where('position', '=', 0)
-        .executeTakeFirst(),
+        .orderBy('position')
+        .execute(),
+
+    /** Nobody states, verifies or suspends anything of a professional until the transaction ends. */
+    lock: (accountId: string) =>
+      db
+        .selectFrom('professional')
+        .select('account_id')
+        .where('account_id', '=', accountId)
+        .forShare()
+        .execute(),
 
     specialtyIds: async (accountId: string) =>
       (
@@ -56,15 +65,13 @@ export const professionalWritesRepository = (database: Database) => {
           .execute()
       ).map(({ specialty_id }) => specialty_id),
 
-    /** The first licence, the one that signs. */
-    upsertLicence: ({ id, professional_id, position, ...facts }: LicenceRow) =>
-      db
-        .insertInto('professional_licence')
-        .values({ id, professional_id, position, ...facts })
-        .onConflict((conflict) =>
-          conflict.columns(['professional_id', 'position']).doUpdateSet(facts),
-        )
-        .execute(),
+    replaceLicences: async (accountId: string, rows: LicenceRow[]) => {
+      await db
+        .deleteFrom('professional_licence')
+        .where('professional_id', '=', accountId)
+        .execute();
+      await db.insertInto('professional_licence').values(rows).execute();
+    },
 
     replaceSpecialties: async (accountId: string, ids: readonly number[]) => {
       await db

@@ -1,6 +1,6 @@
 import type { Specialty } from '@app/contract/catalogs';
 import { ageOn, type Day } from '@app/contract/kernel';
-import type { Personal, ProfessionalCard } from '@app/contract/profiles';
+import type { Licence, Personal, ProfessionalCard } from '@app/contract/profiles';
 import type {
   AddressRow,
   AntecedentRow,
@@ -65,28 +65,46 @@ export const presentAddress = ({ person_id: _, ...row }: AddressRow) => ({
   principal: true as const,
 });
 
-export const presentProfessional = ({
+export const presentLicence = (row: LicenceRow): Licence => ({
+  licence_str: row.number,
+  type_licence_str: row.type_licence_str,
+  issuer: row.issuer,
+  jurisdiction_code: row.jurisdiction_code,
+  valid_until: row.valid_until,
+});
+
+/** What stands for the first licence of a profile that has none yet. */
+const NO_LICENCE = {
+  licence_str: null,
+  type_licence_str: null,
+  issuer: null,
+  jurisdiction_code: null,
+  valid_until: null,
+};
+
+export function presentProfessional({
   professional: row,
   specialties,
   insurers,
-  licences: [licence],
-}: ProfessionalParts) => ({
-  id: row.account_id,
-  auth_id: row.account_id,
-  full_profile: row.full_profile,
-  licence_str: licence?.number ?? null,
-  type_licence_str: licence?.type_licence_str ?? null,
-  specialties,
-  academic_training: row.academic_training,
-  profession: row.profession,
-  refeps_code: row.refeps_code,
-  issuer: licence?.issuer ?? null,
-  jurisdiction_code: licence?.jurisdiction_code ?? null,
-  professional_address: row.professional_address,
-  attention_particular: row.attention_particular,
-  prepaid_healths: insurers,
-  verification: row.verification,
-});
+  licences,
+}: ProfessionalParts) {
+  const [first = NO_LICENCE, ...others] = licences.map(presentLicence);
+  return {
+    id: row.account_id,
+    auth_id: row.account_id,
+    full_profile: row.full_profile,
+    ...first,
+    other_licences: others,
+    specialties,
+    academic_training: row.academic_training,
+    profession: row.profession,
+    refeps_code: row.refeps_code,
+    professional_address: row.professional_address,
+    attention_particular: row.attention_particular,
+    prepaid_healths: insurers,
+    verification: row.verification,
+  };
+}
 
 export const presentCard = (
   person: PersonRow,

@@ -21,7 +21,7 @@ export type PatientParts = {
 /** A study as the database puts it into one value. */
 type StoredStudy = Omit<StudyFile, 'creation_date'> & { created_at: string };
 
-/** Everything that an account is as a professional; the first licence is the one that signs. */
+/** Everything that an account is as a professional, its licences in their order. */
 export type ProfessionalParts = {
   person: PersonRow;
   professional: ProfessionalRow;

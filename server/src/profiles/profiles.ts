@@ -1,8 +1,10 @@
 import { dayOf } from '@app/contract/kernel';
-import type { ProfessionalCard } from '@app/contract/profiles';
+import { type ProfessionalCard, signingLicence } from '@app/contract/profiles';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { FileSealer } from '../platform/files/file-sealer.ts';
 import type { Platform } from '../platform/platform.ts';
+import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { readImage } from './profile-images.ts';
 import { licenceLabel, presentCard } from './profiles.presenter.ts';
 import {
@@ -11,12 +13,15 @@ import {
   type ProfessionalRow,
   profilesRepository,
 } from './profiles.repository.ts';
+import type { ProfessionalParts } from './profiles.statements.ts';
 
 /** A professional with all that a signature needs (law: prescriber's block). */
 export type ProfessionalProfile = {
   person: PersonRow;
   professional: ProfessionalRow;
   email: string;
+  licences: LicenceRow[];
+  /** The one that signs today; none where all have expired. */
   licence: LicenceRow | undefined;
   licenceLabel: string;
   specialties: { id: number; name: string }[];
@@ -32,14 +37,18 @@ export function createProfiles(
   scanner: FileScanner | undefined,
 ) {
   const profiles = profilesRepository(platform.database);
+  /** The day of the clinic right now. */
+  const today = () => dayOf(platform.clock.now());
+  const signing = (parts: ProfessionalParts): ProfessionalProfile => {
+    const licence = signingLicence(parts.licences, today());
+    return { ...parts, licence, licenceLabel: licenceLabel(licence) };
+  };
   return {
     ...platform,
     profiles,
     sealer,
     scanner,
-
-    /** The day of the clinic right now. */
-    today: () => dayOf(platform.clock.now()),
+    today,
 
     findPerson: profiles.findPerson,
     findPersonOfAccount: profiles.findPersonOfAccount,
@@ -53,10 +62,17 @@ export function createProfiles(
 
     async findProfessional(accountId: string): Promise<ProfessionalProfile | undefined> {
       const parts = await profiles.findProfessionalParts(accountId);
-      if (!parts) return undefined;
-      const { licences, ...known } = parts;
-      const [licence] = licences;
-      return { ...known, licence, licenceLabel: licenceLabel(licence) };
+      return parts ? signing(parts) : undefined;
+    },
+
+    /** A professional as they are now, kept so until the transaction ends. */
+    async lockProfessional(
+      transaction: DatabaseTransaction,
+      accountId: string,
+    ): Promise<ProfessionalProfile | undefined> {
+      await professionalWritesRepository(transaction).lock(accountId);
+      const parts = await profilesRepository(transaction).findProfessionalParts(accountId);
+      return parts ? signing(parts) : undefined;
     },
 
     async findProfessionalCard(accountId: string): Promise<ProfessionalCard | undefined> {

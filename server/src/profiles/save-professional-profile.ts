@@ -1,3 +1,4 @@
+import type { Day } from '@app/contract/kernel';
 import {
   birthDateFault,
   minimumAge,
@@ -16,6 +17,7 @@ import { replaceImage, sealedImage } from './profile-images.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
+import { storeLicences } from './store-licences.ts';
 import { personChanges } from './store-patient.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
 import type { Files } from './studies.ts';
@@ -30,11 +32,12 @@ type Ready = {
   profile: ProfessionalProfileWrite;
   insurerIds: number[];
   pictures: SealedUpload[];
+  today: Day;
 };
 
 /**
  * Completes or changes the own professional profile (A16). Licence and specialties are a claim until
- * staff verifies them: another licence or specialty takes the verification away (D-13).
+ * staff verifies them: one more, or another, takes the verification away (D-13).
  */
 export async function saveProfessional(
   context: ProfessionalWriting,
@@ -42,7 +45,8 @@ export async function saveProfessional(
   profile: ProfessionalProfileWrite,
 ): Promise<void> {
   if (actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
-  const fault = birthDateFault(profile.birth_date, context.today(), minimumAge.holder);
+  const today = context.today();
+  const fault = birthDateFault(profile.birth_date, today, minimumAge.holder);
   if (fault) throw refuseField('birth_date', fault);
   const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
   const idNumber = account?.id_number ?? profile.id_number;
@@ -58,6 +62,7 @@ export async function saveProfessional(
     profile,
     insurerIds,
     pictures: await picturesOf(context, actor.accountId, practice),
+    today,
   };
   await context.database.transaction().execute((transaction) => store(transaction, actor, ready));
 }
@@ -73,9 +78,20 @@ async function requireListed(catalogs: Catalogs, practice: Practice, insurerIds:
     throw refuseField('professional_dto.ids_specialties', 'list.unknown');
   if (insurers.length !== insurerIds.length)
     throw refuseField('professional_dto.ids_prepaid_healths', 'list.unknown');
-  if (!provinces.some(({ id }) => id === practice.jurisdiction_code))
-    throw refuseField('professional_dto.jurisdiction_code', 'jurisdiction_code.required');
+  const [unknown] = unknownJurisdictions(practice, new Set(provinces.map(({ id }) => id)));
+  if (unknown) throw refuseField(`professional_dto.${unknown}`, 'jurisdiction_code.required');
 }
+
+/** Where a licence names a province that is on no list. */
+const unknownJurisdictions = (
+  { jurisdiction_code, other_licences = [] }: Practice,
+  provinces: ReadonlySet<string>,
+): string[] => [
+  ...(provinces.has(jurisdiction_code) ? [] : ['jurisdiction_code']),
+  ...other_licences.flatMap((licence, index) =>
+    provinces.has(licence.jurisdiction_code) ? [] : [`other_licences.${index}.jurisdiction_code`],
+  ),
+];
 
 async function picturesOf(context: ProfessionalWriting, accountId: string, practice: Practice) {
   const sent: [ProfileImage, string | null | undefined][] = [
@@ -134,14 +150,11 @@ async function storePerson(
 async function storePractice(
   transaction: DatabaseTransaction,
   personId: string,
-  { accountId, profile, insurerIds }: Ready,
+  { accountId, profile, insurerIds, today }: Ready,
 ) {
   const practice = profile.professional_dto;
   const writes = professionalWritesRepository(transaction);
-  const [licence, specialtyIds] = [
-    await writes.findLicence(accountId),
-    await writes.specialtyIds(accountId),
-  ];
+  // Writing this row first makes two saves wait for each other: each sees the whole of the other.
   await writes.upsert({
     account_id: accountId,
     person_id: personId,
@@ -152,29 +165,12 @@ async function storePractice(
     professional_address: practice.professional_address,
     attention_particular: practice.attention_particular,
   });
-  const next = {
-    number: practice.licence_str,
-    type_licence_str: practice.type_licence_str,
-    issuer: practice.issuer,
-    jurisdiction_code: practice.jurisdiction_code,
-  };
-  const isSameLicence =
-    licence !== undefined &&
-    licence.number === next.number &&
-    licence.type_licence_str === next.type_licence_str &&
-    licence.issuer === next.issuer &&
-    licence.jurisdiction_code === next.jurisdiction_code;
+  const isOtherLicence = await storeLicences(writes, accountId, practice, today);
+  const specialtyIds = await writes.specialtyIds(accountId);
   const isSameWork =
     new Set([...specialtyIds, ...practice.ids_specialties]).size === specialtyIds.length &&
     specialtyIds.length === practice.ids_specialties.length;
-  if (!isSameLicence || !isSameWork) await writes.takeVerificationAway(accountId);
-  await writes.upsertLicence({
-    id: licence?.id ?? newId(),
-    professional_id: accountId,
-    position: 0,
-    ...next,
-    valid_until: isSameLicence ? licence.valid_until : null,
-  });
+  if (isOtherLicence || !isSameWork) await writes.takeVerificationAway(accountId);
   await writes.replaceSpecialties(accountId, practice.ids_specialties);
   await writes.replaceInsurers(accountId, insurerIds);
 }

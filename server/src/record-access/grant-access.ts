@@ -32,12 +32,12 @@ export async function grantAccess(
   await familyGroup.requireOwnPerson(actor, personId);
   const now = clock.now();
   requireStepUp(actor, now);
-  const [professional, person] = await Promise.all([
+  const [professional, person, mayAttend] = await Promise.all([
     profiles.findProfessional(professionalId),
     profiles.findPerson(personId),
+    licences.mayAttend(professionalId),
   ]);
-  if (!(professional && person && licences.mayAttend(professional)))
-    throw refuse('record-access.professional-unknown');
+  if (!(professional && person && mayAttend)) throw refuse('record-access.professional-unknown');
   const row: GrantRow = {
     id: newId(),
     person_id: personId,

@@ -38,8 +38,12 @@ export function createRecordAccess(needs: RecordAccessNeeds) {
     /** Professionals who may attend today, by what is known of their name. */
     async findNamed(name: string): Promise<NamedProfessional[]> {
       const ids = await access.findNamed(name, NAMED_MAX);
-      const found = await Promise.all(ids.map((id) => profiles.findProfessional(id)));
-      return found.flatMap((one) => (one && licences.mayAttend(one) ? [presentNamed(one)] : []));
+      const found = await Promise.all(
+        ids.map(async (id) =>
+          (await licences.mayAttend(id)) ? profiles.findProfessional(id) : undefined,
+        ),
+      );
+      return found.flatMap((one) => (one ? [presentNamed(one)] : []));
     },
   };
 }

@@ -40,9 +40,9 @@ export const recordOf = ({ queueId, claimEpoch }: Visit, over = {}) => ({
 
 /** The visits of a test's clinic. */
 export function visitsOf(t: TestApp, clinic: Clinic) {
-  async function aVisit(): Promise<Visit> {
+  async function aVisit(by?: Someone): Promise<Visit> {
     const patient = await clinic.patient();
-    const professional = await clinic.professional();
+    const professional = by ?? (await clinic.professional());
     const join = {
       body: { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre desde anoche' },
     };

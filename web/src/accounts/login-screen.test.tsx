@@ -154,6 +154,8 @@ const professional = asOk({
     refeps_code: null,
     issuer: null,
     jurisdiction_code: null,
+    valid_until: null,
+    other_licences: [],
     professional_address: null,
     prepaid_healths: [],
     attention_particular: false,

@@ -52,6 +52,8 @@ const professional = (
     refeps_code: null,
     issuer: null,
     jurisdiction_code: null,
+    valid_until: null,
+    other_licences: [],
     professional_address: null,
     prepaid_healths: [],
     attention_particular: false,

@@ -4,6 +4,8 @@ import { Spinner } from './spinner.tsx';
 import { uiCopy } from './ui.copy.ts';
 
 export type ButtonProps = {
+  /** So that focus can be led here. */
+  id?: string;
   children: ReactNode;
   onPress?: (() => void) | undefined;
   kind?: ButtonKind;

@@ -1,37 +1,44 @@
-import { ACADEMIC_TRAINING_MAX, practiceStepSchema } from '@app/contract/profiles';
-import { provincesQuery, specialtiesQuery } from '../../lib/catalogs.queries.ts';
+import { dayOf } from '@app/contract/kernel';
+import {
+  ACADEMIC_TRAINING_MAX,
+  practiceStepSchema,
+  type StatedLicence,
+} from '@app/contract/profiles';
+import { useMemo } from 'react';
+import { specialtiesQuery } from '../../lib/catalogs.queries.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
+import { useAppForm } from '../../ui/use-app-form.ts';
 import { useOptions } from '../../ui/use-options.ts';
 import { WizardButtons } from '../../ui/wizard.tsx';
-import { optionsOf } from '../patient/options-of.ts';
 import type { StepProps } from '../patient/step-props.ts';
+import type { PracticeForm } from './licence-order.ts';
+import { Licences } from './licences.tsx';
 import type { PracticeValues } from './professional-values.ts';
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
-type PracticeForm = AppForm<PracticeValues, unknown>;
 type PracticeStepProps = StepProps<PracticeValues> & {
   /** Staff verified the licence: another one is verified anew (D-13). */
   isVerified: boolean;
+  /** The licences as they stand: one of them may have expired since. */
+  stored: readonly StatedLicence[];
 };
 
-/** Step 4, Datos Profesionales: licence, specialties, training and practice. */
+/** Step 4, Datos Profesionales: licences, specialties, training and practice. */
 export function PracticeStep({
   values,
   isVerified,
+  stored,
   onSubmit,
   watch,
   ...buttons
 }: PracticeStepProps) {
   const form = useAppForm<PracticeValues, unknown>({
-    schema: practiceStepSchema,
+    schema: useMemo(() => practiceStepSchema(dayOf(new Date()), stored), [stored]),
     defaultValues: values,
     messages: professionalMessages,
   });
@@ -43,7 +50,10 @@ export function PracticeStep({
       <FormField form={form} name="profession">
         {(field) => <TextField {...field} label={copy.profession} hint={copy.professionHint} />}
       </FormField>
-      <Licence form={form} />
+      <Licences form={form} />
+      <FormField form={form} name="refeps_code">
+        {(field) => <NumberField {...field} isInteger label={copy.refeps} hint={copy.refepsHint} />}
+      </FormField>
       <Specialties form={form} />
       <FormField form={form} name="academic_training">
         {(field) => (
@@ -62,56 +72,7 @@ export function PracticeStep({
   );
 }
 
-type PartProps = { form: PracticeForm };
-
-function Licence({ form }: PartProps) {
-  const { options } = useOptions(provincesQuery);
-  /** A national licence has one issuer: nobody has to type it. */
-  function proposeIssuer(type: unknown) {
-    const { getValues, setValue } = form.methods;
-    if (type === 'NATIONAL' && !getValues('issuer')) setValue('issuer', copy.nationalIssuer);
-    if (type === 'PROVINCIAL' && getValues('issuer') === copy.nationalIssuer)
-      setValue('issuer', '');
-  }
-  return (
-    <>
-      <FormField form={form} name="type_licence_str">
-        {(field) => (
-          <RadioGroup
-            {...field}
-            label={copy.licenceType}
-            options={optionsOf(copy.licenceTypes)}
-            onChange={(type) => {
-              field.onChange(type);
-              proposeIssuer(type);
-            }}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="licence_str">
-        {(field) => <NumberField {...field} isInteger label={copy.licence} />}
-      </FormField>
-      <FormField form={form} name="issuer">
-        {(field) => <TextField {...field} label={copy.issuer} />}
-      </FormField>
-      <FormField form={form} name="jurisdiction_code">
-        {(field) => (
-          <Select
-            {...field}
-            label={copy.jurisdiction}
-            hint={copy.jurisdictionHint}
-            options={options}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="refeps_code">
-        {(field) => <NumberField {...field} isInteger label={copy.refeps} hint={copy.refepsHint} />}
-      </FormField>
-    </>
-  );
-}
-
-function Specialties({ form }: PartProps) {
+function Specialties({ form }: { form: PracticeForm }) {
   const { options } = useOptions(specialtiesQuery);
   return (
     <FormField form={form} name="ids_specialties">

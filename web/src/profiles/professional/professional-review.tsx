@@ -6,7 +6,7 @@ import { uiCopy } from '../../ui/ui.copy.ts';
 import { useOptions } from '../../ui/use-options.ts';
 import { personalAnswers } from '../patient/review-step.tsx';
 import { imagesQuery } from './images.queries.ts';
-import type { PracticeValues, ProfessionalContent } from './professional-values.ts';
+import type { LicenceValues, PracticeValues, ProfessionalContent } from './professional-values.ts';
 import { professionalCopy as copy } from './professional-wizard.copy.ts';
 
 type ReviewProps = {
@@ -68,22 +68,31 @@ const Picture = ({ encoded, isRound = false }: PictureProps) => {
   ) : null;
 };
 
+const licenceTypeOf = ({ type_licence_str: type }: LicenceValues): string =>
+  type === 'NATIONAL' || type === 'PROVINCIAL' ? copy.licenceTypes[type] : '';
+
 function usePracticeAnswers(practice: PracticeValues): Answer[] {
   const provinces = useOptions(provincesQuery);
   const specialties = useOptions(specialtiesQuery);
   const chosen = practice.ids_specialties ?? [];
-  const { type_licence_str: type } = practice;
   const nameOf = (id: string | number, options: readonly { id: string; label: string }[]) =>
     options.find((option) => option.id === String(id))?.label ?? '';
   return [
     { term: copy.profession, value: practice.profession },
-    {
-      term: copy.licenceType,
-      value: type === 'NATIONAL' || type === 'PROVINCIAL' ? copy.licenceTypes[type] : '',
-    },
+    { term: copy.licenceType, value: licenceTypeOf(practice) },
     { term: copy.licence, value: practice.licence_str },
     { term: copy.issuer, value: practice.issuer },
     { term: copy.jurisdiction, value: nameOf(practice.jurisdiction_code, provinces.options) },
+    { term: copy.validUntil, value: practice.valid_until },
+    ...(practice.other_licences ?? []).map((licence, index) => ({
+      term: copy.licenceOf(index + 2),
+      value: [
+        `${licenceTypeOf(licence)} ${licence.licence_str}`,
+        licence.issuer,
+        nameOf(licence.jurisdiction_code, provinces.options),
+        ...(licence.valid_until ? [copy.expires(licence.valid_until)] : []),
+      ].join('\n'),
+    })),
     { term: copy.refeps, value: practice.refeps_code },
     {
       term: copy.specialties,

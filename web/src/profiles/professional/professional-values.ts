@@ -1,16 +1,20 @@
-import type {
-  attentionStepSchema,
-  HistoryEntry,
-  ProfileDraft,
-  practiceStepSchema,
-  professionalProfileSchema,
-  User,
+import {
+  type attentionStepSchema,
+  type HistoryEntry,
+  licencesOf,
+  type ProfileDraft,
+  type practiceStepSchema,
+  type professionalProfileSchema,
+  type StatedLicence,
+  type User,
 } from '@app/contract/profiles';
 import type { z } from 'zod';
+import { typedDay } from '../../ui/typed-date.ts';
 import { type PersonalValues, personalOf } from '../patient/patient-values.ts';
 
 /** What the forms of a professional hold, as it is typed. */
-export type PracticeValues = z.input<typeof practiceStepSchema>;
+export type PracticeValues = z.input<ReturnType<typeof practiceStepSchema>>;
+export type LicenceValues = NonNullable<PracticeValues['other_licences']>[number];
 export type AttentionValues = z.input<typeof attentionStepSchema> & { insurers: HistoryEntry[] };
 export type ProfessionalContent = {
   personal: PersonalValues;
@@ -25,15 +29,35 @@ export const valuesOf = (known: User | null, draft: ProfileDraft): ProfessionalC
   attention: attentionOf(known),
 });
 
+/** A licence of which nothing is typed yet. */
+export const emptyLicence: LicenceValues = {
+  licence_str: '',
+  type_licence_str: '',
+  issuer: '',
+  jurisdiction_code: '',
+  valid_until: '',
+};
+
+/** The licences of a profile as the server has them. */
+export const storedLicences = (known: User | null): StatedLicence[] =>
+  known?.professional_dto?.licence_str ? licencesOf<StatedLicence>(known.professional_dto) : [];
+
+const licenceOf = (licence: StatedLicence): LicenceValues => ({
+  licence_str: licence.licence_str ?? '',
+  type_licence_str: licence.type_licence_str ?? '',
+  issuer: licence.issuer ?? '',
+  jurisdiction_code: licence.jurisdiction_code ?? '',
+  valid_until: typedDay(licence.valid_until ?? ''),
+});
+
 function practiceOf(known: User | null): PracticeValues {
   const practice = known?.professional_dto;
+  const [first = emptyLicence, ...other_licences] = storedLicences(known).map(licenceOf);
   return {
     profession: practice?.profession ?? '',
     refeps_code: practice?.refeps_code ?? '',
-    licence_str: practice?.licence_str ?? '',
-    type_licence_str: practice?.type_licence_str ?? '',
-    issuer: practice?.issuer ?? '',
-    jurisdiction_code: practice?.jurisdiction_code ?? '',
+    ...first,
+    other_licences,
     ids_specialties: practice?.specialties.map(({ id }) => id) ?? [],
     academic_training: practice?.academic_training ?? '',
     professional_address: practice?.professional_address ?? '',

@@ -1,8 +1,10 @@
+import { dayOf } from '@app/contract/kernel';
 import {
   attentionStepSchema,
   PROFESSIONAL_STEPS,
   type ProfileImages,
   practiceStepSchema,
+  type StatedLicence,
   type User,
 } from '@app/contract/profiles';
 import { useMemo } from 'react';
@@ -16,7 +18,12 @@ import { AttentionStep } from './attention-step.tsx';
 import { PictureStep } from './picture-step.tsx';
 import { PracticeStep } from './practice-step.tsx';
 import { ProfessionalReview } from './professional-review.tsx';
-import { type ProfessionalContent, valuesOf, withDraft } from './professional-values.ts';
+import {
+  type ProfessionalContent,
+  storedLicences,
+  valuesOf,
+  withDraft,
+} from './professional-values.ts';
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 const LAST = PROFESSIONAL_STEPS;
@@ -30,17 +37,18 @@ type ProfessionalWizardProps = WizardProps<ProfessionalContent> & {
 /** The six steps of a professional (A 2). */
 export function ProfessionalWizard(props: ProfessionalWizardProps) {
   const { draft, known, images } = props;
+  const stored = useMemo(() => storedLicences(known), [known]);
   const place = useSteppedProfile({
     draft,
     count: LAST,
     fresh: useMemo(() => valuesOf(known, draft), [known, draft]),
     merge: withDraft,
-    reachedIn: (content) => reachedStep(content, images),
+    reachedIn: (content) => reachedStep(content, images, stored),
     isComplete: known?.professional_dto?.full_profile === true,
   });
   return (
     <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
-      {(step) => <Step {...props} {...place} step={step} />}
+      {(step) => <Step {...props} {...place} stored={stored} step={step} />}
     </ProfileSteps>
   );
 }
@@ -49,15 +57,18 @@ export function ProfessionalWizard(props: ProfessionalWizardProps) {
 function reachedStep(
   { personal, practice, attention }: ProfessionalContent,
   images: ProfileImages,
+  stored: readonly StatedLicence[],
 ) {
   if (!professionalPersonSchema().safeParse(personal).success) return 1;
   if (!images.photo_encode) return 2;
   if (!images.sign_photo) return 3;
-  if (!practiceStepSchema.safeParse(practice).success) return 4;
+  const practiceStep = practiceStepSchema(dayOf(new Date()), stored);
+  if (!practiceStep.safeParse(practice).success) return 4;
   return attentionStepSchema.safeParse(attention).success ? LAST : 5;
 }
 
-type StepProps = ProfessionalWizardProps & SteppedProfile<ProfessionalContent> & { step: number };
+type StepProps = ProfessionalWizardProps &
+  SteppedProfile<ProfessionalContent> & { step: number; stored: readonly StatedLicence[] };
 
 function Step(props: StepProps) {
   const { step, known, draft, wizard, isFromSummary } = props;
@@ -93,6 +104,7 @@ function Step(props: StepProps) {
       <PracticeStep
         {...common}
         values={content.practice}
+        stored={props.stored}
         isVerified={known?.professional_dto?.verification === 'VERIFIED'}
         watch={(read) => watch(() => ({ practice: read() }))}
         onSubmit={(practice) => void submit({ practice }, next)}

@@ -1,0 +1,1 @@
+export * from './licence-verification.problems.ts';

@@ -1,0 +1,98 @@
+import { addDays, type Day } from '../kernel/index.ts';
+import { entryKey } from './entry-key.ts';
+import { LICENCE_NOTICE_DAYS } from './profiles.limits.ts';
+
+type Blank = string | null | undefined;
+
+/** Until when something counts; nothing where no expiry is stated. */
+type Dated = { valid_until?: Blank };
+
+/** A licence as a profile states it (LW-34). */
+export type StatedLicence = Dated & {
+  licence_str: string | null;
+  type_licence_str: string | null;
+  issuer: string | null;
+  jurisdiction_code: string | null;
+};
+
+/** Two licences with the same key are the same one, whatever is said of their validity. */
+export const licenceKey = (licence: StatedLicence): string =>
+  JSON.stringify([
+    licence.licence_str,
+    licence.type_licence_str,
+    entryKey(licence.issuer ?? ''),
+    licence.jurisdiction_code,
+  ]);
+
+/** Whether a licence counts on a day: its last day counts whole, in Argentina (D-13). */
+export const isInForce = ({ valid_until }: Dated, today: Day): boolean =>
+  !valid_until || valid_until >= today;
+
+/** The licence that signs: the first in the professional's order that is in force on a day. */
+export const signingLicence = <L extends Dated>(licences: readonly L[], today: Day) =>
+  licences.find((licence) => isInForce(licence, today));
+
+/** All the licences of a profile in their order: the first one lies beside the others. */
+export const licencesOf = <L extends StatedLicence>(
+  practice: L & { other_licences?: readonly L[] | undefined },
+): Pick<L, keyof StatedLicence>[] => [
+  {
+    licence_str: practice.licence_str,
+    type_licence_str: practice.type_licence_str,
+    issuer: practice.issuer,
+    jurisdiction_code: practice.jurisdiction_code,
+    valid_until: practice.valid_until,
+  },
+  ...(practice.other_licences ?? []),
+];
+
+export type LicenceNotice = { kind: 'expired' | 'expiring'; day: Day };
+
+/**
+ * What the professional is told of the validity (LW-35): that the last licence in force ends within
+ * the month, or that none is left.
+ */
+export function licenceNotice(licences: readonly Dated[], today: Day): LicenceNotice | undefined {
+  if (licences.some(({ valid_until }) => !valid_until)) return undefined;
+  const day = licences.map(({ valid_until }) => valid_until ?? '').reduce(later, '');
+  if (day === '') return undefined;
+  if (day < today) return { kind: 'expired', day };
+  return day <= addDays(today, LICENCE_NOTICE_DAYS) ? { kind: 'expiring', day } : undefined;
+}
+
+const later = (one: Day, other: Day): Day => (other > one ? other : one);
+
+/** Something wrong with one of several licences, where the form has it. */
+export type LicenceFault = { path: (string | number)[]; message: string };
+
+const fault = (place: number, field: string, message: string): LicenceFault => ({
+  path: place === 0 ? [field] : ['other_licences', place - 1, field],
+  message,
+});
+
+/** The same licence is stated once. */
+export const repeatedLicences = (licences: readonly StatedLicence[]): LicenceFault[] =>
+  licences.flatMap((licence, place) =>
+    licences.findIndex((other) => licenceKey(other) === licenceKey(licence)) < place
+      ? [fault(place, 'licence_str', 'licence_str.repeated')]
+      : [],
+  );
+
+/**
+ * A date that has passed is taken only where it was stored before it passed, and one licence at least
+ * has to be in force.
+ */
+export function expiredLicences(
+  licences: readonly StatedLicence[],
+  stored: readonly StatedLicence[],
+  today: Day,
+): LicenceFault[] {
+  const known = new Map(stored.map((licence) => [licenceKey(licence), licence.valid_until]));
+  const past = licences.flatMap((licence, place) =>
+    isInForce(licence, today) || known.get(licenceKey(licence)) === licence.valid_until
+      ? []
+      : [fault(place, 'valid_until', 'valid_until.past')],
+  );
+  if (past.length > 0 || signingLicence(licences, today)) return past;
+  return [fault(0, 'valid_until', 'valid_until.expired')];
+}
