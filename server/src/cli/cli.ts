@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
     run: (args) => withDatabase((context) => createUser(context, args)),
   },
   'user:verify': {
-    usage: "user:verify --email E          verify a professional's licence",
+    usage: "user:verify --email E          verify a professional's licences",
     run: (args) => withDatabase((context) => verifyProfessional(context, args)),
   },
   ...importCommands,

@@ -1,6 +1,7 @@
 export { startForgettingDrafts } from './forget-drafts.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
+  licenceLabel,
   presentAddress,
   presentPatient,
   presentPersonal,
@@ -8,7 +9,7 @@ export {
   titledName,
 } from './profiles.presenter.ts';
 export { refuseField } from './profiles.refusals.ts';
-export type { AddressRow, PersonRow } from './profiles.repository.ts';
+export type { AddressRow, LicenceRow, PersonRow } from './profiles.repository.ts';
 export { profilesRoutes } from './profiles.routes.ts';
 export {
   type PatientParts,
