@@ -1,5 +1,12 @@
 import { getAccount, registeredRoles, stepUp } from '@app/contract/accounts';
-import { getOwnProfile, type User } from '@app/contract/profiles';
+import { dayOf } from '@app/contract/kernel';
+import {
+  getOwnProfile,
+  licencesOf,
+  type StatedLicence,
+  signingLicence,
+  type User,
+} from '@app/contract/profiles';
 import { call } from '../lib/call.ts';
 import type { IdentityProof, Viewer, ViewerRole } from '../lib/session.ts';
 import { soundsMuted } from '../lib/sounds.ts';
@@ -27,12 +34,19 @@ export async function loadViewer(): Promise<Viewer> {
     sex_str: user?.sex_str ?? null,
     second_factor: account.second_factor,
     has_password: account.has_password,
-    verified: user?.professional_dto?.verification === 'VERIFIED',
+    verified: mayAttend(user),
   };
 }
 
 const isComplete = (user: User | undefined): boolean =>
   (user?.patient_dto ?? user?.professional_dto)?.full_profile ?? false;
+
+/** Verified, with a licence in force (D-13). */
+function mayAttend(user: User | undefined): boolean {
+  const practice = user?.professional_dto;
+  if (practice?.verification !== 'VERIFIED') return false;
+  return signingLicence(licencesOf<StatedLicence>(practice), dayOf(new Date())) !== undefined;
+}
 
 /** Shows again who is there; refused where it is wrong. */
 export const prove = (body: IdentityProof) => call(stepUp, { body });

@@ -428,6 +428,19 @@ describe('finishing', () => {
     expect(onSaveFailed).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Finalizar consulta' })).toBeTruthy();
   });
+
+  test('a licence that expired meanwhile is told, and nothing counts as failed', async () => {
+    answer(createConsultation, refusal(403, 'licence-verification.expired'));
+    const onSaveFailed = vi.fn();
+    const { user } = await openRecord({ onSaveFailed });
+    await pressFinish(user);
+    expect(
+      await screen.findByText(
+        'Tu matrícula venció. Actualizala en Mi perfil para volver a atender.',
+      ),
+    ).toBeTruthy();
+    expect(onSaveFailed).not.toHaveBeenCalled();
+  });
 });
 
 test('the section of the patient shows what is known of their health', async () => {

@@ -1,3 +1,4 @@
+import { licenceRefusals } from '../lib/licence.copy.ts';
 import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
 
 /** Every Spanish word of the record of a consultation. */
@@ -199,6 +200,7 @@ export const recordMessages = {
 
 /** What keeps a consultation from being stored and the professional can put right (C 8). */
 export const finishRefusals: Partial<Record<string, string>> = {
+  ...licenceRefusals,
   'consultations.unknown-medication':
     'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
   'consultations.restricted-medication':

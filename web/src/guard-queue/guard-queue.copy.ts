@@ -4,6 +4,7 @@ import type {
   QueueEntry,
   QueueStatus,
 } from '@app/contract/guard-queue';
+import { licenceRefusals } from '../lib/licence.copy.ts';
 import { countOf } from '../ui/format.ts';
 
 /** Labels of the statuses, verbatim (C 4). */
@@ -180,6 +181,12 @@ export const gridCopy = {
   offDuty: 'Estás fuera de la guardia',
   offDutyDetail: 'Activá la guardia para ver y llamar a los pacientes de tu especialidad.',
   unverified: 'Estamos verificando tu matrícula. Te avisamos por correo.',
+  licenceNotice: {
+    expired: (day: string) => `Tu matrícula venció el ${day}. Actualizala en Mi perfil.`,
+    expiring: (day: string) => `Tu matrícula vence el ${day}. Actualizala en Mi perfil.`,
+  },
+  toProfile: 'Ir a Mi perfil',
+  expiredReason: 'Vas a poder atender cuando actualices tu matrícula.',
   unverifiedReason: 'Vas a poder atender cuando verifiquemos tu matrícula.',
   soundPermissionTitle: '¿Activamos el sonido?',
   soundPermission:
@@ -244,6 +251,7 @@ export const problemMessage = {
 } as const satisfies Record<GuardQueueProblem, string>;
 
 const otherProblems: Record<string, string> = {
+  ...licenceRefusals,
   'coverage.used-up': homeCopy.usedUp,
   'network.unreachable': 'Sin conexión. Revisá internet y probá de nuevo.',
 };

@@ -61,6 +61,20 @@ const professional = (
   },
 });
 
+type Practice = NonNullable<User['professional_dto']>;
+
+/** Verified, with a licence that counts until a day, and others. */
+const licensedUntil = (
+  valid_until: string,
+  other_licences: Practice['other_licences'] = [],
+): User => {
+  const user = professional();
+  return {
+    ...user,
+    professional_dto: { ...(user.professional_dto as Practice), valid_until, other_licences },
+  };
+};
+
 const NOW = new Date('2025-03-07T23:10:00Z');
 const tomas = aQueueEntry({ createdDate: '2025-03-07T23:05:00.000Z' });
 const ines = aQueueEntry({
@@ -155,6 +169,51 @@ test('an unverified professional reads why the guard is closed, and is offered n
   ).toBeTruthy();
   expect(screen.getByText('Vas a poder atender cuando verifiquemos tu matrícula.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Entrar a la guardia' })).toBeNull();
+});
+
+test.each([
+  ['2025-03-06', 'Tu matrícula venció el 06/03/2025. Actualizala en Mi perfil.'],
+  ['2025-03-07', 'Tu matrícula vence el 07/03/2025. Actualizala en Mi perfil.'],
+  ['2025-04-06', 'Tu matrícula vence el 06/04/2025. Actualizala en Mi perfil.'],
+])('of a licence that counts until %s the professional reads: %s', async (valid_until, words) => {
+  answer(getOwnProfile, asOk(licensedUntil(valid_until)));
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  const toProfile = screen.getByRole('link', { name: 'Ir a Mi perfil' });
+  expect(toProfile.getAttribute('href')).toBe('/registro-completo');
+});
+
+test('an expired licence closes the guard, also to who is on duty', async () => {
+  answer(getOwnProfile, asOk(licensedUntil('2025-03-06')));
+  open();
+  expect(
+    await screen.findByText('Vas a poder atender cuando actualices tu matrícula.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Entrar a la guardia' })).toBeNull();
+});
+
+test('while another licence counts for longer nothing is told', async () => {
+  const licence = {
+    licence_str: '55012',
+    type_licence_str: 'PROVINCIAL' as const,
+    issuer: 'Colegio de Médicos',
+    jurisdiction_code: '06',
+    valid_until: '2025-12-31',
+  };
+  answer(getOwnProfile, asOk(licensedUntil('2025-03-06', [licence])));
+  open();
+  expect(await rowOf('Tomás')).toBeTruthy();
+  expect(screen.queryByText(/^Tu matrícula/)).toBeNull();
+});
+
+test('who calls a patient with a licence that has just expired reads so', async () => {
+  answer(commandEntry, refusal(403, 'licence-verification.expired'));
+  const { user } = open();
+  await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));
+  expect(
+    await screen.findByText('Tu matrícula venció. Actualizala en Mi perfil para volver a atender.'),
+  ).toBeTruthy();
 });
 
 test('nobody waiting is said, with what comes next', async () => {

@@ -22,6 +22,8 @@ import {
   useQueuePushes,
   waitingQuery,
 } from './guard-queue.queries.ts';
+import { LicenceNotices, type LicenceStanding, licenceStanding } from './licence-notices.tsx';
+import { OffDuty } from './off-duty.tsx';
 import { useWaitingSound } from './use-waiting-sound.ts';
 
 type Props = {
@@ -36,19 +38,20 @@ type Props = {
 /** The professional's home: the line of the first specialty, and the call of one patient at a time. */
 export function ProfessionalGuard({ isOnDuty, dutyButton, onAttend, historyOf }: Props) {
   const profile = useQuery(profileQuery);
-  const specialty = profile.data?.professional_dto?.specialties[0];
+  const practice = profile.data?.professional_dto;
+  const specialty = practice?.specialties[0];
   if (profile.isPending) return <Skeleton />;
-  if (profile.error || !specialty) {
+  if (profile.error || !practice || !specialty) {
     return (
       <ErrorState text={copy.failed} error={profile.error} onRetry={() => void profile.refetch()} />
     );
   }
-  const isVerified = profile.data?.professional_dto?.verification === 'VERIFIED';
+  const standing = licenceStanding(practice);
   return (
     <Line
       specialty={specialty}
-      isOnDuty={isOnDuty}
-      isVerified={isVerified}
+      isOnDuty={isOnDuty && !standing.isExpired}
+      standing={standing}
       dutyButton={dutyButton}
       onAttend={onAttend}
       historyOf={historyOf}
@@ -56,9 +59,9 @@ export function ProfessionalGuard({ isOnDuty, dutyButton, onAttend, historyOf }:
   );
 }
 
-type LineProps = Props & { specialty: { id: number; name: string }; isVerified: boolean };
+type LineProps = Props & { specialty: { id: number; name: string }; standing: LicenceStanding };
 
-function Line({ specialty, isOnDuty, isVerified, dutyButton, onAttend, historyOf }: LineProps) {
+function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }: LineProps) {
   const line = useQuery(waitingQuery(specialty.id, isOnDuty));
   const waiting = isOnDuty ? (line.data ?? []) : [];
   const sound = useWaitingSound(waiting.length);
@@ -86,7 +89,7 @@ function Line({ specialty, isOnDuty, isVerified, dutyButton, onAttend, historyOf
       >
         {specialty.name}
       </PageHeading>
-      {!isVerified && <Banner tone="warn">{copy.unverified}</Banner>}
+      <LicenceNotices {...standing} />
       <Pending onAttend={onAttend} />
       {line.error && (
         <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
@@ -94,7 +97,7 @@ function Line({ specialty, isOnDuty, isVerified, dutyButton, onAttend, historyOf
       {isOnDuty ? (
         <WaitingList entries={waiting} onCall={call} historyOf={historyOf} />
       ) : (
-        <OffDuty isVerified={isVerified} dutyButton={dutyButton} />
+        <OffDuty closedReason={standing.closedReason} dutyButton={dutyButton} />
       )}
       {sound.permission}
       {claim && <CallingDialog entry={claim} />}
@@ -116,15 +119,6 @@ const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
     )}
     <p className="text-small text-ink-2">{copy.auto}</p>
   </>
-);
-
-const OffDuty = ({ isVerified, dutyButton }: { isVerified: boolean; dutyButton: ReactNode }) => (
-  <EmptyState
-    text={copy.offDuty}
-    detail={isVerified ? copy.offDutyDetail : copy.unverifiedReason}
-    action={isVerified && dutyButton}
-    illustration="calm"
-  />
 );
 
 /** One call at a time: claims a patient, follows the answer, and opens the video when it starts. */

@@ -24,7 +24,7 @@ export type Viewer = {
   second_factor?: boolean;
   /** Whether there is a password to ask for. */
   has_password?: boolean;
-  /** Professionals only: whether their licence has been verified. */
+  /** Professionals only: whether they may attend, with a verified licence in force. */
   verified?: boolean;
 };
 

@@ -61,6 +61,7 @@ const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connect
 
 test.each([
   [403, 'request.forbidden', FORBIDDEN],
+  [403, 'licence-verification.expired', 'Tu matrícula venció. Actualizala en Mi perfil'],
   [500, 'server.fault', 'Ocurrió un error al cambiar tu disponibilidad'],
 ])('%i to going on duty is told, and the switch stays off', async (status, code, message) => {
   answer(updateGuardAvailability, refusal(status, code));

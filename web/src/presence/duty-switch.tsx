@@ -5,7 +5,7 @@ import { useViewer } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { toast } from '../ui/toast.ts';
-import { presenceCopy as copy } from './presence.copy.ts';
+import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
 import { availabilityQuery, useSetAvailability } from './presence.queries.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -23,8 +23,7 @@ export function DutySwitch() {
 
   const change = (next: boolean) =>
     set.mutate(next, {
-      onError: (error) =>
-        toast.error(problemCode(error) === 'request.forbidden' ? copy.forbidden : copy.failed),
+      onError: (error) => toast.error(dutyRefusals[problemCode(error)] ?? copy.failed),
       onSettled: () => setIsAsking(false),
     });
 

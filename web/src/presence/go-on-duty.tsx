@@ -2,7 +2,7 @@ import { problemCode } from '../lib/problem-error.ts';
 import { useViewer } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { presenceCopy as copy } from './presence.copy.ts';
+import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
 import { useSetAvailability } from './presence.queries.ts';
 
 /** The button of an empty grid: starts the guard. */
@@ -10,8 +10,7 @@ export function GoOnDuty() {
   const set = useSetAvailability(useViewer()?.accountId ?? '');
   const go = () =>
     set.mutate(true, {
-      onError: (error) =>
-        toast.error(problemCode(error) === 'request.forbidden' ? copy.forbidden : copy.failed),
+      onError: (error) => toast.error(dutyRefusals[problemCode(error)] ?? copy.failed),
     });
   return (
     <Button kind="primary" isPending={set.isPending} onPress={go}>

@@ -1,0 +1,5 @@
+/** What is told wherever an expired licence stops a professional (D-13). */
+export const licenceRefusals: Readonly<Record<string, string>> = {
+  'licence-verification.expired':
+    'Tu matrícula venció. Actualizala en Mi perfil para volver a atender.',
+};
