@@ -21,7 +21,12 @@ import {
   requireRecordAccess,
 } from './consultations/index.ts';
 import { coverageRoutes, createCoverage } from './coverage/index.ts';
-import { createFamilyGroup, familyGroupRoutes, groupRoutes } from './family-group/index.ts';
+import {
+  createFamilyGroup,
+  familyGroupJobs,
+  familyGroupRoutes,
+  groupRoutes,
+} from './family-group/index.ts';
 import { endingCalls, guardParticipant, resumeEntry } from './guard-calls.ts';
 import {
   attendsNow,
@@ -134,6 +139,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   const familyGroup = createFamilyGroup(profiles);
   familyGroupRoutes(route, familyGroup, profiles);
   groupRoutes(route, familyGroup, { ...profiles, catalogs });
+  familyGroupJobs({ ...profiles, ...outbox });
   profilesRoutes(
     route,
     { ...profiles, catalogs },

@@ -20,6 +20,8 @@ type ConsentsTables = {
     session_id: string | null;
     accepted_at: Generated<Date>;
     withdrawn_at: Date | null;
+    /** The one that the answer is about; null where it is about all that come. */
+    consultation_id: string | null;
   };
   account_consent: { account_id: string; consent_text_id: string; accepted_at: Generated<Date> };
 };
@@ -68,6 +70,7 @@ export const consentsRepository = (database: Database) => {
         .where('person_id', '=', personId)
         .where('consent_text_id', '=', textId)
         .where('withdrawn_at', 'is', null)
+        .where('consultation_id', 'is', null)
         .executeTakeFirst(),
 
     /** Accepting twice is accepting once. */
@@ -84,6 +87,7 @@ export const consentsRepository = (database: Database) => {
           conflict
             .columns(['person_id', 'consent_text_id'])
             .where('withdrawn_at', 'is', null)
+            .where('consultation_id', 'is', null)
             .doNothing(),
         )
         .execute(),

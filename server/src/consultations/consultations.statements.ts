@@ -58,7 +58,7 @@ const DENIED = '$4::json';
 const grantedPage = statement<PageRow>(pageWhere('select', GRANTED));
 const ownPage = statement<PageRow>(
   pageWhere(
-    ownPerson('$5', '$1'),
+    ownPerson('$5', '$1', '$6'),
     `case when exists (select from allowed) then ${GRANTED} else ${DENIED} end`,
   ),
 );
@@ -74,13 +74,15 @@ export const readGrantedPage = async (
   audit: AuditRow,
 ) => pageOf((await grantedPage(database, personId, page, JSON.stringify(audit)))[0]);
 
+type OwnReading = { accountId: string; today: string; granted: AuditRow; denied: AuditRow };
+
 /** A page for whoever may act for the person: the right is decided, written down and used in one statement. */
 export const readOwnPage = async (
   database: Database,
   personId: string,
   page: number,
-  { accountId, granted, denied }: { accountId: string; granted: AuditRow; denied: AuditRow },
+  { accountId, today, granted, denied }: OwnReading,
 ) => {
-  const values = [JSON.stringify(granted), JSON.stringify(denied), accountId];
+  const values = [JSON.stringify(granted), JSON.stringify(denied), accountId, today];
   return pageOf((await ownPage(database, personId, page, ...values))[0]);
 };

@@ -46,6 +46,7 @@ export async function readHistoryPage(
     actor.role === 'PATIENT'
       ? await readOwnPage(database, personId, number, {
           accountId: actor.accountId,
+          today: context.profiles.today(),
           granted: rowOf('c1'),
           denied: rowOf(),
         })

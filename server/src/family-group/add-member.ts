@@ -1,10 +1,11 @@
 import { FAMILY_MEMBERS_MAX, type MemberChanges, type NewMember } from '@app/contract/family-group';
-import { birthDateFault, minimumAge } from '@app/contract/profiles';
+import { acceptanceReason, birthDateFault, minimumAge } from '@app/contract/profiles';
 import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
 import {
   type ProfileWriting,
   personChanges,
@@ -16,15 +17,19 @@ import {
 } from '../profiles/index.ts';
 import { refuse } from './family-group.refusals.ts';
 import { groupWritesRepository } from './group-writes.repository.ts';
+import { askToInvite } from './invite-by-mail.ts';
+
+/** What writing members needs besides writing profiles. */
+export type MemberWriting = ProfileWriting & Pick<Platform, 'jobs'>;
 
 const NEW = 'new-member';
 
 /**
- * Adds a dependant as a new person of the holder's group. Nobody is searched for: where the DNI has
- * an account the link waits for that person, and the answer is the same (SR-09).
+ * Adds a dependant as a new person of the holder's group. Nobody is searched for: a spouse, a partner,
+ * an adult and whoever has an account must accept, and the answer is the same for all (SR-09).
  */
 export async function addMember(
-  context: ProfileWriting,
+  context: MemberWriting,
   actor: Actor,
   member: NewMember,
 ): Promise<void> {
@@ -33,8 +38,6 @@ export async function addMember(
   const memberId = newId();
   await context.database.transaction().execute(async (transaction) => {
     const holder = await requireRoom(transaction, actor, member.id_number);
-    const group = groupWritesRepository(transaction);
-    const hasAccount = await group.hasAccount(member.id_number);
     const writes = profileWritesRepository(transaction);
     await writes.insertPerson({
       id: memberId,
@@ -43,13 +46,7 @@ export async function addMember(
       ...personChanges(member),
     });
     await storePatient(transaction, memberId, ready);
-    await group.insertLink({
-      id: newId(),
-      holder_id: holder.id,
-      member_id: memberId,
-      relationship_to_titular: member.relationship_to_titular,
-      status: hasAccount ? 'PENDING' : 'ACTIVE',
-    });
+    await linkTo(context, transaction, holder.id, { ...member, memberId });
     await storedFilesRepository(transaction).give(
       { account_id: actor.accountId, subject: NEW },
       memberId,
@@ -64,6 +61,27 @@ export async function addMember(
       entity_id: memberId,
     });
   });
+}
+
+/** Ties the new person to the holder, at once or once they accept, and asks for the mail that invites them. */
+async function linkTo(
+  context: MemberWriting,
+  transaction: DatabaseTransaction,
+  holderId: string,
+  { memberId, id_number, birth_date, relationship_to_titular }: NewMember & { memberId: string },
+) {
+  const group = groupWritesRepository(transaction);
+  const hasAccount = await group.hasAccount(id_number);
+  const reason = acceptanceReason(relationship_to_titular, birth_date, context.today());
+  const id = newId();
+  await group.insertLink({
+    id,
+    holder_id: holderId,
+    member_id: memberId,
+    relationship_to_titular,
+    status: hasAccount || reason ? 'PENDING' : 'ACTIVE',
+  });
+  await askToInvite(context, transaction, id);
 }
 
 /** The holder, locked, with room for one more; refused where the group or the plan says no. */
@@ -81,9 +99,12 @@ async function requireRoom(transaction: DatabaseTransaction, actor: Actor, dni: 
   return holder;
 }
 
-/** Changes what the holder wrote of a member; DNI and link stay. */
+/**
+ * Changes what the holder wrote of a member; the DNI stays. Who has to accept before the change or
+ * after it waits from then on, unless they did (SR-09).
+ */
 export async function updateMember(
-  context: ProfileWriting,
+  context: MemberWriting,
   actor: Actor,
   memberId: string,
   changes: MemberChanges,
@@ -94,10 +115,13 @@ export async function updateMember(
     const group = groupWritesRepository(transaction);
     const link = await group.lockLink(actor.accountId, memberId);
     if (!link) throw refuseKernel('request.not-found');
+    await group.makeWait(link.id, context.today());
     const writes = profileWritesRepository(transaction);
     await writes.updatePerson(memberId, personChanges(changes));
     await storePatient(transaction, memberId, ready);
     await group.setRelationship(link.id, changes.relationship_to_titular);
+    await group.makeWait(link.id, context.today());
+    await askToInvite(context, transaction, link.id);
     await writes.deleteDraft(actor.accountId, memberId);
     await recordAudit(transaction, actor, {
       type: 'family-group.update',

@@ -3,8 +3,8 @@ import { asError, asList, asOk, done } from '@app/contract/kernel';
 import * as contract from '@app/contract/profiles';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
-import type { Profiles, ProfileWriting } from '../profiles/index.ts';
-import { addMember, updateMember } from './add-member.ts';
+import type { Profiles } from '../profiles/index.ts';
+import { addMember, type MemberWriting, updateMember } from './add-member.ts';
 import type { FamilyGroup } from './family-group.ts';
 import { answerInvitation, listInvitations } from './invitations.ts';
 
@@ -28,7 +28,7 @@ export function familyGroupRoutes(route: Route, familyGroup: FamilyGroup, profil
 export function groupRoutes(
   route: Route,
   familyGroup: FamilyGroup,
-  context: ProfileWriting & Pick<Profiles, 'clock'>,
+  context: MemberWriting & Pick<Profiles, 'clock'>,
 ) {
   route(group.getFamilyGroup, async ({ actor }) => {
     if (actor.role !== 'PATIENT') throw refuseKernel('request.forbidden');

@@ -7,6 +7,7 @@ import {
   patientValue,
   professionalValue,
 } from '../profiles/index.ts';
+import { linkStands } from './standing-links.ts';
 
 /** A whole own profile: the person, what they are, and the people they answer for. */
 export type OwnParts = {
@@ -28,31 +29,31 @@ export type MemberParts = {
 const family = (condition: string) => `(
   select coalesce(json_agg(json_build_object(
     'relationship', link.relationship_to_titular,
-    'status', link.status,
+    'status', case when ${linkStands('$2')} then 'ACTIVE' else 'PENDING' end,
     'address', (select address from address where address.person_id = member.id),
     'parts', ${patientValue('member')}) order by link.id), '[]')
   from family_link link join person member on member.id = link.member_id
   where link.holder_id = person.id and ${condition})`;
 
-/** The whole own profile of an account. */
+/** The whole own profile of the account $1 on the day $2. */
 export const ownParts = statement<{ found: OwnParts }>(
   `select json_build_object(
      'person', person,
      'address', (select address from address where person_id = person.id),
      'parts', ${patientValue('person')},
      'professional', ${professionalValue('$1')},
-     'family', ${family("link.status = 'ACTIVE'")}) as found
+     'family', ${family(linkStands('$2'))}) as found
    from person where account_id = $1`,
 );
 
-/** The group of an account with those who have not accepted yet, and what its plan admits. */
+/** The group of the account $1 on the day $2, with those who have not accepted yet, and what its plan admits. */
 export const groupParts = statement<{ found: GroupParts }>(
   `select json_build_object(
      'person', person,
      'planName', plan.name,
      'allowed', plan.family_members_allowed,
      'full_profile', coalesce(patient.full_profile, false),
-     'family', ${family("link.status in ('ACTIVE', 'PENDING')")}) as found
+     'family', ${family("link.status <> 'ENDED'")}) as found
    from person
    left join patient on patient.person_id = person.id
    left join prepaid_health_category plan on plan.id = patient.prepaid_health_category_id

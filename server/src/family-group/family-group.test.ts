@@ -1,51 +1,27 @@
-import {
-  addFamilyMember,
-  answerInvitation,
-  getFamilyGroup,
-  listInvitations,
-  updateFamilyMember,
-} from '@app/contract/family-group';
+import type { Invitation } from '@app/contract/family-group';
 import { joinQueue } from '@app/contract/guard-queue';
 import { getOwnProfile } from '@app/contract/profiles';
-import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { aMember, familiesOf, freeDni } from '../testing/family.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
+type Families = ReturnType<typeof familiesOf>;
 let t: TestApp;
 let clinic: Clinic;
-let children = 0;
+let add: Families['add'];
+let answer: Families['answer'];
+let change: Families['change'];
+let dniOf: Families['dniOf'];
+let groupOf: Families['groupOf'];
+let invitationsOf: Families['invitationsOf'];
 
 beforeAll(async () => {
   t = await testApp();
   clinic = await aClinic(t);
+  ({ add, answer, change, dniOf, groupOf, invitationsOf } = familiesOf(t));
 });
-
-const freeDni = () => String(57_000_000 + ++children);
-type Changes = Parameters<typeof aPatientProfile>[0] & Record<string, unknown>;
-
-const aMember = ({
-  id_number = freeDni(),
-  relationship_to_titular = 'OFFSPRING',
-  ...changes
-}: Changes & { id_number?: string; relationship_to_titular?: string } = {}) => ({
-  ...aPatientProfile({ first_name: 'Tomás', birth_date: '21/03/2018', ...changes }),
-  id_number,
-  relationship_to_titular,
-});
-
-const add = (who: Pick<Someone, 'token'>, body: object = aMember()) =>
-  t.call(addFamilyMember, { body: body as ReturnType<typeof aMember> }, who.token);
-const groupOf = async ({ token }: Pick<Someone, 'token'>) =>
-  (await t.call(getFamilyGroup, {}, token)).json().data;
-const invitationsOf = async ({ token }: Pick<Someone, 'token'>) =>
-  (await t.call(listInvitations, {}, token)).json().data;
-const answer = ({ token }: Pick<Someone, 'token'>, id: string, accept: boolean) =>
-  t.call(answerInvitation, { params: { id }, body: { accept } }, token);
-const dniOf = async ({ accountId }: Someone): Promise<string> =>
-  (await t.pool.query('select id_number from account where id = $1', [accountId])).rows[0]
-    .id_number;
 
 describe('who may not add anybody', () => {
   test('a stranger, a professional and staff', async () => {
@@ -167,18 +143,13 @@ describe('a member', () => {
     const [holder, other] = [await clinic.patient(), await clinic.patient()];
     await add(holder, aMember());
     const [member] = (await groupOf(holder)).members;
-    const { id_number: _, ...changes } = aMember({
+    const changes = aMember({
       first_name: 'Tomás Ignacio',
       relationship_to_titular: 'IN_CHARGE',
     });
-    const change = (who: Someone) =>
-      t.call(
-        updateFamilyMember,
-        { params: { memberId: member.id }, body: changes as never },
-        who.token,
-      );
-    expect((await change(other)).statusCode).toBe(404);
-    expect((await change(holder)).statusCode).toBe(200);
+    const changedBy = (who: Someone) => change(who, member.id, changes);
+    expect((await changedBy(other)).statusCode).toBe(404);
+    expect((await changedBy(holder)).statusCode).toBe(200);
     expect((await groupOf(holder)).members).toMatchObject([
       {
         id: member.id,
@@ -238,7 +209,7 @@ describe('a DNI that has an account (SR-09)', () => {
       aMember({ id_number: await dniOf(adult), relationship_to_titular: 'SPOUSE' }),
     );
     expect(await invitationsOf(holder)).toEqual([]);
-    const [invitation] = await invitationsOf(adult);
+    const [invitation] = (await invitationsOf(adult)) as [Invitation];
     expect(invitation).toMatchObject({
       holderName: 'María González',
       relationship_to_titular: 'SPOUSE',
@@ -256,7 +227,7 @@ describe('a DNI that has an account (SR-09)', () => {
   test('answers once: of yes and no at the same time one counts', async () => {
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     await add(holder, aMember({ id_number: await dniOf(adult) }));
-    const [{ id }] = await invitationsOf(adult);
+    const [{ id }] = (await invitationsOf(adult)) as [Invitation];
     const answers = await Promise.all([answer(adult, id, true), answer(adult, id, false)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
@@ -267,7 +238,7 @@ describe('a DNI that has an account (SR-09)', () => {
     await add(holder);
     await add(holder);
     expect((await add(holder)).json().code).toBe('family-group.full');
-    const [{ id }] = await invitationsOf(adult);
+    const [{ id }] = (await invitationsOf(adult)) as [Invitation];
     await answer(adult, id, false);
     expect((await groupOf(holder)).members).toHaveLength(2);
     expect((await add(holder)).statusCode).toBe(200);

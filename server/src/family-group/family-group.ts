@@ -17,7 +17,7 @@ import { groupWritesRepository } from './group-writes.repository.ts';
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 
 export function createFamilyGroup(profiles: Profiles) {
-  const links = familyGroupRepository(profiles.database);
+  const links = familyGroupRepository(profiles.database, profiles.today);
 
   return {
     /**
@@ -43,14 +43,14 @@ export function createFamilyGroup(profiles: Profiles) {
     async personsOf(accountId: string): Promise<string[]> {
       const holder = await profiles.findPersonOfAccount(accountId);
       if (!holder) return [];
-      return [holder.id, ...(await links.activeLinks(holder.id)).map(({ member_id }) => member_id)];
+      return [holder.id, ...(await links.memberIdsOf(holder.id))];
     },
 
     /** The person that the specification's login names: an e-mail, or `email#dni` for a dependant. */
     async findByLogin(login: string): Promise<string | undefined> {
-      const [email = '', dni] = login.split('#');
-      const found = await links.findByLogin(email.normalize('NFC').toLowerCase(), dni);
-      return (dni === undefined ? found?.holder_id : found?.member_id) ?? undefined;
+      const [typed = '', dni] = login.split('#');
+      const email = typed.normalize('NFC').toLowerCase();
+      return dni === undefined ? links.findByEmail(email) : links.findMemberByLogin(email, dni);
     },
 
     /** The holder of a person: the person itself unless somebody else is responsible. */

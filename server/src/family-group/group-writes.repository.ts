@@ -1,5 +1,7 @@
-import { type ExpressionBuilder, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
+import { linkStands } from './standing-links.ts';
 
 type Link = {
   id: string;
@@ -7,38 +9,23 @@ type Link = {
   member_id: string;
   relationship_to_titular: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
   status: 'PENDING' | 'ACTIVE' | 'ENDED';
-  answered_by: Generated<string | null>;
-  answered_at: Generated<Date | null>;
 };
 
 type GroupTables = {
   family_link: Link;
-  person: {
-    id: string;
-    account_id: string | null;
-    id_number: string;
-    first_name: string;
-    last_name: string;
-  };
-  account: { id: string; id_number: string | null };
+  person: { id: string; account_id: string | null; id_number: string };
   patient: { person_id: string; full_profile: boolean; prepaid_health_category_id: number | null };
   prepaid_health_category: { id: number; family_members_allowed: number };
 };
 
 const IN_GROUP = ['ACTIVE', 'PENDING'] as const;
 
-/** The DNI that an account was asked for with, and that of its profile. */
-const dnisOf = (accountId: string) => sql<string>`(
-  select id_number from account where id = ${accountId} and id_number is not null
-  union select id_number from person where account_id = ${accountId})`;
-
-const isWaitingFor =
-  (accountId: string) =>
-  (eb: ExpressionBuilder<{ link: Link; member: GroupTables['person'] }, 'link' | 'member'>) =>
-    eb.and([
-      eb('link.status', '=', 'PENDING'),
-      sql<boolean>`${eb.ref('member.id_number')} in ${dnisOf(accountId)}`,
-    ]);
+/** A link that does not count on a day waits in writing: no later edit of a birth date brings it back. */
+const makeWait = statement(
+  `update family_link link set status = 'PENDING' from person member
+   where member.id = link.member_id and link.id = $1 and link.status = 'ACTIVE'
+     and not ${linkStands('$2')}`,
+);
 
 export const groupWritesRepository = (database: Database) => {
   const db = database.withTables<GroupTables>();
@@ -86,8 +73,7 @@ export const groupWritesRepository = (database: Database) => {
       return rows[0]?.found === true;
     },
 
-    insertLink: (row: Omit<Link, 'answered_by' | 'answered_at'>) =>
-      db.insertInto('family_link').values(row).execute(),
+    insertLink: (row: Link) => db.insertInto('family_link').values(row).execute(),
 
     /** The link of a holder to a member who is in the group, held for a change. */
     lockLink: (accountId: string, memberId: string) =>
@@ -114,32 +100,7 @@ export const groupWritesRepository = (database: Database) => {
     setRelationship: (id: string, relationship_to_titular: Link['relationship_to_titular']) =>
       db.updateTable('family_link').set({ relationship_to_titular }).where('id', '=', id).execute(),
 
-    /** Links that wait for the person with the DNI of an account. */
-    invitationsFor: (accountId: string) =>
-      db
-        .selectFrom('family_link as link')
-        .innerJoin('person as member', 'member.id', 'link.member_id')
-        .innerJoin('person as holder', 'holder.id', 'link.holder_id')
-        .select([
-          'link.id',
-          'link.relationship_to_titular',
-          'holder.first_name',
-          'holder.last_name',
-        ])
-        .where(isWaitingFor(accountId))
-        .orderBy('link.id')
-        .execute(),
-
-    /** Answers once: of two answers only the first finds the link waiting. */
-    answer: (accountId: string, linkId: string, status: 'ACTIVE' | 'ENDED', now: Date) =>
-      db
-        .updateTable('family_link as link')
-        .from('person as member')
-        .whereRef('member.id', '=', 'link.member_id')
-        .where('link.id', '=', linkId)
-        .where(isWaitingFor(accountId))
-        .set({ status, answered_by: accountId, answered_at: now })
-        .returning(['link.member_id'])
-        .executeTakeFirst(),
+    /** Makes a link wait in writing, unless it counts on a day or its person accepted. */
+    makeWait: (id: string, today: string) => makeWait(database, id, today),
   };
 };

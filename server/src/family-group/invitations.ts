@@ -2,15 +2,15 @@ import type { Invitation } from '@app/contract/family-group';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import type { Platform } from '../platform/platform.ts';
-import { groupWritesRepository } from './group-writes.repository.ts';
+import type { Profiles } from '../profiles/index.ts';
+import { invitationsRepository } from './invitations.repository.ts';
 
 /** Who asks to answer for the consultations of the person behind this account (SR-09). */
 export async function listInvitations(
-  { database }: Pick<Platform, 'database'>,
+  { database, today }: Pick<Profiles, 'database' | 'today'>,
   { accountId }: Actor,
 ): Promise<Invitation[]> {
-  const rows = await groupWritesRepository(database).invitationsFor(accountId);
+  const rows = await invitationsRepository(database, today()).waitingFor(accountId);
   return rows.map(({ id, relationship_to_titular, first_name, last_name }) => ({
     id,
     relationship_to_titular,
@@ -20,13 +20,13 @@ export async function listInvitations(
 
 /** The person with that DNI says yes or no, from their own session and once. */
 export async function answerInvitation(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, today }: Pick<Profiles, 'database' | 'clock' | 'today'>,
   actor: Actor,
   linkId: string,
   accept: boolean,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    const answered = await groupWritesRepository(transaction).answer(
+    const answered = await invitationsRepository(transaction, today()).answer(
       actor.accountId,
       linkId,
       accept ? 'ACTIVE' : 'ENDED',

@@ -1,0 +1,31 @@
+import { ageOn, type Day } from '../kernel/index.ts';
+import type { relationships } from './profiles.schema.ts';
+
+/** From this age somebody accepts being in a group from their own session (SR-09). */
+export const ADULT_AGE = 18;
+/** From this age it is the dependant who lets the holder read a consultation (SR-09). */
+export const OWN_GRANT_AGE = 16;
+
+type Relationship = (typeof relationships)[number];
+
+/** What the holder answers with the person themself, whatever their age (SR-09). */
+export const RELATIONSHIPS_OF_EQUALS = ['SPOUSE', 'PARTNER'] as const satisfies Relationship[];
+
+/** Why somebody has to accept being in a group: what they are to the holder, or their age. */
+export type AcceptanceReason = 'relationship' | 'age';
+
+/** Why a member has to accept from their own session on a day; undefined for a minor in charge (SR-09). */
+export function acceptanceReason(
+  relationship: string,
+  birthDate: Day,
+  today: Day,
+): AcceptanceReason | undefined {
+  if (RELATIONSHIPS_OF_EQUALS.some((one) => one === relationship)) return 'relationship';
+  return ageOn(birthDate, today) >= ADULT_AGE ? 'age' : undefined;
+}
+
+/** Whether the holder reads a consultation of that day only with the dependant's own grant (SR-09). */
+export function needsOwnGrant(birthDate: Day, day: Day): boolean {
+  const age = ageOn(birthDate, day);
+  return age >= OWN_GRANT_AGE && age < ADULT_AGE;
+}

@@ -1,0 +1,10 @@
+/** Every Spanish word that family groups send by mail. */
+export const invitationMailCopy = {
+  subject: 'Te invitaron a un grupo familiar',
+  paragraphs: (holder: string, brand: string) => [
+    `${holder} quiere agregarte a su grupo familiar de ${brand}.`,
+    'Ingresá con tu cuenta: en el inicio vas a ver quién te invita, y podés aceptar o rechazar.',
+    'Si no conocés a esa persona, rechazá la invitación. Mientras no aceptes, nadie puede pedir consultas en tu nombre.',
+  ],
+  link: 'Ver la invitación',
+};

@@ -1,0 +1,68 @@
+import type { relationships } from '@app/contract/profiles';
+import type { Database } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
+import { linkWaits } from './standing-links.ts';
+
+type WaitingRow = {
+  id: string;
+  relationship_to_titular: (typeof relationships)[number];
+  first_name: string;
+  last_name: string;
+};
+
+/** Somebody whose answer a link waits for, and whose group it is. */
+export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
+
+/** Whether the member has the DNI of the account $1: the one it was asked for with, or its profile's. */
+const HAS_OWN_DNI = `member.id_number in (
+  select id_number from account where id = $1 and id_number is not null
+  union select id_number from person where account_id = $1)`;
+
+const waitingFor = statement<WaitingRow>(
+  `select link.id, link.relationship_to_titular, holder.first_name, holder.last_name
+   from family_link link
+   join person member on member.id = link.member_id
+   join person holder on holder.id = link.holder_id
+   where holder.account_id <> $1 and ${HAS_OWN_DNI} and ${linkWaits('$2')} order by link.id`,
+);
+
+const answered = statement<{ member_id: string }>(
+  `update family_link link set status = $4, answered_by = $1, answered_at = $5
+   from person member, person holder
+   where member.id = link.member_id and holder.id = link.holder_id and link.id = $3
+     and holder.account_id <> $1 and ${HAS_OWN_DNI} and ${linkWaits('$2')}
+   returning link.member_id`,
+);
+
+// An account is found as whoever adds a member finds it: by the DNI it was asked for with, or its profile's.
+const toMail = statement<Invited>(
+  `insert into family_invitation_mail as mail (holder_id, account_id, link_id, sent_at)
+   select link.holder_id, account.id, link.id, $3
+   from family_link link
+   join person member on member.id = link.member_id
+   join person holder on holder.id = link.holder_id
+   join account on account.id <> holder.account_id and account.status = 'ACTIVE' and account.role in ('PATIENT', 'PROFESSIONAL')
+     and (account.id_number = member.id_number or exists (
+       select from person own where own.account_id = account.id and own.id_number = member.id_number))
+   where link.id = $1 and ${linkWaits('$2')}
+   on conflict (holder_id, account_id) do update
+     set link_id = excluded.link_id, sent_at = excluded.sent_at
+     where mail.link_id <> excluded.link_id and mail.sent_at <= $4
+   returning (select email from account where id = mail.account_id) as email,
+     (select role from account where id = mail.account_id) as role,
+     (select first_name from person where id = mail.holder_id) as holder_name`,
+);
+
+/** Who is asked to be in a group on a day, and what they answer. */
+export const invitationsRepository = (database: Database, today: string) => ({
+  /** Links that wait for the person with the DNI of an account, whenever it was opened. */
+  waitingFor: (accountId: string) => waitingFor(database, accountId, today),
+
+  /** Answers once: of two answers only the first finds the link waiting. */
+  answer: async (accountId: string, linkId: string, status: 'ACTIVE' | 'ENDED', now: Date) =>
+    (await answered(database, accountId, today, linkId, status, now))[0],
+
+  /** Whom to mail about a link: once for it, and once an account and holder since an instant. */
+  toMail: (linkId: string, now: Date, notSince: Date) =>
+    toMail(database, linkId, today, now, notSince),
+});

@@ -1,0 +1,74 @@
+import {
+  addFamilyMember,
+  answerInvitation,
+  type GroupMember,
+  getFamilyGroup,
+  type Invitation,
+  listInvitations,
+  type NewMember,
+  updateFamilyMember,
+} from '@app/contract/family-group';
+import { addDays, dayOf } from '@app/contract/kernel';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
+import type { Someone } from './clinic.ts';
+import type { TestApp } from './test-app.ts';
+
+let members = 0;
+
+/** A DNI that nobody has. */
+export const freeDni = () => String(57_000_000 + ++members);
+
+type Changes = Parameters<typeof aPatientProfile>[0] & Record<string, unknown>;
+
+/** A son of the holder with all that the wizard asks for. */
+export const aMember = ({
+  id_number = freeDni(),
+  relationship_to_titular = 'OFFSPRING',
+  ...changes
+}: Changes & { id_number?: string; relationship_to_titular?: string } = {}) => ({
+  ...aPatientProfile({ first_name: 'Tomás', birth_date: '21/03/2018', ...changes }),
+  id_number,
+  relationship_to_titular,
+});
+
+type Holder = Pick<Someone, 'token'>;
+
+/** The family groups of a test's clinic. */
+export function familiesOf(t: TestApp) {
+  const groupOf = async ({ token }: Holder) =>
+    (await t.call(getFamilyGroup, {}, token)).json().data;
+
+  return {
+    groupOf,
+
+    add: (who: Holder, body: object = aMember()) =>
+      t.call(addFamilyMember, { body: body as NewMember }, who.token),
+
+    change: (who: Holder, memberId: string, body: object) => {
+      const { id_number: _, ...changes } = body as NewMember;
+      return t.call(updateFamilyMember, { params: { memberId }, body: changes }, who.token);
+    },
+
+    /** The only member of a group. */
+    memberOf: async (who: Holder): Promise<GroupMember> => {
+      const [member] = (await groupOf(who)).members;
+      return member;
+    },
+
+    invitationsOf: async ({ token }: Holder): Promise<Invitation[]> =>
+      (await t.call(listInvitations, {}, token)).json().data,
+
+    answer: ({ token }: Holder, id: string, accept: boolean) =>
+      t.call(answerInvitation, { params: { id }, body: { accept } }, token),
+
+    dniOf: async ({ accountId }: Pick<Someone, 'accountId'>): Promise<string> =>
+      (await t.pool.query('select id_number from account where id = $1', [accountId])).rows[0]
+        .id_number,
+
+    /** The birth date of who turns some years old today, or some days later. */
+    bornToTurn: (years: number, inDays = 0): string => {
+      const birthday = addDays(dayOf(t.clock.now()), inDays);
+      return `${Number(birthday.slice(0, 4)) - years}${birthday.slice(4)}`;
+    },
+  };
+}
