@@ -89,6 +89,8 @@ export type ConsultationVersion = z.infer<typeof consultationVersionSchema>;
 export const consultationSchema = z.object({
   consultationId: z.string(),
   creation_date: z.iso.datetime(),
+  /** The patient, of 16 or 17, did not let the holder read it: nothing clinical is in it (SR-09). */
+  withheld: z.boolean(),
   diagnosis: z.string(),
   reason: z.string(),
   detail: z.string(),

@@ -154,6 +154,8 @@ export const attendedPatientSchema = personalSchema.extend({
   id: z.string(),
   email: z.string(),
   holder_name: z.string().nullable(),
+  /** Whether the patient is to be asked if the holder may read this consultation (SR-09). */
+  needs_own_grant: z.boolean(),
   patient_dto: patientDtoSchema,
 });
 export type AttendedPatient = z.infer<typeof attendedPatientSchema>;

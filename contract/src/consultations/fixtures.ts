@@ -64,6 +64,7 @@ export const aFinishedConsultation = (
 export const aConsultation = (changes: Partial<Consultation> = {}): Consultation => ({
   consultationId: '01957000-0000-7000-8000-00000000000b',
   creation_date: '2025-03-07T21:10:00.000Z',
+  withheld: false,
   diagnosis: DIAGNOSIS,
   reason: 'Dolor de garganta y fiebre desde ayer',
   detail: 'Odinofagia de 24 horas de evolución, 38 °C. Fauces congestivas, sin exudado.',

@@ -1,7 +1,8 @@
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-type Kind = 'terms' | 'privacy' | 'teleconsultation';
+/** The texts that people accept, and the question that a professional asks in their words (SR-09). */
+type Kind = 'terms' | 'privacy' | 'teleconsultation' | 'holder-reading';
 type ConsentsTables = {
   consent_text: {
     id: string;
@@ -22,6 +23,7 @@ type ConsentsTables = {
     withdrawn_at: Date | null;
     /** The one that the answer is about; null where it is about all that come. */
     consultation_id: string | null;
+    granted: Generated<boolean>;
   };
   account_consent: { account_id: string; consent_text_id: string; accepted_at: Generated<Date> };
 };
@@ -34,14 +36,18 @@ export type ConsentTextRow = Selectable<ConsentsTables['consent_text']>;
 export const consentsRepository = (database: Database) => {
   const db = database.withTables<ConsentsTables>();
   return {
-    findInForce: (kind: Kind) =>
+    findInForce: <const K extends Kind>(kind: K) =>
       db
         .selectFrom('consent_text')
         .selectAll()
+        .$narrowType<{ kind: K }>()
         .where('kind', '=', kind)
         .orderBy('version', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    /** Until the end of the transaction nobody else publishes: two texts never get one version. */
+    lockPublishing: () => sql`select pg_advisory_xact_lock(hashtext('consent_text'))`.execute(db),
 
     /** Keeps which versions were accepted by asking for an account, and when. */
     acceptAtSignup: (accountId: string) =>
@@ -91,5 +97,17 @@ export const consentsRepository = (database: Database) => {
             .doNothing(),
         )
         .execute(),
+
+    /** Keeps what a person answered about one consultation; nothing changes it afterwards. */
+    insertAnswer: (
+      row: Omit<Selectable<ConsentsTables['consent']>, 'accepted_at' | 'withdrawn_at'>,
+    ) => db.insertInto('consent').values(row).execute(),
+
+    /** Whether a consultation is closed to an account that answers for its patient (SR-09). */
+    isHeldBack: async (accountId: string, consultationId: string) => {
+      const { rows } = await sql<{ held: boolean }>`
+        select held_back_from(${accountId}, ${consultationId}) as held`.execute(db);
+      return rows[0]?.held === true;
+    },
   };
 };

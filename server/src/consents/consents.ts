@@ -2,12 +2,15 @@ import * as contract from '@app/contract/consents';
 import { type ConsentText, consentsProblems } from '@app/contract/consents';
 import { asList, asOk } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Route } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refusals } from '../platform/refusal.ts';
+import { holderReadingText } from './consents.copy.ts';
 import { type ConsentTextRow, consentsRepository } from './consents.repository.ts';
+import { publishText } from './publish-text.ts';
 
 const refuse = refusals(consentsProblems);
 
@@ -31,7 +34,7 @@ export function createConsents(platform: Platform) {
     },
 
     /** Texts needed before a teleconsultation that a person has not accepted. */
-    async missing(personId: string): Promise<ConsentTextRow[]> {
+    async missing(personId: string): Promise<(ConsentTextRow & Pick<ConsentText, 'kind'>)[]> {
       const text = await consents.findInForce('teleconsultation');
       if (!text) return [];
       return (await consents.findLive(personId, text.id)) ? [] : [text];
@@ -61,6 +64,28 @@ export function createConsents(platform: Platform) {
       const live = await consents.findLive(personId, text.id);
       return live?.accepted_at ?? platform.clock.now();
     },
+
+    /** Whether a consultation is closed to an account that answers for its patient (SR-09). */
+    isHeldBack: consents.isHeldBack,
+
+    /**
+     * Keeps whether the holder may read a consultation, as its patient told the professional, in the
+     * transaction of the record.
+     */
+    async keepHolderReading(
+      transaction: DatabaseTransaction,
+      actor: Actor,
+      answer: { person_id: string; consultation_id: string; granted: boolean },
+    ): Promise<void> {
+      const text = await publishText(transaction, { kind: 'holder-reading', ...holderReadingText });
+      await consentsRepository(transaction).insertAnswer({
+        ...answer,
+        id: newId(),
+        consent_text_id: text.id,
+        accepted_by: actor.accountId,
+        session_id: actor.sessionId,
+      });
+    },
   };
 }
 
@@ -87,7 +112,7 @@ export function consentsRoutes(
   });
 }
 
-const presentText = (row: ConsentTextRow): ConsentText => ({
+const presentText = (row: ConsentTextRow & Pick<ConsentText, 'kind'>): ConsentText => ({
   ...row,
   published_at: row.published_at.toISOString(),
 });

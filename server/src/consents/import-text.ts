@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { consentKinds } from '@app/contract/consents';
 import { recordAudit } from '../audit/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { newId } from '../platform/ids.ts';
-import { consentsRepository } from './consents.repository.ts';
+import { publishText } from './publish-text.ts';
 
 export type ConsentKind = (typeof consentKinds)[number];
 
@@ -27,13 +25,9 @@ export async function importText(
   address: string,
 ): Promise<{ version: number; isNew: boolean }> {
   const body = await readText(address);
-  const body_hash = createHash('sha256').update(body).digest('hex');
   return database.transaction().execute(async (transaction) => {
-    const consents = consentsRepository(transaction);
-    const inForce = await consents.findInForce(kind);
-    if (inForce?.body_hash === body_hash) return { version: inForce.version, isNew: false };
-    const version = (inForce?.version ?? 0) + 1;
-    await consents.publish({ id: newId(), kind, version, title: TITLES[kind], body, body_hash });
+    const { version, isNew } = await publishText(transaction, { kind, title: TITLES[kind], body });
+    if (!isNew) return { version, isNew };
     await recordAudit(transaction, undefined, {
       type: 'consent-text.import',
       action: 'C',
@@ -42,7 +36,7 @@ export async function importText(
       entity_id: `${kind} ${version}`,
       rule: 'command line',
     });
-    return { version, isNew: true };
+    return { version, isNew };
   });
 }
 

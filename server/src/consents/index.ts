@@ -1,3 +1,4 @@
 export { consentsRepository } from './consents.repository.ts';
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
 export { importText } from './import-text.ts';
+export { readerOf } from './reader-of.ts';

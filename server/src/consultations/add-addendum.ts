@@ -10,7 +10,7 @@ import { refuse } from './consultations.refusals.ts';
 import type { Consultations } from './consultations.ts';
 import { readConsultation } from './read-consultations.ts';
 import { isSealed, requireAuthor, sealedBefore } from './require-author.ts';
-import { tellOfAmendment } from './tell-of-amendment.ts';
+import { tellOfAmendment } from './tell-of-visit.ts';
 
 /** Adds to the own record once it is sealed; the same text again is the one that is there (RR-04). */
 export async function addAddendum(
@@ -25,6 +25,7 @@ export async function addAddendum(
   const entry = await requireClaim(context.queue, actor, whole.queue_id);
   const people = await readPeople(context, actor, whole.person_id);
   if (!people) throw refuse('consultations.not-found');
+  const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
   const row = {
     id: newId(),
     consultation_id: id,
@@ -45,7 +46,8 @@ export async function addAddendum(
       entity_id: id,
       rule: 'c4',
     });
-    return tellOfAmendment({ context, transaction, row: whole, plan: { entry, people } }, added.id);
+    const plan = { entry, people, isHeldBack };
+    return tellOfAmendment({ context, transaction, row: whole, plan }, added.id);
   });
   await Promise.all(notices.map((notice) => context.notifications.push(notice)));
   return readConsultation(context, actor, id);

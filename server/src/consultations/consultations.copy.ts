@@ -39,6 +39,16 @@ export const amendmentSubject = (
 export const amendmentBody =
   '<p>Lo que decía antes queda guardado. Si cambió algún documento, el anterior ya no vale y el nuevo está en tus notificaciones.</p>';
 
+/** 'Consulta de Ana con la Dra. Ríos, Pediatría': all that a holder is told of one that they do not read (SR-09). */
+export const visitSubject =
+  (specialty: string) =>
+  (sex: keyof typeof documentCopy.title, professional: string, patient: string) =>
+    `Consulta de ${patient} con ${WITH[sex]}${documentCopy.title[sex]} ${professional}, ${specialty}`;
+
+const WITH = { FEMALE: 'la ', MALE: 'el ', NON_BINARY: '' } as const;
+
+export const visitBody = '<p>La consulta se realizó.</p>';
+
 export const notificationBody: Record<Kind, string> = {
   prescription:
     '<p>Ya podés descargarla. Sirve en cualquier farmacia: mostrá el código o tu DNI.</p><p>También la encontrás en <a href="/paciente/mis-recetas">Mis recetas</a>.</p>',

@@ -13,6 +13,7 @@ export const presentConsultation = (
 ): Consultation => ({
   consultationId: row.id,
   creation_date: row.created_at.toISOString(),
+  withheld: row.withheld,
   diagnosis: row.diagnosis,
   reason: row.reason,
   detail: row.detail,

@@ -134,8 +134,9 @@ export const consultationsRepository = (database: Database) => {
     findByQueueId: (queueId: string) =>
       db.selectFrom('consultation').selectAll().where('queue_id', '=', queueId).executeTakeFirst(),
 
-    /** A record with all it ordered. */
-    findWhole: async (id: string) => (await wholeConsultation(database, id))[0],
+    /** A record with all it ordered, as an account that answers for patients sees it, or whole. */
+    findWhole: async (id: string, reader: string | null = null) =>
+      (await wholeConsultation(database, id, reader))[0],
 
     countOf: async (personId: string) => {
       const row = await db

@@ -5,9 +5,13 @@ import { statement } from '../platform/database/statement.ts';
 import type { StoredPrescription } from '../prescriptions/index.ts';
 import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
 
-/** A record with all it ordered. */
+/** A record with all it ordered; `withheld` from whoever answers for a patient that said no (SR-09). */
 export type WholeConsultation = ConsultationRow &
-  ConsultationChildren & { prescriptions: StoredPrescription[]; addenda: StoredAddendum[] };
+  ConsultationChildren & {
+    withheld: boolean;
+    prescriptions: StoredPrescription[];
+    addenda: StoredAddendum[];
+  };
 
 /** An addendum as the database puts it into one value. */
 type StoredAddendum = { id: string; created_at: string; body: string };
@@ -17,10 +21,51 @@ export type HistoryPage = { total: number; whole: WholeConsultation | undefined 
 
 const childrenIn = (table: string) => `(
   select coalesce(json_agg(child order by position), '[]') from ${table} child
-  where child.consultation_id = consultation.id and child.until_version is null)`;
+  where child.consultation_id = consultation.id and child.until_version is null
+    and not consultation.withheld)`;
 
-/** The columns of a row of `consultation` with what it ordered beside them. */
-const WHOLE = `consultation.*,
+/** The columns of a record, and what stands in place of those that say something clinical while it is withheld. */
+const COLUMNS: Record<keyof ConsultationRow, string | null> = {
+  id: null,
+  queue_id: null,
+  claim_epoch: null,
+  person_id: null,
+  holder_id: null,
+  author_id: null,
+  consultation_type: null,
+  diagnosis: `''`,
+  diagnosis_code: 'null',
+  reason: `''`,
+  detail: `''`,
+  attention_type: null,
+  prepaid_health_category_name: null,
+  prepaid_health_name: null,
+  affiliate_number: null,
+  professional_name: null,
+  professional_specialties: null,
+  professional_license: null,
+  started_at: null,
+  created_at: null,
+  version: '1',
+  version_at: 'null',
+  changes: `'{}'`,
+  content_hash: `''`,
+};
+
+const columns = Object.entries(COLUMNS)
+  .map(([column, instead]) =>
+    instead === null
+      ? `consultation.${column}`
+      : `case when consultation.withheld then ${instead} else consultation.${column} end as ${column}`,
+  )
+  .join(', ');
+
+/** Every record, as an account that answers for patients sees it; all of them whole where that is null. */
+const consultationsFor = (reader: string) =>
+  `(select *, held_back_from(${reader}::uuid, id) as withheld from consultation) as consultation`;
+
+/** The columns of a record with what it ordered beside them. */
+const WHOLE = `consultation.withheld, ${columns},
   ${childrenIn('consultation_certificate')} as certificates,
   ${childrenIn('consultation_study')} as studies,
   ${childrenIn('consultation_referral')} as referrals,
@@ -29,37 +74,40 @@ const WHOLE = `consultation.*,
      'row', prescription,
      'lines', (select coalesce(json_agg(line order by item), '[]') from prescription_line line
        where line.prescription_id = prescription.id))), '[]')
-   from prescription where prescription.consultation_id = consultation.id) as prescriptions,
+   from prescription where prescription.consultation_id = consultation.id
+     and not consultation.withheld) as prescriptions,
   (select coalesce(json_agg(json_build_object(
      'id', id, 'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'body', body)
      order by created_at, id), '[]')
-   from consultation_addendum where consultation_id = consultation.id) as addenda`;
+   from consultation_addendum where consultation_id = consultation.id
+     and not consultation.withheld) as addenda`;
 
-/** A record by its id. */
+/** The record $1 as the account $2 sees it, that answers for patients; null for whoever does not. */
 export const wholeConsultation = statement<WholeConsultation>(
-  `select ${WHOLE} from consultation where id = $1`,
+  `select ${WHOLE} from ${consultationsFor('$2')} where id = $1`,
 );
 
 type PageRow = WholeConsultation & { allowed: boolean; total: string };
 
 /** A page of the person $1, the $2-th from the newest, with its audit row; neither without the other (D-32). */
-const pageWhere = (allowed: string, audit: string) => `with allowed as (${allowed}),
+const pageWhere = (allowed: string, audit: string, reader: string) => `with allowed as (${allowed}),
    audited as (${auditInsert(audit)})
    select exists (select from allowed) as allowed, counted.total, whole.*
    from (select count(*) as total from consultation where person_id = $1 and exists (select from allowed)) counted
    left join (
-     select ${WHOLE} from consultation where exists (select from allowed) and id = (
+     select ${WHOLE} from ${consultationsFor(reader)} where exists (select from allowed) and id = (
        select id from consultation where person_id = $1
        order by created_at desc, id desc limit 1 offset $2)
    ) whole on true`;
 
 const GRANTED = '$3::json';
 const DENIED = '$4::json';
-const grantedPage = statement<PageRow>(pageWhere('select', GRANTED));
+const grantedPage = statement<PageRow>(pageWhere('select', GRANTED, 'null'));
 const ownPage = statement<PageRow>(
   pageWhere(
     ownPerson('$5', '$1', '$6'),
     `case when exists (select from allowed) then ${GRANTED} else ${DENIED} end`,
+    '$5',
   ),
 );
 

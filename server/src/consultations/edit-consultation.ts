@@ -27,7 +27,7 @@ import {
   standingPrescriptions,
 } from './record-changes.ts';
 import { isSealed, requireAuthor, sealedBefore } from './require-author.ts';
-import { tellOfAmendment } from './tell-of-amendment.ts';
+import { tellOfAmendment } from './tell-of-visit.ts';
 
 type Edit = {
   whole: WholeConsultation;
@@ -55,7 +55,8 @@ export async function editConsultation(
   const signs = changes.includes('prescription') && body.medications.length > 0;
   if (signs) requireStepUp(actor, context.clock.now());
   const entry = await requireClaim(context.queue, actor, whole.queue_id);
-  const plan = await planRecord(context, actor, entry, body);
+  const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
+  const plan = await planRecord(context, { actor, entry, body, isHeldBack });
   const edit = { whole, version, plan, changes };
   const notices = await context.database
     .transaction()
@@ -78,7 +79,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, e
   const kinds = replacedKinds(changes, issuedBefore(whole), issuedKinds(plan.body));
   if (kinds.length > 0) await context.documents.replace(transaction, row.id, kinds);
   const issuing = { context, transaction, row, plan };
-  const notices = await issueDocuments(issuing, children, (kind) => kinds.includes(kind));
+  const { notices } = await issueDocuments(issuing, children, (kind) => kinds.includes(kind));
   const told = await tellOfAmendment(issuing, `${row.id}-${row.version}`);
   await recordAudit(transaction, actor, {
     type: 'consultation.edit',

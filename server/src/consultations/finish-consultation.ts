@@ -17,7 +17,9 @@ import {
 } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
 import { issueDocuments } from './issue-documents.ts';
+import { requireOwnGrant } from './own-grant.ts';
 import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
+import { tellOfVisit } from './tell-of-visit.ts';
 
 type Body = EndpointInput<typeof createConsultation>['body'];
 type Answer = { consultationId: string; queueId: string; documents: number };
@@ -38,8 +40,10 @@ export async function finishConsultation(
   if (earlier) return answerOf(context, earlier);
   if (!nextPhase(entry, 'ProfessionalFinish'))
     throw refuse('consultations.wrong-state', entry.phase);
+  requireOwnGrant(entry, body, context.clock.now());
   if (body.medications.length > 0) requireStepUp(actor, context.clock.now());
-  const plan = await planRecord(context, actor, entry, body);
+  const isHeldBack = body.holder_may_read === false;
+  const plan = await planRecord(context, { actor, entry, body, isHeldBack });
   try {
     return await storeAndTell(context, plan);
   } catch (error) {
@@ -70,7 +74,10 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   const row = await consultations.insert(recordOf(plan));
   const children = childrenOf(context, row.id, plan);
   await consultations.insertChildren(children);
-  const notices = await issueDocuments({ context, transaction, row, plan }, children);
+  await keepOwnGrant(context, transaction, row, plan);
+  const issuing = { context, transaction, row, plan };
+  const { documents, notices } = await issueDocuments(issuing, children);
+  if (plan.isHeldBack) notices.push(...(await tellOfVisit(issuing)));
   await consultations.finishDraft(plan.entry.id, plan.issuedAt);
   const moved = await finishEntry(context.queue, transaction, plan.actor, plan.entry);
   await recordAudit(transaction, plan.actor, {
@@ -83,10 +90,22 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
     rule: 'c3',
   });
   return {
-    stored: { consultationId: row.id, queueId: row.queue_id, documents: notices.length },
+    stored: { consultationId: row.id, queueId: row.queue_id, documents },
     moved,
     notices,
   };
+}
+
+/** What a patient of 16 or 17 answered stays with the record (SR-09, D-40). */
+async function keepOwnGrant(
+  { consents }: Consultations,
+  transaction: DatabaseTransaction,
+  { id, person_id }: ConsultationRow,
+  { actor, body }: FinishPlan,
+) {
+  const { holder_may_read: granted } = body;
+  if (granted === undefined) return;
+  await consents.keepHolderReading(transaction, actor, { person_id, consultation_id: id, granted });
 }
 
 /** The record itself, with what both sides were called and covered by on that day. */

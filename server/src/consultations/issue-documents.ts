@@ -23,12 +23,15 @@ export type Issuing = {
   plan: RecordPlan;
 };
 
-/** Issues the documents of a record, or those of some kinds, and tells its patient, within the record's transaction. */
+/**
+ * Issues the documents of a record, or those of some kinds, and tells its patient, within the record's
+ * transaction. Of a consultation that the holder does not read no document is told (SR-09).
+ */
 export async function issueDocuments(
   issuing: Issuing,
   children: ConsultationChildren,
   isIssued: (kind: DocumentKind) => boolean = () => true,
-): Promise<NotificationRow[]> {
+): Promise<{ documents: number; notices: NotificationRow[] }> {
   const { context, row, plan } = issuing;
   const sources: DocumentSources = {
     base: documentBase(context, plan.people, plan.issuedAt),
@@ -46,13 +49,14 @@ export async function issueDocuments(
     ...sheetDocuments(sources),
     await constancia(context, row, sources),
   ];
+  const issued = contents.filter(({ kind }) => isIssued(kind));
   const notices: NotificationRow[] = [];
-  for (const content of contents.filter(({ kind }) => isIssued(kind))) {
+  for (const content of issued) {
     const entityId = content.kind === 'prescription' ? await issuePrescription(issuing) : newId();
     const notice = await issueOne(issuing, content, entityId);
     if (notice) notices.push(notice);
   }
-  return notices;
+  return { documents: issued.length, notices };
 }
 
 async function constancia(context: Consultations, row: ConsultationRow, sources: DocumentSources) {
@@ -105,6 +109,7 @@ async function issueOne(
     title: subject,
     content,
   });
+  if (plan.isHeldBack) return undefined;
   return context.notifications.add(transaction, {
     account_id: plan.entry.account_id,
     event: `document.${content.kind}`,

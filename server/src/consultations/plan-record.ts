@@ -14,11 +14,17 @@ import type { Consultations } from './consultations.ts';
 import { type IssuedMedicine, issuedMedicines } from './issued-medicines.ts';
 import { requireLegalFields } from './require-legal-fields.ts';
 
-/** What is about to be stored of a record, worked out before the transaction opens. */
-export type RecordPlan = {
+/** What a professional stores about a visit. */
+type Asked<B extends EditedConsultation> = {
   actor: Actor;
   entry: EntryRow;
-  body: EditedConsultation;
+  body: B;
+  /** The holder, whose account the visit came by, does not read it (SR-09). */
+  isHeldBack: boolean;
+};
+
+/** What is about to be stored of a record, worked out before the transaction opens. */
+export type RecordPlan = Asked<EditedConsultation> & {
   people: ConsultationPeople;
   medicines: IssuedMedicine[];
   diagnosis: string;
@@ -29,10 +35,9 @@ export type RecordPlan = {
 /** Reads both sides and the catalogue, and refuses what the law does not let issue. */
 export async function planRecord<B extends EditedConsultation>(
   context: Consultations,
-  actor: Actor,
-  entry: EntryRow,
-  body: B,
+  asked: Asked<B>,
 ): Promise<RecordPlan & { body: B }> {
+  const { actor, entry, body } = asked;
   const people = await readPeople(context, actor, entry.person_id);
   if (!people) throw refuse('consultations.not-found');
   const issuedAt = context.clock.now();
@@ -48,7 +53,7 @@ export async function planRecord<B extends EditedConsultation>(
     ? await issuedMedicines(context, body.medications, jurisdiction)
     : [];
   requireLegalFields({ base, today, body, diagnosis, medicines });
-  return { actor, entry, body, people, medicines, diagnosis, issuedAt, today };
+  return { ...asked, people, medicines, diagnosis, issuedAt, today };
 }
 
 /** SHA-256 of what a version of a record says and orders, hexadecimal. */

@@ -4,6 +4,7 @@ import { presentPatient, presentPersonal } from '../profiles/index.ts';
 import { refuse } from './consultations.refusals.ts';
 import type { Consultations } from './consultations.ts';
 import { requireAttending } from './draft.ts';
+import { asksOwnGrant } from './own-grant.ts';
 import { requireRecordAccess } from './require-record-access.ts';
 
 /** Who is being attended, with the medical history that the professional needs to see now. */
@@ -31,6 +32,7 @@ export async function readAttendedPatient(
     phone_number: parts.person.phone_number ?? holder?.phone_number ?? null,
     email: entry.holder_email,
     holder_name: isHolder || !holder ? null : `${holder.first_name} ${holder.last_name}`,
+    needs_own_grant: asksOwnGrant(entry, context.clock.now()),
     patient_dto: presentPatient(parts, profiles.today()),
   };
 }

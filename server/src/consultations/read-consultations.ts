@@ -3,6 +3,7 @@ import type {
   ConsultationDetail,
   ConsultationVersion,
 } from '@app/contract/consultations';
+import { readerOf } from '../consents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentStored } from '../prescriptions/index.ts';
 import { consultationVersionsRepository } from './consultation-versions.repository.ts';
@@ -19,7 +20,7 @@ export async function readConsultation(
   actor: Actor,
   id: string,
 ): Promise<ConsultationDetail> {
-  const whole = await context.consultations.findWhole(id);
+  const whole = await context.consultations.findWhole(id, readerOf(actor));
   if (!whole) throw refuse('consultations.not-found');
   const reading = { type: 'consultation.read', entityType: 'consultation', entityId: id };
   await requireRecordAccess(context, actor, whole.person_id, reading, whole);
@@ -54,7 +55,8 @@ export async function readVersions(
   const row = await context.consultations.findById(id);
   if (!row) throw refuse('consultations.not-found');
   const reading = { type: 'consultation.versions', entityType: 'consultation', entityId: id };
-  await requireRecordAccess(context, actor, row.person_id, reading, row);
+  const read = { author_id: row.author_id, contentsOf: id };
+  await requireRecordAccess(context, actor, row.person_id, reading, read);
   const replaced = await consultationVersionsRepository(context.database).replaced(id);
   const standing = { ...row, created_at: row.version_at ?? row.created_at };
   return [standing, ...replaced].map((version) => presentVersion(version, row.professional_name));

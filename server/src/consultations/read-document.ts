@@ -13,7 +13,8 @@ export async function listDocuments(
   const row = await context.consultations.findById(id);
   if (!row) throw refuse('consultations.not-found');
   const reading = { type: 'documents.list', entityType: 'consultation', entityId: id };
-  await requireRecordAccess(context, actor, row.person_id, reading, row);
+  const read = { author_id: row.author_id, contentsOf: id };
+  await requireRecordAccess(context, actor, row.person_id, reading, read);
   const rows = await context.documents.listOfConsultation(id);
   return rows.map((document) => ({
     id: document.id,
@@ -29,7 +30,8 @@ export async function readDocument(context: Consultations, actor: Actor, id: str
   const document = await context.documents.findById(id);
   if (!document) throw refuse('consultations.not-found');
   const reading = { type: 'document.download', entityType: 'document', entityId: id };
-  await requireRecordAccess(context, actor, document.person_id, reading, document);
+  const read = { author_id: document.author_id, contentsOf: document.consultation_id };
+  await requireRecordAccess(context, actor, document.person_id, reading, read);
   if (document.isReplaced) throw refuse('consultations.document-replaced');
   const { bytes } = await context.documents.ensureBytes(document);
   return { bytes, title: document.title };

@@ -2,7 +2,6 @@ import { type AuditEntry, auditRow, recordAudit } from '../audit/index.ts';
 import { attendsNow } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './consultations.refusals.ts';
-import type { ConsultationRow } from './consultations.repository.ts';
 import { type HistoryPage, readGrantedPage, readOwnPage } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
 
@@ -14,19 +13,23 @@ export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7';
 /** What is read, for the audit row. */
 export type Reading = { type: string; entityType: string; entityId: string };
 
+/** The consultation that a reading is of: who wrote it, and its id where what it says is read. */
+export type ReadConsultation = { author_id: string; contentsOf?: string };
+
 /**
  * The one door to a clinical record: the patient and whoever answers for them, the professional who
  * attends now, who attended within the care window, to whom the patient opened it, or who opened it for
- * an emergency. Everybody else gets what a stranger gets.
+ * an emergency. Everybody else gets what a stranger gets, and so does a holder who asks for what a
+ * patient of 16 or 17 kept back (SR-09).
  */
 export async function requireRecordAccess(
   context: Consultations,
   actor: Actor,
   personId: string,
   reading: Reading,
-  author?: Pick<ConsultationRow, 'author_id'>,
+  consultation?: ReadConsultation,
 ): Promise<AccessRule> {
-  const rule = await findRule(context, actor, personId, author);
+  const rule = await findRule(context, actor, personId, consultation);
   await recordAudit(context.database, actor, auditOf(actor, personId, reading, rule));
   if (!rule) throw refuse('consultations.not-found');
   return rule;
@@ -93,16 +96,27 @@ async function findRule(
   context: Consultations,
   actor: Actor,
   personId: string,
-  author: Pick<ConsultationRow, 'author_id'> | undefined,
+  consultation: ReadConsultation | undefined,
 ): Promise<AccessRule | undefined> {
   if (actor.role === 'PATIENT')
-    return (await context.familyGroup.isOwnPerson(actor, personId)) ? 'c1' : undefined;
+    return (await mayAnswerFor(context, actor, personId, consultation)) ? 'c1' : undefined;
   if (actor.role !== 'PROFESSIONAL') return undefined;
   await context.licences.requireVerified(actor);
-  if (author?.author_id === actor.accountId) return 'c4';
+  if (consultation?.author_id === actor.accountId) return 'c4';
   if (await attendsNow(context.queue, actor.accountId, personId)) return 'c3';
   if (await isInCareWindow(context, actor, personId)) return 'c5';
   return context.recordAccess.ruleFor(actor.accountId, personId);
+}
+
+/** The patient, or whoever answers for them and was not refused what the consultation says. */
+async function mayAnswerFor(
+  { familyGroup, consents }: Consultations,
+  actor: Actor,
+  personId: string,
+  { contentsOf }: Partial<ReadConsultation> = {},
+): Promise<boolean> {
+  if (!(await familyGroup.isOwnPerson(actor, personId))) return false;
+  return contentsOf === undefined || !(await consents.isHeldBack(actor.accountId, contentsOf));
 }
 
 async function isInCareWindow(

@@ -55,6 +55,10 @@ export type NewPrescription = Omit<
   'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'annulled_at' | 'version'
 >;
 
+/** Whether an account that answers for patients may see a prescription; one that does not is null (SR-09). */
+const isOpenTo = (reader: string | null) =>
+  sql<boolean>`not held_back_from(${reader}, consultation_id)`;
+
 const LAST_VALID = sql<string>`start_date + 30`;
 
 export const prescriptionsRepository = (database: Database) => {
@@ -84,14 +88,20 @@ export const prescriptionsRepository = (database: Database) => {
       return Number(row.total);
     },
 
-    findById: (id: string) =>
-      db.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst(),
+    findById: (id: string, reader: string | null) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where('id', '=', id)
+        .where(isOpenTo(reader))
+        .executeTakeFirst(),
 
-    findByExternalId: (externalId: string) =>
+    findByExternalId: (externalId: string, reader: string | null) =>
       db
         .selectFrom('prescription')
         .selectAll()
         .where('external_id', '=', externalId)
+        .where(isOpenTo(reader))
         .executeTakeFirst(),
 
     findLines: (prescriptionIds: string[]) =>
@@ -111,12 +121,14 @@ export const prescriptionsRepository = (database: Database) => {
       today: string,
       size: number,
       page: number,
+      reader: string | null,
     ) =>
       db
         .selectFrom('prescription')
         .selectAll()
         .where('person_id', 'in', personIds)
         .where('status', '<>', 'ANNULLED')
+        .where(isOpenTo(reader))
         .$if(state === 'new', (query) =>
           query.where('sent_at', 'is', null).where(LAST_VALID, '>=', today),
         )

@@ -2,6 +2,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import * as contract from '@app/contract/prescriptions';
 import { prescriptionStatusOn } from '@app/contract/prescriptions';
 import { recordAudit } from '../audit/index.ts';
+import { readerOf } from '../consents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -26,7 +27,7 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
 
   route(contract.listPrescriptions, async ({ actor, query }) => {
     if (query.externalId) {
-      const row = await prescriptions.findByExternalId(query.externalId);
+      const row = await prescriptions.findByExternalId(query.externalId, readerOf(actor));
       return asList(
         await prescriptions.withLines([await requireReadable(needs, actor, row)], true),
       );
@@ -35,7 +36,7 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
     const { statuses, page_size, page_number } = query;
     return asList(
       personIds.length
-        ? await prescriptions.listOf(personIds, statuses, page_size, page_number)
+        ? await prescriptions.listOf(personIds, statuses, page_size, page_number, readerOf(actor))
         : [],
     );
   });
@@ -44,7 +45,7 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
     const row = await requireReadable(
       needs,
       actor,
-      await prescriptions.findById(params.prescriptionId),
+      await prescriptions.findById(params.prescriptionId, readerOf(actor)),
     );
     const document = await documents.findOfEntity('prescription', row.id);
     if (!document) throw refuse('prescriptions.not-found');

@@ -107,8 +107,10 @@ export function createPrescriptions(platform: Platform, today: () => string) {
       state: PrescriptionState | undefined,
       size: number,
       page: number,
+      reader: string | null,
     ) {
-      return withLines(await prescriptions.list(personIds, state, today(), size, page), true);
+      const rows = await prescriptions.list(personIds, state, today(), size, page, reader);
+      return withLines(rows, true);
     },
   };
 }

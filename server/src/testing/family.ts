@@ -1,3 +1,4 @@
+import { acceptConsent, listMissingConsents } from '@app/contract/consents';
 import {
   addFamilyMember,
   answerInvitation,
@@ -10,7 +11,7 @@ import {
 } from '@app/contract/family-group';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
-import type { Someone } from './clinic.ts';
+import type { Clinic, Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 
 let members = 0;
@@ -38,11 +39,12 @@ export function familiesOf(t: TestApp) {
   const groupOf = async ({ token }: Holder) =>
     (await t.call(getFamilyGroup, {}, token)).json().data;
 
+  const add = (who: Holder, body: object = aMember()) =>
+    t.call(addFamilyMember, { body: body as NewMember }, who.token);
+
   return {
     groupOf,
-
-    add: (who: Holder, body: object = aMember()) =>
-      t.call(addFamilyMember, { body: body as NewMember }, who.token),
+    add,
 
     change: (who: Holder, memberId: string, body: object) => {
       const { id_number: _, ...changes } = body as NewMember;
@@ -64,6 +66,18 @@ export function familiesOf(t: TestApp) {
     dniOf: async ({ accountId }: Pick<Someone, 'accountId'>): Promise<string> =>
       (await t.pool.query('select id_number from account where id = $1', [accountId])).rows[0]
         .id_number,
+
+    /** A minor in charge of a new holder, with the consent that the guard asks for: the holder's account, the minor's person. */
+    aDependant: async (clinic: Clinic, birth_date: string): Promise<SomePatient> => {
+      const holder = await clinic.patient();
+      await add(holder, aMember({ birth_date, first_name: 'Ana' }));
+      const [{ id: patientId }] = (await groupOf(holder)).members;
+      const missing = await t.call(listMissingConsents, { query: { patientId } }, holder.token);
+      for (const { kind, body_hash } of missing.json().data) {
+        await t.call(acceptConsent, { body: { patientId, kind, body_hash } }, holder.token);
+      }
+      return { ...holder, personId: patientId };
+    },
 
     /** The birth date of who turns some years old today, or some days later. */
     bornToTurn: (years: number, inDays = 0): string => {

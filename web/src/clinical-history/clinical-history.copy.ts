@@ -86,6 +86,8 @@ export const consultationCopy = {
   reason: 'Motivo',
   detail: 'Registro',
   affiliate: 'Afiliado',
+  withheld:
+    'El contenido de esta consulta y sus documentos son reservados: desde los 16 años, quien la tuvo decide si el titular del grupo los lee.',
   print: 'Imprimir',
   documents: 'Documentos de la consulta',
   download: (title: string) => `Descargar ${title}`,

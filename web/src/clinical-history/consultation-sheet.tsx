@@ -1,6 +1,7 @@
 import type { Consultation } from '@app/contract/consultations';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -45,20 +46,31 @@ export function ConsultationSheet({ consultation, patientId, isFocused, tab, onT
       </div>
       <Kind consultation={consultation} />
       <DescriptionList facts={factsOf(consultation)} />
-      <Addenda consultation={consultation} />
-      <div className="print:hidden">
-        <Tabs
-          label={copy.documents}
-          selected={tab}
-          onSelect={onTab}
-          items={TABS.map((id) => tabOf(consultation, id))}
-        />
-      </div>
-      <Printed consultation={consultation} />
-      <ConsultationDocuments consultation={consultation} kinds={['teleassistance']} />
+      {consultation.withheld ? (
+        <Banner>{copy.withheld}</Banner>
+      ) : (
+        <Contents consultation={consultation} tab={tab} onTab={onTab} />
+      )}
     </>
   );
 }
+
+/** What was added to the record, and everything it ordered. */
+const Contents = ({ consultation, tab, onTab }: Pick<Props, 'consultation' | 'tab' | 'onTab'>) => (
+  <>
+    <Addenda consultation={consultation} />
+    <div className="print:hidden">
+      <Tabs
+        label={copy.documents}
+        selected={tab}
+        onSelect={onTab}
+        items={TABS.map((id) => tabOf(consultation, id))}
+      />
+    </div>
+    <Printed consultation={consultation} />
+    <ConsultationDocuments consultation={consultation} kinds={['teleassistance']} />
+  </>
+);
 
 function Kind({ consultation }: { consultation: Consultation }) {
   const { consultation_type, attention_type, prepaid_health_category: plan } = consultation;

@@ -127,6 +127,24 @@ test('a consultation that cannot be read leaves the patient in sight', async () 
   expect(screen.getByRole('heading', { name: 'González, Tomás' })).toBeTruthy();
 });
 
+test('what a patient of 16 or 17 kept back shows when and with whom, and asks for no document', async () => {
+  const nothing = { diagnosis: '', reason: '', detail: '', addenda: [], ...nothingOrdered };
+  answer(listPatientConsultations, {
+    ...asOk(aConsultation({ withheld: true, ...nothing })),
+    total: 1,
+  });
+  answer(listDocuments, () => {
+    throw new Error('nobody asks for documents');
+  });
+  open();
+  expect(await screen.findByText(/son reservados: desde los 16 años/)).toBeTruthy();
+  expect(screen.getByText('María José Güiraldes · Pediatría · M.N. 123456')).toBeTruthy();
+  for (const words of ['Diagnóstico', 'Motivo', 'Registro']) {
+    expect(screen.queryByText(words)).toBeNull();
+  }
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
 test('a patient never attended has no consultations', async () => {
   answer(listPatientConsultations, { ...asOk(null), total: 0 });
   open();

@@ -23,6 +23,14 @@ export const recordCopy = {
   diagnosis: 'Diagnóstico (CIE-10)',
   diagnosisText: 'Diagnóstico',
   detail: 'Registro',
+  mayRead: (patient: string, holder: string) =>
+    `¿${patient} acepta que ${holder} lea esta consulta y sus documentos?`,
+  mayReadHint: (patient: string) =>
+    `Preguntáselo a ${patient} durante la llamada: desde los 16 años la respuesta es suya.`,
+  yes: 'Sí',
+  no: 'No',
+  keptBack: (patient: string, holder: string) =>
+    `${holder} va a ver que la consulta se hizo, y nada más. Antes de terminar, leele a ${patient} las indicaciones y los documentos que emitís: quedan guardados a su nombre, para cuando tenga su propia cuenta.`,
   medication: 'Medicamento',
   noMedications: 'No se encontraron medicamentos',
   noDiagnoses: 'No se encontraron diagnósticos',
@@ -89,6 +97,10 @@ export const recordCopy = {
   finished: 'Se registró la consulta correctamente',
   finishedPatient: 'Se finalizó el paciente correctamente',
   notSaved: 'No se guardo los datos de las consulta correctamente',
+  grantUnanswered:
+    'Falta preguntarle al paciente quién puede leer esta consulta. Volvé a cargar la página: lo que escribiste está guardado.',
+  grantNotAsked:
+    'A este paciente no hay que preguntarle quién puede leer la consulta. Volvé a cargar la página: lo que escribiste está guardado.',
   missingLegal: 'Para emitir los documentos faltan datos obligatorios:',
   sign: 'Para firmar la receta',
   signButton: 'Firmar y finalizar',
@@ -193,6 +205,7 @@ export const recordMessages = {
   'medications.duplicate': 'El medicamento ya fue agregado',
   'prescription.empty': 'Debe agregar al menos un medicamento o indicación',
   'text.required': 'El texto no puede estar vacío',
+  'holder_may_read.required': 'Falta la respuesta del paciente',
   'medications.too-many': 'La receta no admite más medicamentos',
   'studies.too-many': 'No se admiten más estudios',
   'specialties.too-many': 'No se admiten más derivaciones',

@@ -37,7 +37,7 @@ export function EditRecordForm({ stored, allergies, back, onReload }: Props) {
     drop();
     void navigate(back);
   });
-  const missing = missingIn(content);
+  const missing = missingIn(content, false);
 
   function ask() {
     setIsExplained(true);

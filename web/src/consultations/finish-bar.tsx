@@ -1,3 +1,4 @@
+import type { AttendedPatient } from '@app/contract/consultations';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../ui/banner.tsx';
@@ -13,6 +14,7 @@ import type { Finishing, FinishProblem } from './use-finish.ts';
 
 type Props = {
   content: RecordContent;
+  patient: AttendedPatient;
   finishing: Finishing;
   patientLeft: boolean;
   /** Somebody tried to finish and something is missing. */
@@ -25,11 +27,11 @@ type Props = {
 
 /** The two ways out of a consultation: finishing it, or reporting that it could not be held. */
 export function FinishBar(props: Props) {
-  const { content, finishing, patientLeft, isExplained, onExplain, onGoTo, onProblem } = props;
+  const { content, patient, finishing, patientLeft, isExplained, onExplain, onGoTo } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
-  const missing = missingIn(content);
-  const isUnavailable = missingInRecord(content).length > 0;
+  const missing = missingIn(content, patient.needs_own_grant);
+  const isUnavailable = missingInRecord(content, patient.needs_own_grant).length > 0;
   const label = finishLabel(finishing, patientLeft);
 
   function explain() {
@@ -65,6 +67,7 @@ export function FinishBar(props: Props) {
       <FinishQuestion
         label={label}
         content={content}
+        patient={patient}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onGoTo={onGoTo}
@@ -73,7 +76,9 @@ export function FinishBar(props: Props) {
       {finishing.mustSign && (
         <SignDialog onSigned={finishing.finish} onClose={finishing.dropSigning} />
       )}
-      {isReporting && <ProblemDialog onSend={onProblem} onClose={() => setIsReporting(false)} />}
+      {isReporting && (
+        <ProblemDialog onSend={props.onProblem} onClose={() => setIsReporting(false)} />
+      )}
     </div>
   );
 }
@@ -98,6 +103,7 @@ export const Refused = ({ problem: { text, missing } }: { problem: FinishProblem
 type QuestionProps = {
   label: string;
   content: RecordContent;
+  patient: AttendedPatient;
   isOpen: boolean;
   onClose: () => void;
   onGoTo: (section: Section) => void;
@@ -105,7 +111,15 @@ type QuestionProps = {
 };
 
 /** '¿Desea finalizar la consulta?', with what may be a slip. */
-const FinishQuestion = ({ label, content, isOpen, onClose, onGoTo, onFinish }: QuestionProps) => (
+const FinishQuestion = ({
+  label,
+  content,
+  patient,
+  isOpen,
+  onClose,
+  onGoTo,
+  onFinish,
+}: QuestionProps) => (
   <ConfirmDialog
     question={copy.finishQuestion}
     confirmLabel={label}
@@ -116,7 +130,11 @@ const FinishQuestion = ({ label, content, isOpen, onClose, onGoTo, onFinish }: Q
       onFinish();
     }}
   >
-    <p>{copy.finishing}</p>
+    <p>
+      {content.holderMayRead === false
+        ? copy.keptBack(patient.first_name, patient.holder_name ?? '')
+        : copy.finishing}
+    </p>
     <MissingList
       title={copy.slipsTitle}
       items={slipsIn(content)}

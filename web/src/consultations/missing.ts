@@ -17,12 +17,18 @@ const missingOf = (section: Section, faults: Record<string, string>): Missing[] 
     fieldId: recordFieldId(section, field),
   }));
 
-/** What the record itself lacks: without it nothing is finished. */
-export function missingInRecord(content: RecordContent): Missing[] {
-  const { detail, reason, diagnosis } = content;
+/**
+ * What the record itself lacks: without it nothing is finished. A patient who is asked whether the
+ * holder may read it has to have answered (SR-09).
+ */
+export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
+  const { detail, reason, diagnosis, holderMayRead } = content;
   const checked = recordBlockSchema.safeParse({ detail, reason, diagnosis: diagnosis ?? '' });
-  if (checked.success) return [];
-  return missingOf('record', faultTexts(checked.error, recordMessages));
+  return missingOf('record', {
+    ...(!checked.success && faultTexts(checked.error, recordMessages)),
+    ...(isGrantAsked &&
+      holderMayRead === null && { holderMayRead: recordMessages['holder_may_read.required'] }),
+  });
 }
 
 /** What a certificate that was begun lacks. */
@@ -33,8 +39,8 @@ export function missingInCertificate({ certificate }: RecordContent): Missing[] 
 }
 
 /** Everything that keeps a consultation from being finished. */
-export const missingIn = (content: RecordContent): Missing[] => [
-  ...missingInRecord(content),
+export const missingIn = (content: RecordContent, isGrantAsked: boolean): Missing[] => [
+  ...missingInRecord(content, isGrantAsked),
   ...missingInCertificate(content),
 ];
 

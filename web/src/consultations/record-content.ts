@@ -67,6 +67,8 @@ const contentSchema = (reason: string) =>
     diagnosis: codedDiagnosisSchema.nullable().catch(null),
     reason: z.string().catch(reason),
     detail: z.string().catch(''),
+    /** What a patient of 16 or 17 answered; null while it is not asked (SR-09). */
+    holderMayRead: z.boolean().nullable().catch(null),
     medications: z.array(medicationSchema).catch([]),
     medicationForm: medicationFormSchema.catch(emptyMedicationForm),
     pages: z.array(z.string()).catch([]),
@@ -114,6 +116,7 @@ const editedPayload = (content: RecordContent): EditedConsultationInput => ({
 export const payloadOf = (content: RecordContent, queueId: string): FinishedConsultationInput => ({
   ...editedPayload(content),
   queueId,
+  ...(content.holderMayRead !== null && { holder_may_read: content.holderMayRead }),
 });
 
 /** What is sent to edit a stored record; certificates that the form does not show stay with it. */

@@ -65,7 +65,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
       />
       <MissingList<Missing>
         title={copy.missingTitle}
-        items={isExplained ? missingIn(content) : []}
+        items={isExplained ? missingIn(content, patient.needs_own_grant) : []}
         onGoTo={({ section, fieldId }) => place.goTo(section, fieldId)}
       />
       <RecordSections
@@ -79,6 +79,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
       <DraftTools keeper={keeper} onDiscard={() => setContent(emptyContent(entryReason))} />
       <FinishBar
         content={content}
+        patient={patient}
         finishing={finishing}
         patientLeft={patientLeft}
         isExplained={isExplained}

@@ -80,7 +80,7 @@ describe('an order is refused in the words of the specification', () => {
 });
 
 test('an empty record lacks its three parts, each with its field', () => {
-  const missing = missingIn(emptyContent(''));
+  const missing = missingIn(emptyContent(''), false);
   expect(missing.map(({ text }) => text).sort()).toEqual([
     'El diagnóstico es requerido',
     'El motivo es requerido',
@@ -90,9 +90,9 @@ test('an empty record lacks its three parts, each with its field', () => {
 });
 
 test('a certificate that was begun has to be complete; one not begun is not asked for', () => {
-  expect(missingIn(content())).toEqual([]);
+  expect(missingIn(content(), false)).toEqual([]);
   const certificate = { ...aCertificate(), institution: '' };
-  expect(missingIn(content({ certificate }))).toEqual([
+  expect(missingIn(content({ certificate }), false)).toEqual([
     {
       section: 'certificate',
       text: 'Debe ingresar una institución',

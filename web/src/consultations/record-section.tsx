@@ -1,10 +1,11 @@
-import { DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
+import { type AttendedPatient, DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
 import { useState } from 'react';
 import { SearchComboBox } from '../ui/search-combo-box.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { findDiagnoses } from './consultations.queries.ts';
 import { missingInRecord, recordFieldId } from './missing.ts';
+import { OwnGrant } from './own-grant.tsx';
 import { diagnosisText } from './record-content.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { limitHint, type SectionProps } from './section-props.ts';
@@ -12,13 +13,16 @@ import { limitHint, type SectionProps } from './section-props.ts';
 type Props = SectionProps & {
   /** Somebody tried to finish: what is missing shows. */
   isAskedFor: boolean;
+  /** Who is being attended; whoever is asked for their grant answers here. */
+  patient: AttendedPatient | undefined;
 };
 
 /** Reason, diagnosis and the record itself: without them nothing is finished. */
-export function RecordSection({ content, onChange, onConfirm, isAskedFor }: Props) {
+export function RecordSection({ content, onChange, onConfirm, isAskedFor, patient }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { diagnosis, reason, detail } = content;
-  const missing = missingInRecord(content);
+  const isGrantAsked = patient?.needs_own_grant === true;
+  const missing = missingInRecord(content, isGrantAsked);
   const faultOf = (field: string) =>
     isAsked || isAskedFor
       ? missing.find(({ fieldId }) => fieldId === recordFieldId('record', field))?.text
@@ -62,6 +66,14 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor }: Prop
         error={faultOf('detail')}
         onChange={(next) => onChange({ detail: next })}
       />
+      {isGrantAsked && (
+        <OwnGrant
+          patient={patient}
+          value={content.holderMayRead}
+          error={faultOf('holderMayRead')}
+          onChange={(holderMayRead) => onChange({ holderMayRead })}
+        />
+      )}
     </SectionFrame>
   );
 }

@@ -37,7 +37,7 @@ export function RecordSections(props: Props) {
   });
   const bodies: Record<Section, ReactNode> = {
     patient: patient && <PatientSection patient={patient} onConfirm={bind('patient').onConfirm} />,
-    record: <RecordSection {...bind('record')} isAskedFor={isExplained} />,
+    record: <RecordSection {...bind('record')} isAskedFor={isExplained} patient={patient} />,
     prescription: <PrescriptionSection {...bind('prescription')} allergies={allergies} />,
     instructions: <InstructionsSection {...bind('instructions')} />,
     certificate: <CertificateSection {...bind('certificate')} isAskedFor={isExplained} />,

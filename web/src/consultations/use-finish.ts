@@ -1,7 +1,7 @@
 import type { finishedAnswerSchema } from '@app/contract/consultations';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { ProblemError, problemCode } from '../lib/problem-error.ts';
+import { ProblemError, problemCode, problemFields } from '../lib/problem-error.ts';
 import { toast } from '../ui/toast.ts';
 import { recordCopy as copy, finishRefusals } from './consultations.copy.ts';
 import { finish } from './consultations.queries.ts';
@@ -82,11 +82,17 @@ export function useFinish(options: Options): Finishing {
   };
 }
 
+/** A page that was opened before the day of the call does not know whom that day asks (SR-09). */
+const grantFault = (code: string): string =>
+  code === 'holder_may_read.not-asked' ? copy.grantNotAsked : copy.grantUnanswered;
+
 /** What the professional can put right before trying again; a failure is none of it. */
 export function refusalOf(error: unknown): FinishProblem | undefined {
   const code = problemCode(error);
   const text = finishRefusals[code];
   if (text) return { text, missing: [] };
+  const grant = problemFields(error).find(({ field }) => field === 'holder_may_read');
+  if (grant) return { text: grantFault(grant.code), missing: [] };
   if (code !== 'consultations.legal-fields-missing' || !(error instanceof ProblemError)) return;
   const { missing = [] } = (error.problem.current ?? {}) as { missing?: string[] };
   return { text: copy.missingLegal, missing: missing.map(legalFieldName) };

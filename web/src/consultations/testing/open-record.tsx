@@ -27,6 +27,7 @@ export const anAttendedPatient = (over: Partial<AttendedPatient> = {}): Attended
   birth_date: '2017-02-03',
   id_number: '52123456',
   phone_number: '1123456789',
+  needs_own_grant: false,
   patient_dto: {
     id: '0198c0de-0000-7000-8000-00000000b001',
     auth_id: null,
