@@ -1,40 +1,15 @@
-import type { Page } from '@playwright/test';
+import { test } from '../accounts/open-door.ts';
+import { signUp } from '../accounts/sign-up.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { fillAddress, fillMeasures, fillPersonal, finish, next, step } from '../profiles/wizard.ts';
-
-const ADDED = '¡Adición de miembro familiar realizado con éxito con éxito!';
-
-type Member = { firstName: string; dni: string; relationship: string; birthDate: string };
-
-async function add(page: Page, { firstName, dni, relationship, birthDate }: Member) {
-  await page.getByRole('link', { name: 'Agregar Miembro' }).click();
-  await step(page, 'Paso 1 de 4: Información Personal');
-  await page.getByLabel('Relación con el titular').selectOption(relationship);
-  await page.getByLabel('DNI').fill(dni);
-  const phone = '1123456789';
-  await fillPersonal(
-    page,
-    { firstName, lastName: 'Acosta', birthDate, sex: 'Femenino', phone },
-    'su',
-  );
-  await next(page);
-  await step(page, 'Paso 2 de 4: Dirección');
-  await fillAddress(page);
-  await next(page);
-  await step(page, 'Paso 3 de 4: Antecedentes Médicos');
-  await fillMeasures(page, '1,1', '20');
-  await next(page);
-  await step(page, 'Paso 4 de 4: Datos Ingresados');
-  await finish(page, ADDED);
-  await expect(page).toHaveURL(/\/grupo-familiar$/);
-}
+import { expect } from '../fixtures/test.ts';
+import { finish, step } from '../profiles/wizard.ts';
+import { ADULT_NOTICE, addMember } from './add-member.ts';
 
 test('a member is added, edited, and a fourth is refused', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   await page.goto('/grupo-familiar');
-  await add(page, {
+  await addMember(page, {
     firstName: 'Emilia',
     dni: '58111222',
     relationship: 'Hijo/a',
@@ -61,19 +36,27 @@ test('a member is added, edited, and a fourth is refused', async ({ open }) => {
 
 test('who has an account is asked on their own home, and counts once they accept', async ({
   open,
+  mail,
 }) => {
   const [holder, asked] = [await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');
   await holder.page.goto('/grupo-familiar');
-  await add(holder.page, {
+  await addMember(holder.page, {
     firstName: 'Nadia',
     // The DNI of nueva@cercana.test.
     dni: '40999888',
     relationship: 'A cargo',
     birthDate: '05/06/1990',
+    notice: ADULT_NOTICE,
   });
   await expect(holder.page.getByText('Falta que acepte')).toBeVisible();
+  await expect(holder.page.getByText('Falta que Nadia acepte.')).toBeVisible();
+  await expect(
+    holder.page.getByText('Tiene que entrar a Cercana con su DNI: 40.999.888.'),
+  ).toBeVisible();
 
+  const invitation = await mail.mailTo('nueva@cercana.test', 'Te invitaron a un grupo familiar');
+  expect(invitation.text).toContain('María quiere agregarte a su grupo familiar');
   await logIn(asked.page, 'nueva@cercana.test');
   await asked.page.goto('/paciente');
   const notice = asked.page.getByRole('region', {
@@ -86,4 +69,34 @@ test('who has an account is asked on their own home, and counts once they accept
   await holder.page.reload();
   await expect(holder.page.getByRole('cell', { name: 'Nadia', exact: true })).toBeVisible();
   await expect(holder.page.getByText('Falta que acepte')).toBeHidden();
+});
+
+test('an adult without an account signs up with that DNI and finds the question', async ({
+  open,
+  mail,
+}) => {
+  const [holder, asked] = [await open(), await open()];
+  await logIn(holder.page, 'paciente@cercana.test');
+  await holder.page.goto('/grupo-familiar');
+  await addMember(holder.page, {
+    firstName: 'Rosa',
+    dni: '12345678',
+    relationship: 'A cargo',
+    birthDate: '05/06/1958',
+    notice: ADULT_NOTICE,
+  });
+  await expect(holder.page.getByText('Falta que Rosa acepte.')).toBeVisible();
+
+  const email = 'rosa@ejemplo.test';
+  await signUp(asked.page, mail, { path: '/signup', email, dni: '12345678' });
+  await asked.page.goto('/paciente');
+  const notice = asked.page.getByRole('region', {
+    name: 'María González quiere agregarte a su grupo familiar',
+  });
+  await notice.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(notice).toBeHidden();
+
+  await holder.page.reload();
+  await expect(holder.page.getByRole('cell', { name: 'Rosa', exact: true })).toBeVisible();
+  await expect(holder.page.getByText('Falta que Rosa acepte.')).toBeHidden();
 });

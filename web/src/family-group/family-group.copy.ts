@@ -22,8 +22,6 @@ export const groupCopy = {
     IN_CHARGE: 'a cargo',
   },
   pending: 'Falta que acepte',
-  pendingNote:
-    'Quien tiene su propia cuenta tiene que aceptar desde su sesión. Hasta entonces no podés consultar por esa persona.',
   empty: 'Todavía no agregaste a nadie.',
   goToPlan: (name: string) => `Mi Plan de ${name}`,
   editShort: 'Editar',
@@ -39,6 +37,22 @@ export const groupCopy = {
   note: 'Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.',
   notFound: 'No encontramos a ese miembro de tu grupo',
   backToGroup: 'Volver a mi grupo familiar',
+} as const;
+
+/** Who has to accept, why, and what is left for them to do. */
+export const acceptanceCopy = {
+  willAsk: {
+    relationship: 'Como es tu pareja, va a tener que aceptar desde su propia cuenta.',
+    age: 'Como es mayor de edad, va a tener que aceptar desde su propia cuenta.',
+  },
+  missing: (name: string) => `Falta que ${name} acepte.`,
+  why: {
+    relationship: 'Como es tu pareja, lo decide desde su propia cuenta.',
+    age: 'Desde los 18 años lo decide desde su propia cuenta.',
+    account: 'Lo decide desde su propia cuenta.',
+  },
+  how: (brand: string, dni: string) =>
+    `Tiene que entrar a ${brand} con su DNI: ${dni}. Si todavía no tiene cuenta, puede crearla con ese DNI. Hasta entonces no podés consultar por esa persona.`,
 } as const;
 
 /** What is said when a member is added or changed (A 8, sic). */
@@ -59,7 +73,7 @@ export const memberCopy = {
 export const invitationCopy = {
   title: (holder: string) => `${holder} quiere agregarte a su grupo familiar`,
   detail: (relationship: string) =>
-    `Te agregó como ${relationship}. Si aceptás, va a poder pedir consultas en tu nombre. No va a ver tu historia clínica ni tus datos.`,
+    `Te agregó como ${relationship}. Si aceptás, va a poder pedir consultas en tu nombre y leer lo que quede registrado de ellas. No va a ver la historia clínica ni los datos de tu cuenta.`,
   accept: 'Aceptar',
   reject: 'Rechazar',
   accepted: 'Aceptaste. Ya sos parte del grupo familiar.',

@@ -60,6 +60,20 @@ test('the holder, the plan and each member with what can be done', async () => {
 });
 
 test.each([
+  ['a spouse', { relationship_to_titular: 'SPOUSE' as const }, 'Como es tu pareja'],
+  ['an adult', { birth_date: '1990-02-03' }, 'Desde los 18 años lo decide'],
+  ['a minor with an account', {}, 'Lo decide desde su propia cuenta'],
+])('%s who has not accepted: what is missing, why and how', async (_, over, why) => {
+  const ana = aMember({ first_name: 'Ana', id_number: '45111222', status: 'PENDING', ...over });
+  answer(getFamilyGroup, asOk(aGroup({ members: [aMember({ id: 'm1' }), ana] })));
+  open();
+  const note = (await screen.findByText('Falta que Ana acepte.')).parentElement;
+  expect(note?.textContent).toContain(why);
+  expect(note?.textContent).toContain('Tiene que entrar a Cercana con su DNI: 45.111.222.');
+  expect(screen.queryByText('Falta que Tomás acepte.')).toBeNull();
+});
+
+test.each([
   [
     'three members',
     aGroup({ members: [1, 2, 3].map((n) => aMember({ id: `m${n}` })) }),

@@ -2,7 +2,6 @@ import { PLAN_WITHOUT_GROUP } from '@app/contract/catalogs';
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil, UserPlus } from 'lucide-react';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -14,6 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { Pending } from './acceptance.tsx';
 import { groupCopy as copy } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
 
@@ -47,7 +47,6 @@ function Group({ group }: { group: FamilyGroup }) {
   const { titular, planName } = group;
   // With this plan only the empty header shows (A 2).
   const members = planName === PLAN_WITHOUT_GROUP ? [] : group.members;
-  const isAnybodyPending = members.some(({ status }) => status === 'PENDING');
   return (
     <>
       <Card>
@@ -65,7 +64,9 @@ function Group({ group }: { group: FamilyGroup }) {
         rowKey={({ id }) => id}
         empty={planName === PLAN_WITHOUT_GROUP ? undefined : copy.empty}
       />
-      {isAnybodyPending && <Banner>{copy.pendingNote}</Banner>}
+      {members.map(
+        (member) => member.status === 'PENDING' && <Pending key={member.id} member={member} />,
+      )}
       <p className="text-ink-2">{copy.note}</p>
       <div className="flex flex-wrap items-start gap-3">
         <AddButton group={group} />

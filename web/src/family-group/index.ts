@@ -1,3 +1,4 @@
+export { AcceptanceNotice } from './acceptance.tsx';
 export { groupCopy, memberCopy } from './family-group.copy.ts';
 export { addMember, changeMember, groupQuery } from './family-group.queries.ts';
 export { Invitations } from './invitations.tsx';

@@ -84,6 +84,40 @@ test('adding somebody is said with the words of the catalogue, and leads to the 
   ]);
 });
 
+const WILL_ASK = {
+  age: 'Como es mayor de edad, va a tener que aceptar desde su propia cuenta.',
+  relationship: 'Como es tu pareja, va a tener que aceptar desde su propia cuenta.',
+};
+
+test('that somebody is going to have to accept is told as it is typed', async () => {
+  answerDraft();
+  const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading(/^Paso 1/);
+  const birthDate = screen.getByLabelText('Fecha de nacimiento');
+  await user.type(birthDate, '21/03/1990');
+  expect(await screen.findByText(WILL_ASK.age)).toBeTruthy();
+  await user.clear(birthDate);
+  await user.type(birthDate, '21/03/2018');
+  await waitFor(() => expect(screen.queryByText(WILL_ASK.age)).toBeNull());
+  await user.selectOptions(screen.getByLabelText('Relación con el titular'), 'Pareja');
+  expect(await screen.findByText(WILL_ASK.relationship)).toBeTruthy();
+});
+
+test('and once more before it is sent; of who accepted already nothing is said', async () => {
+  const spouse = aMember({ relationship_to_titular: 'SPOUSE', status: 'PENDING' });
+  answerDraft();
+  answer(getFamilyGroup, asOk(aGroup({ members: [spouse] })));
+  const at = `${PATH}?miembro=${spouse.id}`;
+  const first = renderScreen(<NewMemberScreen />, { path: PATH, at });
+  await heading(/^Paso 4/);
+  expect(await screen.findByText(WILL_ASK.relationship)).toBeTruthy();
+  first.unmount();
+  answer(getFamilyGroup, asOk(aGroup({ members: [{ ...spouse, status: 'ACTIVE' }] })));
+  renderScreen(<NewMemberScreen />, { path: PATH, at });
+  await heading(/^Paso 4/);
+  expect(screen.queryByText(WILL_ASK.relationship)).toBeNull();
+});
+
 test('studies are attached to the member who is being added', async () => {
   answerDraft(wholeChild, 3, 2);
   const asked: (string | undefined)[] = [];

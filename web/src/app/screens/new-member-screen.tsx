@@ -2,6 +2,7 @@ import type { GroupMember } from '@app/contract/family-group';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
+  AcceptanceNotice,
   addMember,
   changeMember,
   memberCopy as copy,
@@ -75,6 +76,7 @@ function MemberWizard({ member }: { member: GroupMember | undefined }) {
       failedText={member ? copy.changeFailed : copy.failed}
       problems={copy.problems}
       studies={<StudiesField subject={subject} />}
+      notice={(person) => <AcceptanceNotice person={person} member={member} />}
       onDiscard={() => void opened.discard()}
     />
   );

@@ -19,7 +19,8 @@ export const patientCopy = {
     OFFSPRING: 'Hijo/a',
     IN_CHARGE: 'A cargo',
   },
-  relationshipHint: 'Si la persona ya tiene una cuenta, va a tener que aceptar desde su sesión.',
+  relationshipHint:
+    'Tu pareja, quien es mayor de edad y quien ya tiene cuenta van a tener que aceptar desde su propia cuenta.',
   birthDate: 'Fecha de nacimiento',
   birthDateHint: 'dd/mm/aaaa. Ej. 07/03/1990',
   phone: 'Teléfono celular',

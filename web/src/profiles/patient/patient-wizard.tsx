@@ -7,7 +7,13 @@ import type { WizardProps } from '../wizard/wizard-props.ts';
 import { AddressStep } from './address-step.tsx';
 import { FinishNotice, useFinish } from './finish.tsx';
 import { HistoryStep } from './history-step.tsx';
-import { type KnownPatient, type PatientContent, valuesOf, withDraft } from './patient-values.ts';
+import {
+  type KnownPatient,
+  type PatientContent,
+  type PersonalValues,
+  valuesOf,
+  withDraft,
+} from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
 import { PersonalStep, personalSchemaOf } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -22,6 +28,8 @@ export type PatientWizardProps = WizardProps<PatientContent> & {
   problems?: Readonly<Record<string, string>>;
   /** The study files of the patient, in the history and in the summary. */
   studies?: ReactNode;
+  /** What follows from who the person is, told while they are described and before it is sent. */
+  notice?: (person: PersonalValues) => ReactNode;
 };
 
 /** The four steps of a patient, of the holder or of a member (A 2). */
@@ -71,6 +79,7 @@ function Step(props: StepProps) {
         isIdNumberFixed={Boolean(known?.id_number ?? draft.id_number)}
         isCoverageVerified={isCoverageVerified}
         patientId={patientId}
+        notice={props.notice}
         watch={(read) => watch(() => ({ personal: read() }))}
         onSubmit={(personal) => void submit({ personal }, next)}
       />
@@ -122,6 +131,7 @@ function Review(props: ReviewProps) {
         patientId={props.patientId}
         isCoverageVerified={props.isCoverageVerified}
         studies={props.studies}
+        notice={props.notice?.(wizard.content.personal)}
         onChange={(step) => goTo(step, { isFromSummary: true })}
       />
       <WizardButtons

@@ -5,7 +5,8 @@ import {
   personalStepSchema,
   professionalStepSchema,
 } from '@app/contract/profiles';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { Form, FormField } from '../../ui/form.tsx';
 import { parsePhone } from '../../ui/format.ts';
@@ -35,6 +36,8 @@ type PersonalStepProps = StepProps<PersonalValues> & {
   isCoverageVerified: boolean;
   /** The patient whose plan stays in the list though it is offered no more. */
   patientId: string | undefined;
+  /** What follows from what is typed. */
+  notice?: ((person: PersonalValues) => ReactNode) | undefined;
 };
 
 /** Step 1, Información Personal: who somebody is and who pays for the consultations. */
@@ -63,6 +66,7 @@ export function PersonalStep({
     <Form form={form} onSubmit={() => onSubmit(getValues())}>
       <Names form={form} about={about} />
       <Identity form={form} about={about} isIdNumberFixed={rest.isIdNumberFixed} />
+      {rest.notice && <Notice form={form} notice={rest.notice} />}
       <CuilFields form={form} about={about} />
       <Phone form={form} />
       {!isProfessional && (
@@ -122,6 +126,14 @@ const Names = ({ form, about }: PartProps) => (
     )}
   </>
 );
+
+type NoticeProps = Pick<PartProps, 'form'> & { notice: (person: PersonalValues) => ReactNode };
+
+/** Follows what is typed. */
+const Notice = ({ form, notice }: NoticeProps) => {
+  useWatch({ control: form.methods.control });
+  return notice(form.methods.getValues());
+};
 
 type IdentityProps = PartProps & { isIdNumberFixed: boolean };
 

@@ -17,12 +17,22 @@ type ReviewProps = {
   onChange: (step: number) => void;
   /** The study files of the patient. */
   studies?: ReactNode;
+  /** What follows from who the person is. */
+  notice?: ReactNode;
 };
 
 /** Step 4, Datos Ingresados: everything that was answered, each with *Cambiar*. */
-export const ReviewStep = ({ content, about, onChange, studies, ...coverage }: ReviewProps) => (
+export const ReviewStep = ({
+  content,
+  about,
+  onChange,
+  studies,
+  notice,
+  ...coverage
+}: ReviewProps) => (
   <>
     <p className="text-ink-2">{copy.review}</p>
+    {notice}
     <CheckAnswers
       title={copy.steps[0]}
       answers={personalAnswers(content.personal, about)}

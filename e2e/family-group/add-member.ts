@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { fillAddress, fillMeasures, fillPersonal, finish, next, step } from '../profiles/wizard.ts';
+
+const ADDED = '¡Adición de miembro familiar realizado con éxito con éxito!';
+
+/** What is said of an adult before they are added. */
+export const ADULT_NOTICE = 'Como es mayor de edad, va a tener que aceptar desde su propia cuenta.';
+
+type Member = {
+  firstName: string;
+  dni: string;
+  relationship: string;
+  birthDate: string;
+  /** What is told while the member is described and before it is sent. */
+  notice?: string;
+};
+
+/** From the button of the group, through the four steps, and back to the group. */
+export async function addMember(
+  page: Page,
+  { firstName, dni, relationship, birthDate, notice }: Member,
+): Promise<void> {
+  const expectNotice = async () => {
+    if (notice) await expect(page.getByText(notice)).toBeVisible();
+  };
+  await page.getByRole('link', { name: 'Agregar Miembro' }).click();
+  await step(page, 'Paso 1 de 4: Información Personal');
+  await page.getByLabel('Relación con el titular').selectOption(relationship);
+  await page.getByLabel('DNI').fill(dni);
+  const phone = '1123456789';
+  await fillPersonal(
+    page,
+    { firstName, lastName: 'Acosta', birthDate, sex: 'Femenino', phone },
+    'su',
+  );
+  await expectNotice();
+  await next(page);
+  await step(page, 'Paso 2 de 4: Dirección');
+  await fillAddress(page);
+  await next(page);
+  await step(page, 'Paso 3 de 4: Antecedentes Médicos');
+  await fillMeasures(page, '1,1', '20');
+  await next(page);
+  await step(page, 'Paso 4 de 4: Datos Ingresados');
+  await expectNotice();
+  await finish(page, ADDED);
+  await expect(page).toHaveURL(/\/grupo-familiar$/);
+}

@@ -1,0 +1,36 @@
+import type { GroupMember } from '@app/contract/family-group';
+import { dayOf, isDay } from '@app/contract/kernel';
+import { type AcceptanceReason, acceptanceReason, dayOfTyped } from '@app/contract/profiles';
+import { brandName } from '../lib/settings.ts';
+import { Banner } from '../ui/banner.tsx';
+import { formatDni } from '../ui/format.ts';
+import { acceptanceCopy as copy } from './family-group.copy.ts';
+
+/** What decides who has to accept, as it is typed. */
+type Described = { relationship_to_titular: string; birth_date: string };
+
+function reasonFor({ relationship_to_titular, birth_date }: Described) {
+  const day = dayOfTyped(birth_date);
+  const today = dayOf(new Date());
+  // Until the date is whole only the relationship tells.
+  return acceptanceReason(relationship_to_titular, isDay(day) ? day : today, today);
+}
+
+type NoticeProps = { person: Described; member?: GroupMember | undefined };
+
+/** Says before it is sent that a member is going to have to accept; who did is not asked again (SR-09). */
+export function AcceptanceNotice({ person, member }: NoticeProps) {
+  const reason = reasonFor(person);
+  const hasAccepted = member?.status === 'ACTIVE' && reasonFor(member) !== undefined;
+  return reason && !hasAccepted ? <Banner>{copy.willAsk[reason]}</Banner> : null;
+}
+
+const whyOf = (reason: AcceptanceReason | undefined) => copy.why[reason ?? 'account'];
+
+/** What is missing for a member to count, and what they have to do (SR-09). */
+export const Pending = ({ member }: { member: GroupMember }) => (
+  <Banner>
+    <strong className="block font-bold">{copy.missing(member.first_name)}</strong>
+    {whyOf(reasonFor(member))} {copy.how(brandName(), formatDni(member.id_number))}
+  </Banner>
+);
