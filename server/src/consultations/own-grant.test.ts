@@ -9,6 +9,8 @@ import {
   listPatientConsultations,
   updateConsultation,
 } from '@app/contract/consultations';
+import { getPlanInfo } from '@app/contract/coverage';
+import { listOwnEntries } from '@app/contract/guard-queue';
 import { type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +95,23 @@ test('a call of the day before is of the day before, though it is finished after
   );
   expect(await isAsked(visit)).toBe(false);
   expect((await finishWith(visit, {})).statusCode).toBe(200);
+});
+
+test('an 18th birthday cuts no call: it ends as it began, and then the holder has to be accepted', async () => {
+  const visit = await visitAt(18, 1);
+  const { patient, professional, queueId } = visit;
+  await t.pool.query('update person set birth_date = $2 where id = $1', [
+    patient.personId,
+    families.bornToTurn(18),
+  ]);
+  expect((await families.memberOf(patient)).status).toBe('PENDING');
+  const entries = await t.call(listOwnEntries, {}, patient.token);
+  expect(entries.json().data).toMatchObject([{ queueId, phase: 'IN_CALL' }]);
+  const plan = { params: { patientId: patient.personId } };
+  expect((await t.call(getPlanInfo, plan, professional.token)).statusCode).toBe(200);
+  const { consultationId } = await visits.finish(visit, { holder_may_read: true });
+  const read = { params: { consultationId } };
+  expect((await t.call(getConsultation, read, patient.token)).statusCode).toBe(404);
 });
 
 /** Words that only the record and what it orders say. */
