@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const visitOf = async (birthDate: string) =>
-  visits.aVisit(await families.aDependant(clinic, birthDate));
+  visits.aVisit({ patient: await families.aDependant(clinic, birthDate) });
 
 const visitAt = (age: number, inDays = 0) => visitOf(families.bornToTurn(age, inDays));
 

@@ -198,7 +198,7 @@ describe('the first licence in force', () => {
   test('is the second one once the first has expired, everywhere', async () => {
     const professional = await clinic.professional();
     await countsUntil(professional, yesterday(), null);
-    const visit = await visits.aVisit(professional);
+    const visit = await visits.aVisit({ professional });
     const shown = await shownOf(professional, visit);
     expect(shown).toMatchObject({
       line: [SECOND],

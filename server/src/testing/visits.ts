@@ -41,7 +41,9 @@ export const recordOf = ({ queueId, claimEpoch }: Visit, over = {}) => ({
 /** The visits of a test's clinic. */
 export function visitsOf(t: TestApp, clinic: Clinic) {
   /** A visit of somebody, or of a member whom a holder's account asks for, by a professional; new ones where none is named. */
-  async function aVisit(who: Partial<Pick<Visit, 'patient' | 'professional'>> = {}): Promise<Visit> {
+  async function aVisit(
+    who: Partial<Pick<Visit, 'patient' | 'professional'>> = {},
+  ): Promise<Visit> {
     const patient = who.patient ?? (await clinic.patient());
     const professional = who.professional ?? (await clinic.professional());
     const join = {
