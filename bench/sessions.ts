@@ -6,10 +6,14 @@ import type { Product } from './product.ts';
 /** Somebody logged in. */
 export type Session = { id: string; email: string; token: string };
 
-/** Professionals with a session each; the password is not asked, since logins have their own bench. */
-export async function professionals(
+/** A demonstration login whose role and password others are given. */
+export type Model = 'clinica@cercana.test' | 'paciente@cercana.test';
+
+/** People with a session each; the password is not asked, since logins have their own bench. */
+export async function withSession(
   product: Product,
   pool: pg.Pool,
+  model: Model,
   count: number,
 ): Promise<Session[]> {
   const made = Array.from({ length: count }, () => {
@@ -17,7 +21,7 @@ export async function professionals(
     return { id, email: `bench-${id}@cercana.test`, cookie: randomBytes(32).toString('base64url') };
   });
   await pool.query(
-    `with model as (select role, status, password_hash from account where email = 'clinica@cercana.test'),
+    `with model as (select role, status, password_hash from account where email = $4),
        made as (select * from unnest($1::uuid[], $2::text[], $3::bytea[]) as made(id, email, hash)),
        accounts as (insert into account (id, email, role, status, password_hash, activated_at)
          select id, email, role, status, password_hash, now() from made, model returning id)
@@ -27,6 +31,7 @@ export async function professionals(
       made.map(({ id }) => id),
       made.map(({ email }) => email),
       made.map(({ cookie }) => createHash('sha256').update(cookie).digest()),
+      model,
     ],
   );
   const sessions: Session[] = [];

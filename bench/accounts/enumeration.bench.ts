@@ -1,41 +1,65 @@
 import { authenticate, initPasswordReset, register } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { addFamilyMember } from '@app/contract/family-group';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { measure, type Result } from '../measure.ts';
 import { forget, openPool, type Product, startProduct } from '../product.ts';
+import { holders } from './holders.ts';
 
 /** Of each kind: with so many the order of two equal clocks stays within 0.04 of a coin. */
 const SAMPLES = 400;
 /** A guess by the clock that is right in 55 of 100 cases (S-06), against a coin's 50. */
 const GUESS = { atMost: 1.1 };
 
-type Ask = (email: string) => { path: string; type: string; body: string };
+/** Somebody about whom it is asked: their e-mail and DNI, and the turn in which it is. */
+type Subject = { kind: 'known' | 'unknown'; turn: number };
+type Question = { path: string; type: string; body: string; token?: string | undefined };
+type Ask = (about: Subject) => Question;
+
+const emailOf = ({ kind, turn }: Subject) => `${kind}${turn}@cercana.test`;
+const DNI_OF_FIRST = { known: 40_000_000, unknown: 50_000_000 };
+const dniOf = ({ kind, turn }: Subject) => String(DNI_OF_FIRST[kind] + turn);
 
 const asks: Record<string, Ask> = {
-  login: (username) => ({
+  login: (about) => ({
     path: authenticate.path,
     type: 'application/json',
-    body: JSON.stringify({ username, password: 'no es esta clave' }),
+    body: JSON.stringify({ username: emailOf(about), password: 'no es esta clave' }),
   }),
-  register: (email) => ({
+  register: (about) => ({
     path: register.path,
     type: 'application/json',
     body: JSON.stringify({
-      email,
+      email: emailOf(about),
       password: DEMO_PASSWORD,
       id_number: '30111222',
       active_role: 'PATIENT',
     }),
   }),
-  recovery: (email) => ({ path: initPasswordReset.path, type: 'text/plain', body: email }),
+  recovery: (about) => ({ path: initPasswordReset.path, type: 'text/plain', body: emailOf(about) }),
 };
 
-/** Whether the clock tells an e-mail that has an account from one that has none. */
+/** Adding a child whose DNI has an account, or has none: each holder asks once of each kind (SR-09). */
+const familyOf =
+  (tokens: readonly string[]): Ask =>
+  (about) => ({
+    path: addFamilyMember.path,
+    type: 'application/json',
+    token: tokens[about.turn - 1],
+    body: JSON.stringify({
+      ...aPatientProfile({ birth_date: '21/03/2018' }),
+      id_number: dniOf(about),
+      relationship_to_titular: 'OFFSPRING',
+    }),
+  });
+
+/** Whether the clock tells somebody who has an account from somebody who has none. */
 export async function enumerationBench(): Promise<Result[]> {
   // Every question comes from an address of its own, so that no limit answers in its place.
   const product = await startProduct(undefined, { TRUSTED_PROXY: '127.0.0.1' });
-  await addAccounts(product);
+  const family = familyOf(await prepare(product));
   const results: Result[] = [];
-  for (const [index, [name, ask]] of Object.entries(asks).entries()) {
+  for (const [index, [name, ask]] of Object.entries({ ...asks, family }).entries()) {
     results.push(
       await measure({
         id: `S6.${index + 1}`,
@@ -53,26 +77,28 @@ export async function enumerationBench(): Promise<Result[]> {
   return results;
 }
 
-async function addAccounts(product: Product): Promise<void> {
+/** Accounts to be asked about, and holders who ask; answers the tokens of these. */
+async function prepare(product: Product): Promise<string[]> {
   const pool = openPool(product);
   await pool.query(
-    `insert into account (id, email, role, status, password_hash, activated_at)
-     select gen_random_uuid(), 'known' || n || '@cercana.test', role, status, password_hash, now()
+    `insert into account (id, email, id_number, role, status, password_hash, activated_at)
+     select gen_random_uuid(), 'known' || n || '@cercana.test', ($2 + n)::text, role, status, password_hash, now()
      from account, generate_series(1, $1) n where email = 'paciente@cercana.test'`,
-    [SAMPLES],
+    [SAMPLES, DNI_OF_FIRST.known],
   );
+  const tokens = await holders(product, pool, SAMPLES);
   await pool.end();
+  return tokens;
 }
 
-/** How often the slower of a known and an unknown e-mail is of the kind that is slower (the area under the curve). */
+/** How often the slower of a known and an unknown one is of the kind that is slower (the area under the curve). */
 async function guessRate({ url }: Product, ask: Ask): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let turn = 1; turn <= SAMPLES; turn += 1) {
     // What one question leaves behind must not always fall on the same kind.
     const kinds =
       Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
-    for (const kind of kinds)
-      times[kind].push(await timed(url, ask(`${kind}${turn}@cercana.test`)));
+    for (const kind of kinds) times[kind].push(await timed(url, ask({ kind, turn })));
   }
   const slower = times.known
     .flatMap((mine) => times.unknown.map((theirs) => (mine > theirs ? 1 : 0) as number))
@@ -83,14 +109,19 @@ async function guessRate({ url }: Product, ask: Ask): Promise<number> {
 
 let addresses = 0;
 
-async function timed(url: string, { path, type, body }: ReturnType<Ask>): Promise<number> {
+async function timed(url: string, { path, type, body, token }: Question): Promise<number> {
   addresses += 1;
   const from = `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
-  const headers = { 'content-type': type, 'x-forwarded-for': from };
+  const headers = {
+    'content-type': type,
+    'x-forwarded-for': from,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
   const started = performance.now();
   const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body });
   await answer.text();
   const took = performance.now() - started;
-  if (answer.status === 429 || answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
+  if (token ? !answer.ok : answer.status === 429 || answer.status >= 500)
+    throw new Error(`${path}: ${answer.status}`);
   return took;
 }

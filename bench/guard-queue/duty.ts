@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Product } from '../product.ts';
-import { professionals, type Session } from '../sessions.ts';
+import { type Session, withSession } from '../sessions.ts';
 
 /** Verified professionals on duty, copied from the demonstration's. */
 export async function onDuty(product: Product, pool: pg.Pool, count: number): Promise<Session[]> {
-  const sessions = await professionals(product, pool, count);
+  const sessions = await withSession(product, pool, 'clinica@cercana.test', count);
   const ids = sessions.map(({ id }) => id);
   await pool.query(
     `with model as (select person.* from person join account on account.id = account_id where email = 'clinica@cercana.test'),

@@ -6,7 +6,7 @@ import { getOwnProfile } from '@app/contract/profiles';
 import { logIn } from '../log-in.ts';
 import { measure, type Result } from '../measure.ts';
 import { type Measured, openPool, type Product } from '../product.ts';
-import { professionals } from '../sessions.ts';
+import { withSession } from '../sessions.ts';
 import { type Line, lastDelivery, openLines, plainLine, spoken, stompLine } from './lines.ts';
 
 const FEW = 1_000;
@@ -21,7 +21,12 @@ const REFILL_MS = 2_000;
 /** Broadcast, signs of presence and memory of many sockets, against sockets with no protocol. */
 export async function socketsBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
-  const sessions = await professionals(product, pool, Math.ceil(MANY / SOCKETS_PER_SESSION));
+  const sessions = await withSession(
+    product,
+    pool,
+    'clinica@cercana.test',
+    Math.ceil(MANY / SOCKETS_PER_SESSION),
+  );
   await pool.end();
   const ours: Line[] = [];
   const theirs: Line[] = [];

@@ -64,12 +64,15 @@ export const groupWritesRepository = (database: Database) => {
           .execute()
       ).map(({ id_number }) => id_number),
 
-    /** Whether somebody with this DNI has an account. Only ever decides who has to accept (SR-09). */
+    /**
+     * Whether somebody with this DNI has an account. Only ever decides who has to accept (SR-09). They are
+     * counted, not looked for: a search that ends at the first one tells by the clock that there is one.
+     */
     hasAccount: async (dni: string) => {
-      const { rows } = await sql<{ found: boolean }>`select exists (
-        select from account where id_number = ${dni}
-        union all select from person where id_number = ${dni} and account_id is not null
-      ) as found`.execute(db);
+      const { rows } = await sql<{ found: boolean }>`select count(*) > 0 as found from (
+        select 1 from account where id_number = ${dni}
+        union all select 1 from person where id_number = ${dni} and account_id is not null
+      ) somebody`.execute(db);
       return rows[0]?.found === true;
     },
 

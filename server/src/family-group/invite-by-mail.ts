@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { composeMail } from '../accounts/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Mail } from '../platform/outside/mail.ts';
@@ -10,18 +11,21 @@ import { type Invited, invitationsRepository } from './invitations.repository.ts
 const INVITE_QUEUE = 'family-invitation';
 /** Days in which a holder causes one mail to the same account at most: a rejected one pesters nobody (SR-09). */
 const MAIL_AGAIN_DAYS = 30;
+/** Seconds. */
+const A_WHILE = [1, 4] as const;
 
 type Mailing = Pick<Profiles, keyof Platform | 'today'> & Outbox;
 
 /**
  * Asks for the mails of a link in the transaction that makes it. Whether the DNI has an account is found
- * out by the job: adding somebody costs the same whoever they are (SR-09).
+ * out by the job: adding somebody costs the same whoever they are (SR-09). The job comes a while later,
+ * so that its own work does not slow down what the holder asks next.
  */
 export const askToInvite = (
   { jobs }: Pick<Platform, 'jobs'>,
   transaction: DatabaseTransaction,
   linkId: string,
-) => jobs.enqueue(transaction, INVITE_QUEUE, { linkId });
+) => jobs.enqueue(transaction, INVITE_QUEUE, { linkId }, { afterSeconds: randomInt(...A_WHILE) });
 
 /** What family groups do after their answer. */
 export function familyGroupJobs(context: Mailing) {

@@ -4,7 +4,12 @@ import type { DatabaseTransaction } from '../database/database.ts';
 /** Work done after the commit, at least once, by whichever node is free. */
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists only if the business act does (RR-05). */
-  enqueue: (transaction: DatabaseTransaction, queue: string, data: object) => Promise<void>;
+  enqueue: (
+    transaction: DatabaseTransaction,
+    queue: string,
+    data: object,
+    options?: { afterSeconds?: number },
+  ) => Promise<void>;
   /** Says what does the work of a queue. Call before `start`. */
   register: (queue: string, handler: JobHandler) => void;
   start: () => Promise<void>;
@@ -35,8 +40,8 @@ export function createJobs(options: {
     });
   };
   return {
-    enqueue: async (transaction, queue, data) => {
-      await boss.send(queue, data, { db: fromKysely(transaction) });
+    enqueue: async (transaction, queue, data, { afterSeconds: startAfter = 0 } = {}) => {
+      await boss.send(queue, data, { db: fromKysely(transaction), startAfter });
     },
     register: (queue, handler) => {
       handlers.set(queue, handler);
