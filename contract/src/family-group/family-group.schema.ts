@@ -5,6 +5,7 @@ import {
   memberProfileShape,
   relationshipField,
   relationships,
+  withIdentificationRules,
 } from '../profiles/index.ts';
 
 /** A member who counts, or one whose own account has not accepted yet (SR-09). */
@@ -23,18 +24,19 @@ export const familyGroupSchema = z.object({
 export type FamilyGroup = z.infer<typeof familyGroupSchema>;
 
 /** A new dependant: the same data as a holder's, the DNI and the relationship. */
-export const newMemberSchema = z.strictObject({
-  ...memberProfileShape,
-  id_number: dniSchema,
-  relationship_to_titular: relationshipField,
-});
+export const newMemberSchema = withIdentificationRules(
+  z.strictObject({
+    ...memberProfileShape,
+    id_number: dniSchema,
+    relationship_to_titular: relationshipField,
+  }),
+);
 export type NewMember = z.output<typeof newMemberSchema>;
 
 /** An edited one: the DNI stays. */
-export const memberChangesSchema = z.strictObject({
-  ...memberProfileShape,
-  relationship_to_titular: relationshipField,
-});
+export const memberChangesSchema = withIdentificationRules(
+  z.strictObject({ ...memberProfileShape, relationship_to_titular: relationshipField }),
+);
 export type MemberChanges = z.output<typeof memberChangesSchema>;
 
 /** Somebody who wants to answer for the consultations of whoever reads this. */

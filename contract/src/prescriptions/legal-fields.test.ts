@@ -56,6 +56,11 @@ describe('a prescription is not issued', () => {
   });
 });
 
+test('a prescription for a patient with a passport in place of a CUIL may be issued', () => {
+  const foreigner = patient({ taxId: { type: 'Pasaporte', number: 'AB123456' } });
+  expect(missingLegalFields(foreigner)).toEqual([]);
+});
+
 test('a prescription with every obligatory field may be issued', () => {
   expect(missingLegalFields(draft)).toEqual([]);
 });

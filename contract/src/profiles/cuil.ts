@@ -15,9 +15,12 @@ function checkDigit(firstTen: string): number {
   return (11 - (sum % 11)) % 11;
 }
 
-/** Whether the text is a person's CUIL: eleven digits of which the last follows from the others. */
-export const isCuil = (digits: string): boolean =>
-  CUIL.test(digits) && checkDigit(digits.slice(0, 10)) === Number(digits[10]);
+/** Whether the last of eleven digits follows from the others: of a CUIL, and of a CUIT or CDI alike. */
+export const hasCheckDigit = (digits: string): boolean =>
+  checkDigit(digits.slice(0, 10)) === Number(digits[10]);
+
+/** Whether the text is a person's CUIL. */
+export const isCuil = (digits: string): boolean => CUIL.test(digits) && hasCheckDigit(digits);
 
 /**
  * The CUIL that a DNI and a sex usually have, for the person to confirm; nothing for non-binary

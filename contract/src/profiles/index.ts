@@ -1,6 +1,7 @@
 export * from './cuil.ts';
 export * from './entry-key.ts';
 export * from './family-ages.ts';
+export * from './identification.ts';
 export * from './licences.ts';
 export * from './patient-profile.schema.ts';
 export * from './patient-steps.schema.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
 import { entryKey } from './entry-key.ts';
+import { identificationShape, withIdentificationRules } from './identification.ts';
 import { demandedText, optionalLines, optionalText, personShape } from './person-fields.ts';
 import {
   AFFILIATE_NUMBER_MAX,
@@ -197,19 +198,19 @@ const patientDtoWrite = withCoverageRules(
 const profileShape = {
   ...readOnlyPerson,
   ...personShape,
+  ...identificationShape,
   address_dto: z.strictObject({ ...addressShape, id: readOnly, principal: readOnly }),
   patient_dto: patientDtoWrite,
 };
 
 /** A holder's own data, with everything that is the server's left out (A14, SR-08). */
-export const patientProfileSchema = z.strictObject(profileShape);
+export const patientProfileSchema = withIdentificationRules(z.strictObject(profileShape));
 export type PatientProfile = z.output<typeof patientProfileSchema>;
 
 /** The first time: the DNI counts where the account has none yet (A13, SR-07). */
-export const firstProfileSchema = z.strictObject({
-  ...profileShape,
-  id_number: dniSchema.optional(),
-});
+export const firstProfileSchema = withIdentificationRules(
+  z.strictObject({ ...profileShape, id_number: dniSchema.optional() }),
+);
 export type FirstProfile = z.output<typeof firstProfileSchema>;
-/** The data of a member, without DNI and relationship; `family-group` adds them. */
+/** The data of a member, without DNI and relationship; `family-group` adds them and the rules of identification. */
 export const memberProfileShape = profileShape;

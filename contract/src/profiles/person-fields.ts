@@ -88,7 +88,7 @@ const phone = z
   .pipe(z.string().min(1, 'phone_number.required').regex(PHONE, 'phone_number.invalid'));
 
 /** Eleven digits with their check digit (Res. MS 2214/2025: obligatory on prescriptions). */
-const cuil = z
+export const cuilField = z
   .string()
   .transform((text) => text.replace(/[\s.-]/g, ''))
   .pipe(
@@ -98,6 +98,9 @@ const cuil = z
       .refine((text) => text === '' || isCuil(text), 'cuil.invalid'),
   );
 
+/** Proposed from DNI and sex, it is the person's word that makes it theirs. */
+const cuilConfirmation = z.boolean().refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed');
+
 /** Who somebody is, as patients, members and professionals give it (A 3), in the order of the forms. */
 export const personShape = {
   first_name: nameField('first_name'),
@@ -105,9 +108,8 @@ export const personShape = {
   alias: optionalText(ALIAS_MAX, 'alias.too-long'),
   birth_date: birthDate,
   sex_str: z.string().pipe(z.enum(sexes, 'sex_str.required')),
-  cuil,
-  /** Proposed from DNI and sex, it is the person's word that makes it theirs. */
-  cuil_confirmed: z.boolean().refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed'),
+  cuil: cuilField,
+  cuil_confirmed: cuilConfirmation,
   phone_number: phone,
 };
 

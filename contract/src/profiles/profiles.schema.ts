@@ -6,7 +6,22 @@ import { studySchema } from './profile-files.schema.ts';
 export const sexes = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export const attentionTypes = ['Obra Social', 'Particular'] as const;
 export const relationships = ['SPOUSE', 'PARTNER', 'OFFSPRING', 'IN_CHARGE'] as const;
+/** What identifies on a prescription whoever has no CUIL (Res. MS 2214/2025, annex II). */
+export const identificationTypes = ['CUIT', 'CDI', 'PASSPORT'] as const;
 export const verificationStates = ['PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED'] as const;
+
+/** The document that takes the place of a CUIL. */
+export const otherIdentificationSchema = z.object({
+  type: z.enum(identificationTypes),
+  number: z.string(),
+});
+export type OtherIdentification = z.infer<typeof otherIdentificationSchema>;
+
+/** Exactly one of both since a person stated it; neither where nobody did. */
+const identifiedShape = {
+  cuil: z.string().nullable(),
+  other_identification: otherIdentificationSchema.nullable(),
+};
 
 const named = z.object({ id: z.number().int().nullable(), name: z.string() });
 
@@ -69,7 +84,7 @@ export type Personal = z.infer<typeof personalSchema>;
 
 export const familyMemberSchema = personalSchema.extend({
   id: z.string(),
-  cuil: z.string().nullable(),
+  ...identifiedShape,
   relationship_to_titular: z.enum(relationships),
   address_dto: addressSchema.nullable(),
   patient_dto: patientDtoSchema,
@@ -110,7 +125,7 @@ export const professionalDtoSchema = z.object({
 /** The own profile, as the lookup by token answers it (A 3). */
 export const userSchema = personalSchema.extend({
   id: z.string(),
-  cuil: z.string().nullable(),
+  ...identifiedShape,
   active_role: roleSchema,
   email: z.string(),
   username: z.string(),

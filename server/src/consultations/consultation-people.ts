@@ -1,10 +1,17 @@
 import { dayOf } from '@app/contract/kernel';
+import { formatCuil, formatIdentification } from '@app/contract/profiles';
 import type {
   DocumentBase,
+  DocumentId,
   DocumentPatient,
   DocumentProfessional,
 } from '../platform/pdf/document-data.ts';
-import { type PatientParts, type ProfessionalProfile, titledName } from '../profiles/index.ts';
+import {
+  type PatientParts,
+  type ProfessionalProfile,
+  presentIdentification,
+  titledName,
+} from '../profiles/index.ts';
 import { documentCopy } from './consultations.copy.ts';
 import type { Consultations } from './consultations.ts';
 
@@ -43,7 +50,6 @@ export const professionalName = ({ person }: ProfessionalProfile): string => tit
 export const patientName = ({ person }: PatientParts): string =>
   `${person.first_name} ${person.last_name}`;
 
-const CUIL = 'CUIL';
 const DNI = 'DNI';
 
 function documentProfessional({
@@ -80,7 +86,7 @@ function documentPatient({ patient, addressLine }: ConsultationPeople): Document
   return {
     fullName: patientName(patient),
     identity: { type: DNI, number: person.id_number },
-    taxId: { type: CUIL, number: person.cuil ?? '' },
+    taxId: documentTaxId(person),
     birthDate: person.birth_date,
     sex: documentCopy.sex[person.sex_str],
     coverage: plan
@@ -88,6 +94,14 @@ function documentPatient({ patient, addressLine }: ConsultationPeople): Document
       : null,
     address: addressLine,
   };
+}
+
+/** The CUIL, or for who has none the document that takes its place; an empty number where nobody stated either. */
+function documentTaxId(person: PatientParts['person']): DocumentId {
+  const { cuil, other_identification: other } = presentIdentification(person);
+  return other
+    ? { type: documentCopy.taxId[other.type], number: formatIdentification(other) }
+    : { type: documentCopy.taxId.CUIL, number: formatCuil(cuil ?? '') };
 }
 
 /** What every document of a consultation says. */

@@ -1,6 +1,11 @@
 import { FAMILY_MEMBERS_MAX, type FamilyGroup, type GroupMember } from '@app/contract/family-group';
 import type { Day } from '@app/contract/kernel';
-import { presentAddress, presentPatient, presentPersonal } from '../profiles/index.ts';
+import {
+  presentAddress,
+  presentIdentification,
+  presentPatient,
+  presentPersonal,
+} from '../profiles/index.ts';
 import type { GroupParts, MemberParts } from './family-group.statements.ts';
 
 /** The people somebody answers for; a person without a patient profile is not shown. */
@@ -11,7 +16,7 @@ export const presentMembers = (family: MemberParts[], today: Day): GroupMember[]
           {
             ...presentPersonal(parts.person),
             id: parts.person.id,
-            cuil: parts.person.cuil,
+            ...presentIdentification(parts.person),
             relationship_to_titular: relationship,
             status,
             address_dto: address && presentAddress(address),

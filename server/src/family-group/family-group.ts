@@ -5,6 +5,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import {
   type Profiles,
   presentAddress,
+  presentIdentification,
   presentPatient,
   presentPersonal,
   presentProfessional,
@@ -75,7 +76,7 @@ export function createFamilyGroup(profiles: Profiles) {
       return {
         ...presentPersonal(person),
         id: person.id,
-        cuil: person.cuil,
+        ...presentIdentification(person),
         active_role: role,
         email,
         username: email.split('@')[0] ?? email,

@@ -3,6 +3,7 @@ export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
   licenceLabel,
   presentAddress,
+  presentIdentification,
   presentPatient,
   presentPersonal,
   presentProfessional,

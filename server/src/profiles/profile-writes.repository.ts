@@ -24,7 +24,15 @@ export type DraftRow = Draft;
 export type NewAntecedent = Insertable<AntecedentRow>;
 export type PersonChanges = Pick<
   PersonRow,
-  'alias' | 'first_name' | 'last_name' | 'sex_str' | 'birth_date' | 'phone_number' | 'cuil'
+  | 'alias'
+  | 'first_name'
+  | 'last_name'
+  | 'sex_str'
+  | 'birth_date'
+  | 'phone_number'
+  | 'cuil'
+  | 'other_identification_type'
+  | 'other_identification_number'
 >;
 
 export const profileWritesRepository = (database: Database) => {

@@ -1,6 +1,11 @@
 import type { Specialty } from '@app/contract/catalogs';
 import { ageOn, type Day } from '@app/contract/kernel';
-import type { Licence, Personal, ProfessionalCard } from '@app/contract/profiles';
+import type {
+  Licence,
+  OtherIdentification,
+  Personal,
+  ProfessionalCard,
+} from '@app/contract/profiles';
 import type {
   AddressRow,
   AntecedentRow,
@@ -19,6 +24,19 @@ export const presentPersonal = (row: PersonRow): Personal => ({
   id_number: row.id_number,
   phone_number: row.phone_number,
 });
+
+/** What identifies a person besides the DNI: the CUIL, or the document that takes its place. */
+export const presentIdentification = (row: PersonRow) => ({
+  cuil: row.cuil,
+  other_identification: otherIdentification(row),
+});
+
+function otherIdentification({
+  other_identification_type: type,
+  other_identification_number: number,
+}: PersonRow): OtherIdentification | null {
+  return type && number ? { type, number } : null;
+}
 
 export function presentPatient(
   { person, patient, antecedents, plan, studies }: PatientParts,

@@ -1,3 +1,4 @@
+import type { OtherIdentification } from '@app/contract/profiles';
 import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { together } from '../platform/database/together.ts';
@@ -14,6 +15,8 @@ type ProfilesTables = {
     birth_date: string;
     id_number: string;
     cuil: string | null;
+    other_identification_type: OtherIdentification['type'] | null;
+    other_identification_number: string | null;
     phone_number: string | null;
   };
   address: {

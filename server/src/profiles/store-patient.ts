@@ -1,4 +1,4 @@
-import type { PatientProfile } from '@app/contract/profiles';
+import type { OtherIdentification, PatientProfile } from '@app/contract/profiles';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,7 +11,13 @@ import { refuse, refuseField } from './profiles.refusals.ts';
 import type { PatientRow } from './profiles.repository.ts';
 
 /** What a wizard gives of a patient, whoever it is. */
-export type PatientData = Pick<PatientProfile, keyof PersonChanges | 'address_dto' | 'patient_dto'>;
+export type PatientData = Pick<PatientProfile, keyof PersonData | 'address_dto' | 'patient_dto'>;
+
+/** What a wizard gives of a person; professionals are identified by their CUIL alone. */
+type PersonData = Omit<
+  PersonChanges,
+  'other_identification_type' | 'other_identification_number'
+> & { other_identification?: OtherIdentification | null };
 
 type PatientDto = PatientData['patient_dto'];
 type Antecedent = Pick<NewAntecedent, 'kind' | 'catalog_id' | 'name'>;
@@ -20,7 +26,7 @@ type Antecedent = Pick<NewAntecedent, 'kind' | 'catalog_id' | 'name'>;
 export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };
 
 /** The columns of a person that a wizard may write: never DNI, account or identity. */
-export const personChanges = (data: PersonChanges): PersonChanges => ({
+export const personChanges = (data: PersonData): PersonChanges => ({
   alias: data.alias,
   first_name: data.first_name,
   last_name: data.last_name,
@@ -28,6 +34,8 @@ export const personChanges = (data: PersonChanges): PersonChanges => ({
   birth_date: data.birth_date,
   phone_number: data.phone_number,
   cuil: data.cuil,
+  other_identification_type: data.other_identification?.type ?? null,
+  other_identification_number: data.other_identification?.number ?? null,
 });
 
 /** Looks up plan and lists; what is on no list is refused where it stands in the form. */
@@ -140,7 +148,12 @@ function requireUnverifiedChange(
 }
 
 /** Whether somebody can be attended with what is known of them (A 4). */
-const isFull = ({ phone_number, cuil, address_dto, patient_dto }: PatientData, planId: number) =>
-  [phone_number, cuil, address_dto.street, planId, patient_dto.size, patient_dto.weight].every(
-    Boolean,
-  );
+const isFull = (data: PatientData, planId: number) =>
+  [
+    data.phone_number,
+    data.cuil ?? data.other_identification,
+    data.address_dto.street,
+    planId,
+    data.patient_dto.size,
+    data.patient_dto.weight,
+  ].every(Boolean);

@@ -109,6 +109,7 @@ const person = {
   id_number: '28123456',
   phone_number: null,
   cuil: null,
+  other_identification: null,
   address_dto: null,
 };
 const patient = asOk({

@@ -422,7 +422,7 @@ describe('finishing', () => {
     const onSaveFailed = vi.fn();
     const { user } = await openRecord({ onSaveFailed });
     await pressFinish(user);
-    expect(await screen.findByText('· CUIL del paciente')).toBeTruthy();
+    expect(await screen.findByText('· CUIL, CUIT, CDI o pasaporte del paciente')).toBeTruthy();
     expect(screen.getByText('· código REFEPS del profesional')).toBeTruthy();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(onSaveFailed).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const patient = {
   'identity-type': 'tipo de documento del paciente',
   'identity-number': 'DNI del paciente',
   'tax-id-type': 'tipo de clave tributaria del paciente',
-  'tax-id-number': 'CUIL del paciente',
+  'tax-id-number': 'CUIL, CUIT, CDI o pasaporte del paciente',
   'birth-date': 'fecha de nacimiento del paciente',
   sex: 'sexo del paciente',
   address: 'domicilio del paciente',

@@ -143,6 +143,7 @@ test('whoever is in nobody’s line is at home, or on the way in', async () => {
       id_number: '28123456',
       phone_number: null,
       cuil: null,
+      other_identification: null,
       address_dto: null,
       patient_dto: null,
       professional_dto: null,

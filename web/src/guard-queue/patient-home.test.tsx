@@ -24,6 +24,7 @@ const aUser = (over: Partial<typeof patient> = {}): User => ({
   id_number: '28123456',
   phone_number: null,
   cuil: null,
+  other_identification: null,
   address_dto: null,
   professional_dto: null,
   patient_dto: { ...patient, ...over },

@@ -38,6 +38,7 @@ const professional = (
   id_number: '28123456',
   phone_number: null,
   cuil: null,
+  other_identification: null,
   address_dto: null,
   patient_dto: null,
   professional_dto: {

@@ -31,6 +31,7 @@ export type DocumentProfessional = {
 export type DocumentPatient = {
   fullName: string;
   identity: DocumentId;
+  /** CUIL, or for who has none CUIT, CDI or passport, as it is printed. */
   taxId: DocumentId;
   birthDate: string;
   /** As it is printed. */

@@ -153,6 +153,21 @@ describe('a prescription', () => {
   });
 });
 
+test.each([
+  ['CUIT', '20-60123456-5'],
+  ['CDI', '55-60123456-3'],
+  ['Pasaporte', 'AB1234567890'],
+])('who has no CUIL is identified by type and number: %s %s', async (type, number) => {
+  const { patient } = aPrescriptionDocument();
+  const foreigner = { ...patient, taxId: { type, number } };
+  for (const data of everyDocument) {
+    const text = await tools.text(await renderDocument({ ...data, patient: foreigner }));
+    expect(text).toMatch(new RegExp(`DNI +${type} +Fecha de nacimiento +Sexo`));
+    expect(text).toMatch(new RegExp(`55\\.123\\.456 +${number} +07/03/2017 +Masculino`));
+    expect(text).not.toContain('CUIL');
+  }
+});
+
 test('six medicines go over several sheets, each with its codes, header and number', async () => {
   const lines = Array.from(
     { length: 6 },

@@ -11,6 +11,7 @@ export const aMember = (over: Partial<GroupMember> = {}): GroupMember => ({
   id_number: '57123456',
   phone_number: '1123456789',
   cuil: '20571234565',
+  other_identification: null,
   relationship_to_titular: 'OFFSPRING',
   status: 'ACTIVE',
   address_dto: {

@@ -38,6 +38,7 @@ const personal = {
   id_number: '28123456',
   phone_number: null,
   cuil: null,
+  other_identification: null,
 };
 
 const aMember = (

@@ -147,6 +147,7 @@ export const soledad: User = {
   id_number: '40999888',
   phone_number: '3514567890',
   cuil: '27409998882',
+  other_identification: null,
   address_dto: {
     ...typed.address.address_dto,
     number_department: null,
