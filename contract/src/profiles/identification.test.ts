@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aPatientProfile } from './fixtures.ts';
 import { formatIdentification } from './identification.ts';
 import { patientProfileSchema } from './patient-profile.schema.ts';
+import { memberStepSchema, personalStepSchema } from './patient-steps.schema.ts';
+import { HOLDER_MIN_AGE, MEMBER_MIN_AGE } from './profiles.limits.ts';
 
 const { cuil, cuil_confirmed, ...unidentified } = aPatientProfile();
 const CUIL = { cuil, cuil_confirmed };
@@ -65,4 +67,44 @@ test.each([
   const parsed = sent({ cuil: null, other_identification: { type, number } });
   expect(parsed.data).toMatchObject({ cuil: null, other_identification: { type, number: kept } });
   expect(formatIdentification({ type, number: kept })).toBe(shown);
+});
+
+describe('a form', () => {
+  const TODAY = '2026-03-07';
+  const typed = {
+    ...unidentified,
+    ...CUIL,
+    id_number: '40999888',
+    relationship_to_titular: 'OFFSPRING',
+    patient_dto: { attention_type: 'Particular' },
+  };
+  const steps = [
+    personalStepSchema(TODAY, HOLDER_MIN_AGE),
+    memberStepSchema(TODAY, MEMBER_MIN_AGE),
+  ];
+  const told = (values: object) =>
+    steps.map((step) => faults(step.safeParse({ ...typed, ...values })));
+
+  test('checks only the answer that is given, and keeps the other as it was typed', () => {
+    const half = { type: 'PASSPORT', number: 'A' };
+    const [ofCuil] = steps.map((step) =>
+      step.safeParse({ ...typed, has_no_cuil: false, other_identification: half }),
+    );
+    expect(ofCuil?.data).toMatchObject({ cuil, other_identification: half });
+    const withoutCuil = { has_no_cuil: true, cuil: '2', cuil_confirmed: false };
+    expect(told({ ...withoutCuil, other_identification: PASSPORT })).toEqual([[], []]);
+    const fault = 'other_identification.number identification.passport-invalid';
+    expect(told({ ...withoutCuil, other_identification: half })).toEqual([[fault], [fault]]);
+  });
+
+  test('tells what is missing where the form asks for it', () => {
+    const blank = { has_no_cuil: true, other_identification: { type: '', number: '' } };
+    expect(told({ ...blank, sex_str: '', phone_number: '' })[0]).toEqual([
+      'sex_str sex_str.required',
+      'other_identification.type identification.type-required',
+      'other_identification.number identification.number-required',
+      'phone_number phone_number.required',
+      'phone_number phone_number.invalid',
+    ]);
+  });
 });

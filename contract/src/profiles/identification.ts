@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCuil, hasCheckDigit } from './cuil.ts';
-import { cuilField } from './person-fields.ts';
+import { cuilConfirmation, cuilField } from './person-fields.ts';
 import { identificationTypes, type OtherIdentification } from './profiles.schema.ts';
 
 /** Prefixes of people begin with 2, those given to who has no DNI with 5; those of companies with 3. */
@@ -75,3 +75,22 @@ export const withIdentificationRules = <Out, In extends Stated>(
       }),
     schema,
   );
+
+/** What a form holds of the document that is not asked for: whatever was typed stays. */
+const typedIdentification = z.object({ type: z.string(), number: z.string() });
+
+/** How a form holds the question: with a CUIL, or without one, keeping what the other answer held. */
+export const identificationAnswers = {
+  withCuil: {
+    has_no_cuil: z.literal(false),
+    cuil: cuilField,
+    cuil_confirmed: cuilConfirmation,
+    other_identification: typedIdentification,
+  },
+  withoutCuil: {
+    has_no_cuil: z.literal(true),
+    cuil: z.string(),
+    cuil_confirmed: z.boolean(),
+    other_identification: otherIdentificationField,
+  },
+};

@@ -12,6 +12,13 @@ import { HOLDER_MIN_AGE, MEMBER_MIN_AGE } from './profiles.limits.ts';
 const TODAY = '2026-03-07';
 const LONG = 'a'.repeat(91);
 const sent = aPatientProfile();
+/** How the form of step 1 holds who has a CUIL. */
+const typed = {
+  ...sent,
+  has_no_cuil: false,
+  other_identification: { type: '', number: '' },
+  relationship_to_titular: '',
+};
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
 /** The first fault of each field: what a form shows. */
@@ -27,7 +34,7 @@ const faults = ({ error }: Parsed) => {
 const personal = (changes: object, minimumAge = HOLDER_MIN_AGE) =>
   faults(
     personalStepSchema(TODAY, minimumAge).safeParse({
-      ...sent,
+      ...typed,
       id_number: '40999888',
       ...changes,
       patient_dto: (changes as typeof sent).patient_dto ?? { attention_type: 'Particular' },
@@ -133,7 +140,7 @@ describe('who somebody is', () => {
 
   test('a member has a relationship', () => {
     const schema = memberStepSchema(TODAY, MEMBER_MIN_AGE);
-    const member = { ...sent, id_number: '57123456', relationship_to_titular: '' };
+    const member = { ...typed, id_number: '57123456' };
     expect(faults(schema.safeParse(member))).toEqual([
       'relationship_to_titular relationship.required',
     ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
 import type { Day } from '../kernel/index.ts';
+import { identificationAnswers } from './identification.ts';
 import {
   addressShape,
   coverageShape,
@@ -13,28 +14,47 @@ import { relationships } from './profiles.schema.ts';
 /** How a member is related to the holder (A 5). */
 export const relationshipField = z.string().pipe(z.enum(relationships, 'relationship.required'));
 
-const { first_name, last_name, alias, ...facts } = personShape;
+const { first_name, last_name, alias, birth_date: _, sex_str, phone_number } = personShape;
 const names = { first_name, last_name, alias };
 
+type Identification = typeof identificationAnswers;
+type Answer = Identification['withCuil'] | Identification['withoutCuil'];
+
 /** What follows the names: faults are told in the order of the form. */
-const factsOn = (today: Day, minimumAge: number) => ({
+const factsOn = <Identified extends Answer>(
+  today: Day,
+  minimumAge: number,
+  identified: Identified,
+) => ({
   id_number: dniSchema,
-  ...facts,
   birth_date: birthDateOn(today, minimumAge),
+  sex_str,
+  ...identified,
+  phone_number,
   patient_dto: withCoverageRules(z.object(coverageShape)),
 });
 
-/** Step 1, Información Personal, as the form holds it on a day. */
+/** A step with both answers to whether the person has a CUIL: only what it asks for is checked. */
+const stepOn = <Relationship extends z.ZodType>(
+  today: Day,
+  minimumAge: number,
+  relationship_to_titular: Relationship,
+) => {
+  const first = { ...names, relationship_to_titular };
+  const { withCuil, withoutCuil } = identificationAnswers;
+  return z.discriminatedUnion('has_no_cuil', [
+    z.object({ ...first, ...factsOn(today, minimumAge, withCuil) }),
+    z.object({ ...first, ...factsOn(today, minimumAge, withoutCuil) }),
+  ]);
+};
+
+/** Step 1, Información Personal, as the form holds it on a day; a holder has no relationship. */
 export const personalStepSchema = (today: Day, minimumAge: number) =>
-  z.object({ ...names, ...factsOn(today, minimumAge) });
+  stepOn(today, minimumAge, z.string());
 
 /** The same for a member of the family group. */
 export const memberStepSchema = (today: Day, minimumAge: number) =>
-  z.object({
-    ...names,
-    relationship_to_titular: relationshipField,
-    ...factsOn(today, minimumAge),
-  });
+  stepOn(today, minimumAge, relationshipField);
 
 /** Step 2, Dirección. */
 export const addressStepSchema = z.object({ address_dto: z.object(addressShape) });

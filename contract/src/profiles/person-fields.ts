@@ -99,7 +99,9 @@ export const cuilField = z
   );
 
 /** Proposed from DNI and sex, it is the person's word that makes it theirs. */
-const cuilConfirmation = z.boolean().refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed');
+export const cuilConfirmation = z
+  .boolean()
+  .refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed');
 
 /** Who somebody is, as patients, members and professionals give it (A 3), in the order of the forms. */
 export const personShape = {

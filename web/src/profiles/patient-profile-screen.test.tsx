@@ -81,7 +81,7 @@ describe('a step', () => {
     await user.type(screen.getByLabelText('Apellido'), 'Núñez');
     await user.type(screen.getByLabelText('Fecha de nacimiento'), '07031990');
     await user.click(screen.getByRole('radio', { name: 'Femenino' }));
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: 'Confirmo que es mi CUIL' }));
     await user.type(screen.getByLabelText('Teléfono celular'), '3514567890');
     await user.click(screen.getByRole('radio', { name: 'Soy Particular' }));
     await next(view);

@@ -139,6 +139,16 @@ describe('the wizard', () => {
     expect(screen.getByText('Seguí donde dejaste.')).toBeTruthy();
   });
 
+  test('demands the CUIL of a professional: nothing else takes its place', async () => {
+    resumedAt(2);
+    const view = open('?paso=1');
+    await heading('Paso 1 de 6: Información Personal');
+    expect(screen.queryByRole('checkbox', { name: 'No tengo CUIL' })).toBeNull();
+    await view.user.clear(screen.getByLabelText('CUIL'));
+    await next(view);
+    expect(within(await summary()).getByText('El CUIL es requerido')).toBeTruthy();
+  });
+
   test('an unknown step is not found', async () => {
     resumedAt(6);
     open('?paso=7');

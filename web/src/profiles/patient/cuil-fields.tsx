@@ -11,33 +11,30 @@ type CuilProps = { form: PersonalForm; about: About };
 type Sex = (typeof sexes)[number];
 
 /** The CUIL, proposed as soon as DNI and sex are there; the person's tick makes it theirs. */
-export function CuilFields({ form, about }: CuilProps) {
-  useProposal(form);
-  return (
-    <div className="flex flex-col gap-1">
-      <FormField form={form} name="cuil">
-        {(field) => (
-          <TextField
-            {...field}
-            label={copy.cuil}
-            hint={copy.cuilHint[about]}
-            inputMode="numeric"
-            onChange={(typed) => {
-              field.onChange(typed.replace(/[^\d-]/g, ''));
-              form.methods.setValue('cuil_confirmed', false);
-            }}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="cuil_confirmed">
-        {(field) => <Checkbox {...field} label={copy.cuilConfirmed[about]} />}
-      </FormField>
-    </div>
-  );
-}
+export const CuilFields = ({ form, about }: CuilProps) => (
+  <>
+    <FormField form={form} name="cuil">
+      {(field) => (
+        <TextField
+          {...field}
+          label={copy.cuil}
+          hint={copy.cuilHint[about]}
+          inputMode="numeric"
+          onChange={(typed) => {
+            field.onChange(typed.replace(/[^\d-]/g, ''));
+            form.methods.setValue('cuil_confirmed', false);
+          }}
+        />
+      )}
+    </FormField>
+    <FormField form={form} name="cuil_confirmed">
+      {(field) => <Checkbox {...field} label={copy.cuilConfirmed[about]} />}
+    </FormField>
+  </>
+);
 
-/** What the person wrote over the proposal stays. */
-function useProposal({ methods }: PersonalForm): void {
+/** Writes the CUIL that DNI and sex propose; what the person wrote over the proposal stays. */
+export function useCuilProposal({ methods }: PersonalForm): void {
   const { control, getValues, setValue, clearErrors } = methods;
   const [dni, sex] = useWatch({ control, name: ['id_number', 'sex_str'] });
   const proposed = useRef(proposalFor(dni, sex));

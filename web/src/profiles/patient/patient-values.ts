@@ -3,6 +3,7 @@ import {
   type addressStepSchema,
   type FamilyMember,
   formatCuil,
+  formatIdentification,
   type HistoryEntry,
   type historyStepSchema,
   type memberStepSchema,
@@ -35,6 +36,7 @@ export type KnownPatient = Pick<
   | 'id_number'
   | 'phone_number'
   | 'cuil'
+  | 'other_identification'
   | 'address_dto'
 > & {
   patient_dto: FamilyMember['patient_dto'] | null;
@@ -65,9 +67,17 @@ export const personalOf = (known: Known, account: Account): PersonalValues => ({
   cuil: formatCuil(text(known?.cuil)),
   // Who gave it once has confirmed it.
   cuil_confirmed: Boolean(known?.cuil),
+  has_no_cuil: Boolean(known?.other_identification),
+  other_identification: otherIdentificationOf(known),
   relationship_to_titular: text(known?.relationship_to_titular),
   patient_dto: coverageOf(known?.patient_dto ?? null),
 });
+
+/** The document of whoever has no CUIL, empty until they say so. */
+function otherIdentificationOf(known: Known): PersonalValues['other_identification'] {
+  const stated = known?.other_identification;
+  return { type: text(stated?.type), number: stated ? formatIdentification(stated) : '' };
+}
 
 /** Insured where there is a plan that is not PARTICULAR, otherwise on one's own (A 4). */
 function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patient_dto'] {
@@ -131,10 +141,12 @@ type Sent = z.input<typeof patientProfileSchema>;
 
 /** The three forms as one profile, the way it is sent. */
 export function profileOf({ personal, address, history }: PatientContent): Sent {
-  const { id_number: _, relationship_to_titular: __, patient_dto: coverage, ...person } = personal;
+  const { id_number: _, relationship_to_titular: __, patient_dto: coverage, ...rest } = personal;
+  const { has_no_cuil, cuil, cuil_confirmed, other_identification, ...person } = rest;
   const { pre_existing_disease, surgeries, frequent_medication, ...facts } = history.patient_dto;
   return {
     ...person,
+    ...(has_no_cuil ? { other_identification } : { cuil, cuil_confirmed }),
     address_dto: address.address_dto,
     patient_dto: {
       ...coverage,

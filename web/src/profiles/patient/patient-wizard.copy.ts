@@ -34,6 +34,20 @@ export const patientCopy = {
     member: 'Lo calculamos con su DNI y su sexo. Revisalo: va en sus recetas.',
   },
   cuilConfirmed: { own: 'Confirmo que es mi CUIL', member: 'Confirmo que es su CUIL' },
+  hasNoCuil: { own: 'No tengo CUIL', member: 'No tiene CUIL' },
+  noCuilHint: {
+    own: 'Si sos extranjero y todavía no tenés CUIL, decinos con qué otro documento te identificás. Va en tus recetas.',
+    member:
+      'Si es extranjero y todavía no tiene CUIL, decinos con qué otro documento se identifica. Va en sus recetas.',
+  },
+  identificationType: 'Tipo de identificación',
+  identificationTypes: { CUIT: 'CUIT', CDI: 'CDI', PASSPORT: 'Pasaporte' },
+  identificationNumber: 'Número de identificación',
+  identificationHints: {
+    CUIT: 'Son 11 números. Ej. 20-60123456-5',
+    CDI: 'Son 11 números. Ej. 50-00000012-1',
+    PASSPORT: 'De 6 a 12 letras y números, sin espacios. Ej. AB123456',
+  },
   attention: {
     own: '¿Cómo pagás tus consultas?',
     member: '¿Cómo se pagan sus consultas?',
@@ -108,6 +122,13 @@ export const patientMessages: FieldMessages = {
   'cuil.required': 'El CUIL es requerido',
   'cuil.invalid': 'Revisá el CUIL: son 11 números y el último no coincide.',
   'cuil.unconfirmed': 'Confirmá que el CUIL es correcto',
+  'identification.type-required': 'Elegí el tipo de identificación',
+  'identification.number-required': 'El número de identificación es requerido',
+  'identification.cuit-invalid': 'Revisá el CUIT: son 11 números y el último no coincide.',
+  'identification.cdi-invalid': 'Revisá la CDI: son 11 números y el último no coincide.',
+  'identification.passport-invalid':
+    'Revisá el pasaporte: son de 6 a 12 letras y números, sin espacios ni otros signos.',
+  'identification.besides-cuil': 'Indicá el CUIL o la otra identificación, no las dos.',
   'relationship.required': 'La relación es requerida',
   'attention_type.required': 'Elegí cómo se pagan las consultas',
   'prepaid_health.required': 'Este campo es obligatorio',

@@ -26,6 +26,7 @@ const open = (search = '') =>
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const insurerBox = () => screen.getByRole('combobox', { name: /^Obra social/ });
+const confirmation = () => screen.getByRole('checkbox', { name: 'Confirmo que es mi CUIL' });
 const next = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Siguiente' }));
 
@@ -99,10 +100,10 @@ test('proposes the CUIL of DNI and sex, which the person confirms or writes over
   expect(cuil).toHaveProperty('value', '');
   await user.click(screen.getByRole('radio', { name: 'Femenino' }));
   expect(cuil).toHaveProperty('value', '27-40999888-2');
-  await user.click(screen.getByRole('checkbox', { name: 'Confirmo que es mi CUIL' }));
+  await user.click(confirmation());
   await user.click(screen.getByRole('radio', { name: 'Masculino' }));
   expect(cuil).toHaveProperty('value', '20-40999888-8');
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  expect(confirmation()).toHaveProperty('checked', false);
   await user.clear(cuil);
   await user.type(cuil, '23409998884');
   await user.click(screen.getByRole('radio', { name: 'Femenino' }));
@@ -116,7 +117,7 @@ test('keeps the CUIL that somebody has, though it is not the usual one', async (
   open('?paso=1');
   await heading(/^Paso 1/);
   expect(screen.getByLabelText('CUIL')).toHaveProperty('value', '23-40999888-4');
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  expect(confirmation()).toHaveProperty('checked', true);
 });
 
 test('an insurer brings its first plan; another answer clears both', async () => {

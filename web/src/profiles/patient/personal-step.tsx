@@ -18,7 +18,7 @@ import { TypedDateField } from '../../ui/typed-date-field.tsx';
 import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
 import { WizardButtons } from '../../ui/wizard.tsx';
 import { CoverageFields } from './coverage-fields.tsx';
-import { CuilFields } from './cuil-fields.tsx';
+import { IdentificationFields } from './identification-fields.tsx';
 import { optionsOf } from './options-of.ts';
 import type { PersonalValues } from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
@@ -67,7 +67,7 @@ export function PersonalStep({
       <Names form={form} about={about} />
       <Identity form={form} about={about} isIdNumberFixed={rest.isIdNumberFixed} />
       {rest.notice && <Notice form={form} notice={rest.notice} />}
-      <CuilFields form={form} about={about} />
+      <IdentificationFields form={form} about={about} isCuilDemanded={isProfessional} />
       <Phone form={form} />
       {!isProfessional && (
         <CoverageFields
@@ -86,14 +86,16 @@ export function PersonalStep({
 export function personalSchemaOf(about: About) {
   const today = dayOf(new Date());
   return about === 'own'
-    ? personalStepSchema(today, minimumAge.holder).extend({ relationship_to_titular: z.string() })
+    ? personalStepSchema(today, minimumAge.holder)
     : memberStepSchema(today, minimumAge.member);
 }
 
-/** The rules of today for a professional, who has neither coverage nor holder. */
+/** The rules of today for a professional, who has a CUIL and neither coverage nor holder. */
 export const professionalPersonSchema = () =>
   professionalStepSchema(dayOf(new Date())).extend({
     relationship_to_titular: z.string(),
+    has_no_cuil: z.custom<false>(),
+    other_identification: z.custom<PersonalValues['other_identification']>(),
     patient_dto: z.custom<PersonalValues['patient_dto']>(),
   });
 

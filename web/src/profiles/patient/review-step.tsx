@@ -72,9 +72,19 @@ export const personalAnswers = (person: PersonalValues, about: About): Answer[] 
   { term: copy.idNumber, value: formatDni(person.id_number) },
   { term: copy.birthDate, value: person.birth_date },
   { term: copy.sex, value: wordOf(copy.sexes, person.sex_str) },
-  { term: copy.cuil, value: formatCuil(person.cuil) },
+  identificationAnswer(person),
   { term: copy.phone, value: formatPhone(person.phone_number) },
 ];
+
+/** The CUIL, or for who has none the other document, as it will be stored. */
+const identificationAnswer = ({
+  has_no_cuil,
+  cuil,
+  other_identification: { type, number },
+}: PersonalValues): Answer =>
+  has_no_cuil
+    ? { term: wordOf(copy.identificationTypes, type), value: number.trim().toUpperCase() }
+    : { term: copy.cuil, value: formatCuil(cuil) };
 
 type CoverageProps = Pick<ReviewProps, 'isCoverageVerified' | 'patientId'> & {
   personal: PersonalValues;

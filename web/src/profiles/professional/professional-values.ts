@@ -93,7 +93,8 @@ export function profileOf({
   practice,
   attention,
 }: ProfessionalContent): z.input<typeof professionalProfileSchema> {
-  const { relationship_to_titular: _, patient_dto: __, ...person } = personal;
-  const { insurers: ___, ...attends } = attention;
+  const { relationship_to_titular: _, patient_dto: __, ...rest } = personal;
+  const { has_no_cuil: ___, other_identification: ____, ...person } = rest;
+  const { insurers: _____, ...attends } = attention;
   return { ...person, professional_dto: { ...practice, ...attends } };
 }

@@ -98,6 +98,8 @@ export const typed = {
     phone_number: '3514567890',
     cuil: '27-40999888-2',
     cuil_confirmed: true,
+    has_no_cuil: false,
+    other_identification: { type: '', number: '' },
     relationship_to_titular: '',
     patient_dto: {
       attention_type: 'Particular',
