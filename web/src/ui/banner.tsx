@@ -27,7 +27,7 @@ export function Banner({ children, tone = 'info', action }: BannerProps) {
       className={cx('flex flex-wrap items-center gap-3 rounded-md border px-4 py-3', className)}
     >
       <Icon aria-hidden />
-      <p className="min-w-0 flex-1 text-ink-1">{children}</p>
+      <p className="min-w-0 flex-1 basis-48 text-ink-1">{children}</p>
       {action}
     </div>
   );
