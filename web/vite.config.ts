@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { keptFiles, WORKER_FILE } from './kept-files.ts';
 
 const ARIA_STRINGS = /[\\/]private[\\/]intl[\\/].*?([a-z]{2}-[A-Z]{2})\.mjs$/;
 
@@ -44,7 +45,8 @@ function leanZod(): Plugin {
   };
 }
 
-const COMPRESSIBLE = /\.(js|css|svg)$/;
+// The worker is not among them: the server writes into it.
+const COMPRESSIBLE = /^(?!sw\.js$).*\.(js|css|svg)$/;
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Leaves each text compressed beside itself: the server sends the one that the browser takes. */
@@ -87,7 +89,7 @@ function toServer() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [spanishOnly(), leanZod(), react(), tailwindcss(), compressed()],
+  plugins: [spanishOnly(), leanZod(), react(), tailwindcss(), keptFiles(), compressed()],
   // zod tries `new Function` unless told not to, and the content policy reports each try.
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
@@ -102,7 +104,11 @@ export default defineConfig({
     // Fonts and pictures stay files: the content policy names no data: source for fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+      input: { index: 'index.html', worker: 'worker/service-worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER_FILE : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+      },
     },
   },
   server: { host: '127.0.0.1', proxy: toServer() },

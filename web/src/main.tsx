@@ -1,21 +1,28 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
 import { plugCapabilities } from './app/capabilities.ts';
 import { routes } from './app/routes.tsx';
 import { admitNoMarkup } from './app/trusted-types.ts';
 import { session } from './lib/session.ts';
+import { isKeptPage } from './lib/settings.ts';
 
 admitNoMarkup();
-plugCapabilities();
-void session.start();
+if (isKeptPage()) {
+  void import('./app/offline/offline-routes.tsx').then(({ offlineRoutes }) => show(offlineRoutes));
+} else {
+  plugCapabilities();
+  void session.start();
+  show(routes);
+}
 
-const root = document.getElementById('root');
-if (root) {
+function show(screens: RouteObject[]): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter(screens)} />
     </StrictMode>,
   );
 }

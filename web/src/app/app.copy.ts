@@ -22,18 +22,9 @@ export const appCopy = {
   closedUnsaved:
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
-  sessionEnding: 'Tu sesión está por terminar',
-  idleEnd: (when: string) =>
-    `Hace un rato que no usás la página. La sesión se cierra a las ${when}.`,
-  lastEnd: (when: string) =>
-    `La sesión termina a las ${when} y vas a tener que ingresar de nuevo. Guardá lo que estés haciendo.`,
-  stay: 'Seguir conectado',
-  logOut: 'Cerrar sesión',
-  understood: 'Entendido',
-  offline: 'Sin conexión. Podés ver lo que ya cargaste.',
 } as const;
 
-/** The four pages that say something went wrong. */
+/** The pages that say something went wrong. */
 export const errorPagesCopy = {
   notFound: {
     title: 'No encontramos esta página',
@@ -51,6 +42,13 @@ export const errorPagesCopy = {
     title: 'Hay una versión nueva. Actualizar',
     detail: 'Mejoramos la página mientras la usabas. Actualizá para seguir.',
     action: 'Actualizar',
+  },
+  offline: {
+    title: 'No hay conexión a internet',
+    detail:
+      'Revisá el wifi o los datos del celular. Cuando vuelva la conexión, la página sigue sola.',
+    action: 'Probar de nuevo',
+    help: 'Ver la ayuda',
   },
   emergency: '¿Es una emergencia?',
 } as const;

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useReturnOfNetwork } from '../lib/online.ts';
 import { supportCode } from '../lib/problem-error.ts';
+import { refreshPage } from '../lib/refresh-page.ts';
 import { Button } from '../ui/button.tsx';
 import { EmergencyNumbers } from '../ui/emergency-numbers.tsx';
 import { Illustration } from '../ui/illustration.tsx';
@@ -10,7 +12,7 @@ import { Main } from '../ui/screen-layouts.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { appCopy, errorPagesCopy } from './app.copy.ts';
 
-type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'outdated';
+type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'outdated' | 'offline';
 
 /** A part of an older version that is no longer on the server. */
 const isOutdatedPart = (error: unknown): boolean =>
@@ -19,16 +21,32 @@ const isOutdatedPart = (error: unknown): boolean =>
 
 function kindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return 'notFound';
-    return error.status === 403 ? 'forbidden' : 'fault';
+    return STATUS_KINDS[error.status] ?? 'fault';
   }
-  return isOutdatedPart(error) ? 'outdated' : 'fault';
+  if (!isOutdatedPart(error)) return 'fault';
+  return navigator.onLine ? 'outdated' : 'offline';
 }
+
+const STATUS_KINDS: Record<number, ErrorKind> = {
+  403: 'forbidden',
+  404: 'notFound',
+  503: 'offline',
+};
+
+/** Asks for the page anew. */
+export const readAgain = (): void => location.reload();
 
 /** What is shown instead of a screen that cannot be. */
 export function ErrorPage() {
   const error = useRouteError();
-  return <ErrorContent kind={kindOf(error)} error={error} />;
+  const kind = kindOf(error);
+  return kind === 'offline' ? <OfflinePage /> : <ErrorContent kind={kind} error={error} />;
+}
+
+/** Where there is no network: emergency numbers and the help; it gives way by itself when the network is back. */
+export function OfflinePage() {
+  useReturnOfNetwork(readAgain);
+  return <ErrorContent kind="offline" />;
 }
 
 /** For addresses that no screen has. */
@@ -45,16 +63,7 @@ const ErrorContent = ({ kind, error }: { kind: ErrorKind; error?: unknown }) => 
         <Illustration name="calm" />
         <PageHeading title={title}>{title}</PageHeading>
         <p className="text-ink-2">{detail}</p>
-        <div className="flex flex-wrap gap-3">
-          {kind === 'outdated' && (
-            <Button kind="primary" onPress={() => location.reload()}>
-              {errorPagesCopy.outdated.action}
-            </Button>
-          )}
-          <LinkButton to="/" kind={kind === 'outdated' ? 'secondary' : 'primary'}>
-            {appCopy.home}
-          </LinkButton>
-        </div>
+        <Ways kind={kind} />
         {kind === 'fault' && (
           <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
         )}
@@ -64,5 +73,27 @@ const ErrorContent = ({ kind, error }: { kind: ErrorKind; error?: unknown }) => 
         </section>
       </Main>
     </>
+  );
+};
+
+/** What can be done: refreshing or another try where that helps, and the way home; without a network, to the help. */
+const Ways = ({ kind }: { kind: ErrorKind }) => {
+  const again = kind === 'outdated' || kind === 'offline' ? errorPagesCopy[kind].action : null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {again && (
+        <Button kind="primary" onPress={() => void refreshPage()}>
+          {again}
+        </Button>
+      )}
+      {kind === 'offline' ? (
+        // A page of its own: without a network the kept one answers.
+        <LinkButton href="/ayuda">{errorPagesCopy.offline.help}</LinkButton>
+      ) : (
+        <LinkButton to="/" kind={again ? 'secondary' : 'primary'}>
+          {appCopy.home}
+        </LinkButton>
+      )}
+    </div>
   );
 };

@@ -7,8 +7,8 @@ export type LoadPart = () => Promise<ComponentType>;
 /** What a route knows of its code, in its `handle`. */
 export type Part = { load: LoadPart };
 
-// Safari has no idle callback.
-const whenIdle = (act: () => void) =>
+/** Acts while the page rests; Safari has no idle callback. */
+export const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act);
 
 /** Fetches the code of these routes while the page rests: a lost network then closes no screen. */

@@ -24,12 +24,14 @@ export async function strangersOnly(): Promise<null> {
   return null;
 }
 
-/** Private screens: without a session role the person is sent to `/`; another role may not enter. */
+const isUnreachable = () => session.getSnapshot().status === 'unreachable';
+
+/** Private screens: without a session role the person is sent to `/`; another role may not enter. Who could not be asked for is not sent away. */
 export const rolesOnly =
   (...roles: readonly ViewerRole[]) =>
   async (): Promise<null> => {
     const viewer = await settledViewer();
-    if (!viewer) throw redirect('/');
+    if (!viewer) throw isUnreachable() ? new Response(null, { status: 503 }) : redirect('/');
     if (!roles.includes(viewer.role)) throw new Response(null, { status: 403 });
     return null;
   };

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Location, Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { type SessionEnd, session, type Viewer } from '../lib/session.ts';
 import { useSessionEnding } from '../lib/session-ending.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 
 /** When the session ends, wherever that happened, its screens end too. */
 function useSessionEnd(): void {
@@ -30,6 +29,14 @@ const SessionEndingDialog = lazy(async () => ({
   default: (await import('./session-ending-dialog.tsx')).SessionEndingDialog,
 }));
 
+// The first screen waits for nothing of this; where it cannot be had the screens work without.
+const Network = lazy<ComponentType>(() =>
+  import('./network.tsx').then(
+    ({ Network }) => ({ default: Network }),
+    () => ({ default: Starting }),
+  ),
+);
+
 /** What surrounds every screen of the application. */
 export function Root() {
   useSessionEnd();
@@ -37,7 +44,9 @@ export function Root() {
   return (
     <I18nProvider locale="es-AR">
       <SkipLink />
-      <OfflineBanner />
+      <Suspense>
+        <Network />
+      </Suspense>
       <Outlet />
       {ending && (
         <Suspense>

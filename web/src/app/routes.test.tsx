@@ -12,7 +12,7 @@ import { renderScreen } from '../testing/render.tsx';
 import { ErrorPage } from './error-pages.tsx';
 import { rolesOnly, strangersOnly } from './guards.ts';
 import { PatientLayout } from './layouts/patient-layout.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner } from './offline/offline-banner.tsx';
 import { routes } from './routes.tsx';
 
 const viewerOf = (role: ViewerRole, full_profile = true): Viewer => ({

@@ -5,7 +5,7 @@ import type { SessionEnding } from '../lib/session-ending.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatTime } from '../ui/format.ts';
-import { appCopy as copy } from './app.copy.ts';
+import { sessionEndingCopy as copy } from './session-ending.copy.ts';
 
 /** Asks, before a session nobody used ends, whether to go on; the last end is only announced. */
 export function SessionEndingDialog({ ending }: { ending: SessionEnding }) {

@@ -12,23 +12,22 @@ import { helpCopy as copy, type HelpAudience, helpEntries } from './help.copy.ts
 import { HelpAnswer } from './help-answer.tsx';
 import { bySection, OPEN_AT_START, searchHelp } from './help-search.ts';
 
-/** `/ayuda`: everybody's questions and those of the own role; staff reads them all. */
+/** `/ayuda`: everybody's questions and those of the own role; staff reads them all. Without a network nobody is known: a patient's. */
 export function HelpScreen() {
   const viewer = useViewer();
-  return viewer && <HelpPage title={copy.help} sections={sectionsOf(viewer)} />;
+  return <HelpPage title={copy.help} sections={sectionsOf(viewer)} />;
 }
 
 /** `/preguntas-frecuentes`: for patients; others have theirs in the help. */
 export function FrequentQuestionsScreen() {
   const viewer = useViewer();
-  if (!viewer) return null;
-  if (viewer.role !== 'PATIENT') return <Navigate to="/ayuda" replace />;
+  if (viewer && viewer.role !== 'PATIENT') return <Navigate to="/ayuda" replace />;
   return <HelpPage title={copy.frequent} sections={['patient', 'general']} />;
 }
 
-function sectionsOf({ role }: Viewer): HelpAudience[] {
-  if (role === 'PATIENT') return ['general', 'patient'];
-  return role === 'PROFESSIONAL'
+function sectionsOf(viewer: Viewer | null): HelpAudience[] {
+  if (!viewer || viewer.role === 'PATIENT') return ['general', 'patient'];
+  return viewer.role === 'PROFESSIONAL'
     ? ['general', 'professional']
     : ['general', 'patient', 'professional'];
 }

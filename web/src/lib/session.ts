@@ -55,7 +55,8 @@ export type SessionSource = {
 };
 
 export type SessionState = {
-  status: 'starting' | 'anonymous' | 'open';
+  /** Unreachable: there may well be a session, and nobody could be asked. */
+  status: 'starting' | 'anonymous' | 'unreachable' | 'open';
   viewer: Viewer | null;
 };
 
@@ -143,7 +144,7 @@ export const session = {
       if (await renew()) await session.reloadViewer();
     } catch {
       // Unreachable is not expired: the next load of the page tries again.
-      state.set({ status: 'anonymous', viewer: null });
+      state.set({ status: 'unreachable', viewer: null });
     }
   },
 

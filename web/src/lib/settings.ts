@@ -10,6 +10,12 @@ export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana
 /** Whether login and signup offer Google: the server writes it into the page. */
 export const hasGoogle = (): boolean => meta('cercana-google') === 'true';
 
+/** Which version of the page this is: the server writes it into the page and into the worker. */
+export const pageVersion = (): string | null => meta('cercana-version');
+
+/** Whether this is the page that the device keeps for when there is no network (`web/worker`). */
+export const isKeptPage = (): boolean => meta('cercana-offline') === 'true';
+
 /** Where people write when they need help: the server writes it into the page. */
 export const supportEmail = (): string => meta('cercana-support') ?? 'soporte@cercana.test';
 

@@ -111,6 +111,7 @@ function helmetOptions({ PUBLIC_URL }: Config) {
         ],
         frameSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],

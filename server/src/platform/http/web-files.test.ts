@@ -11,15 +11,17 @@ const SCRIPT = 'export const word = "hola";';
 const folder = mkdtempSync(path.join(tmpdir(), 'cercana-web-'));
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'index.html'), '<head><title>x</title></head>');
+writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"x","lang":"es-AR"}');
+writeFileSync(path.join(folder, 'sw.js'), 'const KEPT_FILES=[];');
 writeFileSync(path.join(folder, 'assets/a-1234.js'), SCRIPT);
 writeFileSync(path.join(folder, 'assets/a-1234.js.br'), brotliCompressSync(SCRIPT));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start() {
+async function start(brand = 'Clínica & Cía') {
   const app = fastify();
   handleProblems(app);
   await serveWeb(app, folder, {
-    brand: 'Clínica & Cía',
+    brand,
     support: { email: 'a@b.test', phone: '0800 1', hours: 'de 9 a 18' },
     development: false,
     google: false,
@@ -53,4 +55,29 @@ test('every other address is the page, with the name of the clinic', async () =>
   expect(page.body).toContain('<title>Cl');
   expect(page.body).toContain('&#38;');
   expect(page.headers['cache-control']).toBe('no-cache');
+});
+
+test('the application is installed under the name of the clinic', async () => {
+  const app = await start();
+  const manifest = await app.inject('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.headers['cache-control']).toBe('no-cache');
+  expect(manifest.json()).toEqual({
+    name: 'Clínica & Cía',
+    short_name: 'Clínica & Cía',
+    lang: 'es-AR',
+  });
+});
+
+test('the worker is asked for again at every visit, and is another once the page is another', async () => {
+  const app = await start();
+  const worker = async (brand?: string) => (await start(brand)).inject('/sw.js');
+  const first = await worker();
+  const [, version] = /"([0-9a-f]{16})"/.exec(first.body) ?? [];
+  expect((await app.inject('/')).body).toContain(`name="cercana-version" content="${version}"`);
+  expect(first.headers['content-type']).toContain('text/javascript');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.body).toMatch(/^const SHELL_VERSION="[0-9a-f]{16}";\nconst KEPT_FILES/);
+  expect((await worker()).body).toBe(first.body);
+  expect((await worker('Otra clínica')).body).not.toBe(first.body);
 });

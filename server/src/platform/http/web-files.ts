@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,6 +8,8 @@ import { escapeHtml } from '../escape-html.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const MANIFEST = 'manifest.webmanifest';
+const WORKER = 'sw.js';
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
 export type ShellOptions = {
@@ -20,10 +23,14 @@ export type ShellOptions = {
 /** Serves the built web application; every address that is no call and no file is its page shell. */
 export async function serveWeb(app: FastifyInstance, folder: string, options: ShellOptions) {
   if (!existsSync(path.join(folder, 'index.html'))) return;
-  const shell = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
+  const page = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  const shell = withMetas(page, [['cercana-version', version]]);
+  await serveInstallable(app, folder, options.brand, version);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: [MANIFEST, `${WORKER}*`],
     index: false,
     preCompressed: true,
     setHeaders: (response, file) => {
@@ -44,17 +51,50 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   });
 }
 
+/**
+ * What makes the application installable: its manifest under the clinic's name, and the worker that
+ * keeps the page for when there is no network. The worker begins with the version of the page: a
+ * clinic that changes its name or its telephone has the kept page renewed.
+ */
+async function serveInstallable(
+  app: FastifyInstance,
+  folder: string,
+  brand: string,
+  version: string,
+): Promise<void> {
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const manifest = { ...JSON.parse(await read(MANIFEST)), name: brand, short_name: brand };
+  const worker = `const SHELL_VERSION=${JSON.stringify(version)};\n${await read(WORKER)}`;
+  const files = [
+    [MANIFEST, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest)],
+    [WORKER, 'text/javascript; charset=utf-8', worker],
+  ] as const;
+  for (const [name, type, text] of files) {
+    app.get(`/${name}`, (_, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(text),
+    );
+  }
+}
+
 /** The page with what belongs to this installation: its name, where to ask for help, and whose tools it shows. */
 function pageShell(html: string, { brand, support, development, google }: ShellOptions): string {
   const own = html
     .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeHtml(brand)}`)
     .replace(/<title>[^<]*/, `<title>${escapeHtml(brand)}`);
-  const metas = [
-    `<meta name="cercana-support" content="${escapeHtml(support.email)}">`,
-    `<meta name="cercana-support-phone" content="${escapeHtml(support.phone ?? '')}">`,
-    `<meta name="cercana-support-hours" content="${escapeHtml(support.hours)}">`,
-    ...(development ? ['<meta name="cercana-dev" content="true">'] : []),
-    ...(google ? ['<meta name="cercana-google" content="true">'] : []),
-  ];
-  return own.replace('</head>', `${metas.join('')}</head>`);
+  return withMetas(own, [
+    ['cercana-support', support.email],
+    ['cercana-support-phone', support.phone ?? ''],
+    ['cercana-support-hours', support.hours],
+    ...(development ? [['cercana-dev', 'true'] as const] : []),
+    ...(google ? [['cercana-google', 'true'] as const] : []),
+  ]);
+}
+
+type Meta = readonly [name: string, content: string];
+
+function withMetas(html: string, metas: readonly Meta[]): string {
+  const written = metas.map(
+    ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
+  );
+  return html.replace('</head>', `${written.join('')}</head>`);
 }

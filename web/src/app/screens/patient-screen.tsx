@@ -9,6 +9,7 @@ import { ConnectionTest, DeviceCheck } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { PatientFrame } from '../layouts/patient-layout.tsx';
 import { QueueFrame } from '../layouts/queue-frame.tsx';
+import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 
 /** Where in the patient's home somebody is: kept in the address, so that Back and a reload work. */
 const STEP = 'paso';
@@ -30,6 +31,7 @@ export function PatientScreen() {
         frame={(place, content, strip) =>
           place === 'home' ? (
             <PatientFrame>
+              <NewVersionBanner />
               <Invitations />
               {content}
             </PatientFrame>

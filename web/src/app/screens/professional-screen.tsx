@@ -4,6 +4,7 @@ import { Invitations } from '../../family-group/index.ts';
 import { ProfessionalGuard } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
+import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 
 /** `/profesional`: the line of the guard. */
 export function ProfessionalScreen() {
@@ -13,6 +14,7 @@ export function ProfessionalScreen() {
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
   return (
     <>
+      <NewVersionBanner />
       <Invitations />
       <ProfessionalGuard
         isOnDuty={isOnDuty}

@@ -1,0 +1,43 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The worker's own name has to stay: a browser asks for it again under the same address. */
+export const WORKER_FILE = 'sw.js';
+
+/** What opens without a network: the page itself, and the screens of the help and of being offline (UX 4.6). */
+const OPENS_OFFLINE = ['index.html', 'src/app/offline/offline-routes.tsx', 'src/app/network.tsx'];
+const FONT = /\.woff2$/;
+const PUBLIC_FILES = ['/favicon.svg'];
+
+/** Writes into the worker which files it keeps: all that the offline screens are made of, and nothing else. */
+export function keptFiles(): Plugin {
+  return {
+    name: 'kept-files',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER_FILE];
+      if (worker?.type !== 'chunk') throw new Error(`${WORKER_FILE} was not built`);
+      if (worker.imports.length > 0) throw new Error(`${WORKER_FILE} has to be one file`);
+      const names = [...partsOf(bundle)].map((name) => `/${name}`);
+      const list = JSON.stringify([...names, ...PUBLIC_FILES].sort());
+      worker.code = `const KEPT_FILES=${list};\n${worker.code}`;
+    },
+  };
+}
+
+/** The parts that those screens load, with their styles and the font. */
+function partsOf(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const parts = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));
+  const follow = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || parts.has(chunk.fileName)) return;
+    parts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) parts.add(style);
+    for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const source of OPENS_OFFLINE) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+    if (!chunk) throw new Error(`${source} is no part of its own`);
+    follow(chunk);
+  }
+  return parts;
+}

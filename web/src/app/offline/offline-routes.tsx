@@ -1,0 +1,38 @@
+import { Outlet, type RouteObject } from 'react-router';
+import { FrequentQuestionsScreen, HelpScreen } from '../../help/help-screen.tsx';
+import { useReturnOfNetwork } from '../../lib/online.ts';
+import { AppHeader } from '../../ui/app-header.tsx';
+import { Main } from '../../ui/screen-layouts.tsx';
+import { ErrorPage, OfflinePage, readAgain } from '../error-pages.tsx';
+import { Root } from '../root.tsx';
+
+/** The kept page knows nobody: its frame has no menu, and gives way as soon as the network is back. */
+function OfflineFrame() {
+  useReturnOfNetwork(readAgain);
+  return (
+    <>
+      <AppHeader home="/" />
+      <Main>
+        <Outlet />
+      </Main>
+    </>
+  );
+}
+
+/** All that opens without a network: the help, and for any other address what to do (UX 4.6). */
+export const offlineRoutes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        Component: OfflineFrame,
+        children: [
+          { path: '/ayuda', Component: HelpScreen },
+          { path: '/preguntas-frecuentes', Component: FrequentQuestionsScreen },
+        ],
+      },
+      { path: '*', Component: OfflinePage },
+    ],
+  },
+];

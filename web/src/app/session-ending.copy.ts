@@ -1,0 +1,11 @@
+/** Words of the question before a session ends; a file of its own, for the login never needs them. */
+export const sessionEndingCopy = {
+  sessionEnding: 'Tu sesión está por terminar',
+  idleEnd: (when: string) =>
+    `Hace un rato que no usás la página. La sesión se cierra a las ${when}.`,
+  lastEnd: (when: string) =>
+    `La sesión termina a las ${when} y vas a tener que ingresar de nuevo. Guardá lo que estés haciendo.`,
+  stay: 'Seguir conectado',
+  logOut: 'Cerrar sesión',
+  understood: 'Entendido',
+} as const;

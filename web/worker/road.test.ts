@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { roadOf } from './road.ts';
+
+const CLINIC = 'https://clinica.test';
+const KEPT = ['/assets/help-screen-1234.js', '/favicon.svg'];
+
+const road = (address: string, asked: { method?: string; mode?: RequestMode } = {}) =>
+  roadOf(
+    { method: 'GET', mode: 'cors', ...asked, url: new URL(address, CLINIC).href },
+    CLINIC,
+    KEPT,
+  );
+
+test.each([
+  '/api/profile',
+  '/services/prescription/api/business/prescriptions',
+  '/rtc/config',
+  '/ws',
+  '/dev/correo',
+  '/healthz',
+])('%s is the network’s alone, though somebody goes there as to a page', (address) => {
+  expect(road(address)).toBe('network');
+  expect(road(address, { mode: 'navigate' })).toBe('network');
+});
+
+test.each([
+  ['a part that is not kept', '/assets/history-screen-9.js'],
+  ['a sound', '/sounds/call.wav'],
+  ['what is somebody else’s', 'https://otra.test/favicon.svg'],
+])('%s is the network’s', (_, address) => {
+  expect(road(address)).toBe('network');
+});
+
+test('what is sent goes to the network', () => {
+  expect(road('/favicon.svg', { method: 'HEAD' })).toBe('network');
+  expect(road('/ayuda', { method: 'POST', mode: 'navigate' })).toBe('network');
+});
+
+test('a kept file is answered from what is kept', () => {
+  expect(road('/assets/help-screen-1234.js')).toBe('kept-file');
+});
+
+test.each(['/', '/ayuda', '/paciente?paso=guardia', '/apio'])('%s is a page', (address) => {
+  expect(road(address, { mode: 'navigate' })).toBe('page');
+});
