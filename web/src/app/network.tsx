@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from './fetch-when-idle.ts';
+import { keepInstallPrompt } from './offline/install-prompt.ts';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { registerWorker } from './offline/register-worker.ts';
 
@@ -7,6 +8,7 @@ import { registerWorker } from './offline/register-worker.ts';
 export function Network() {
   useEffect(() => {
     whenIdle(() => void registerWorker());
+    return keepInstallPrompt();
   }, []);
   return <OfflineBanner />;
 }

@@ -1,6 +1,20 @@
-/** What is said about the network and new versions; a file of its own, for the login never needs it. */
+/** What is said about the network, new versions and installing; a file of its own, for the login never needs it. */
 export const offlineCopy = {
   offline: 'Sin conexión. Podés ver lo que ya cargaste.',
   newVersion: 'Hay una versión nueva de la página.',
   refresh: 'Actualizar',
+} as const;
+
+/** The offer to install the application, after a consultation. */
+export const installCopy = {
+  title: (brand: string) => `Instalá ${brand}`,
+  why: 'La próxima vez entrás directo, sin buscar la dirección.',
+  install: 'Instalar',
+  notNow: 'Ahora no',
+  understood: 'Entendido',
+  appleSteps: [
+    'Tocá el botón Compartir del navegador.',
+    'Elegí Agregar a inicio.',
+    'Tocá Agregar.',
+  ],
 } as const;

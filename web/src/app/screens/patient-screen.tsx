@@ -9,6 +9,7 @@ import { ConnectionTest, DeviceCheck } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { PatientFrame } from '../layouts/patient-layout.tsx';
 import { QueueFrame } from '../layouts/queue-frame.tsx';
+import { InstallHint } from '../offline/install-hint.tsx';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 
 /** Where in the patient's home somebody is: kept in the address, so that Back and a reload work. */
@@ -21,6 +22,11 @@ export function PatientScreen() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const done = params.get(DONE);
+  const [hasFinished, setHasFinished] = useState(false);
+  const closeRating = () => {
+    setHasFinished(true);
+    setParams({}, { replace: true });
+  };
   return (
     <>
       <PatientGuard
@@ -39,7 +45,12 @@ export function PatientScreen() {
             <QueueFrame strip={strip}>{content}</QueueFrame>
           )
         }
-        homeSide={<LatestPrescriptions />}
+        homeSide={
+          <>
+            {hasFinished && <InstallHint />}
+            <LatestPrescriptions />
+          </>
+        }
         slots={{
           connectionTest: ({ onPass, onCancel }) => (
             <ConnectionTest onPassed={onPass} onAudioOnly={onPass} onDismissed={onCancel} />
@@ -48,7 +59,7 @@ export function PatientScreen() {
           equipmentButton: <EquipmentButton />,
         }}
       />
-      {done && <RateConsultation queueId={done} onClose={() => setParams({}, { replace: true })} />}
+      {done && <RateConsultation queueId={done} onClose={closeRating} />}
     </>
   );
 }

@@ -1,0 +1,12 @@
+const NAME = 'instalar';
+const YEAR_SECONDS = 31_536_000;
+
+/** Whether this device was told not to offer the installation again. */
+export const isHintDismissed = (): boolean => document.cookie.split('; ').includes(`${NAME}=no`);
+
+/** Remembers it beside no person: a cookie, because leaving clears the browser's storage (D-04). */
+export function dismissHint(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: telephones in use lack the Cookie Store API
+  document.cookie = `${NAME}=no; Path=/paciente; Max-Age=${YEAR_SECONDS}; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InstallHint } from './install-hint.tsx';
+import { keepInstallPrompt } from './install-prompt.ts';
+
+let stop: () => void;
+beforeEach(() => {
+  // The hint belongs to the patient's home, and so does what it remembers.
+  history.replaceState(null, '', '/paciente');
+  stop = keepInstallPrompt();
+});
+afterEach(() => {
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  stop();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
+  document.cookie = 'instalar=; Path=/paciente; Max-Age=0';
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+/** The browser offers its question, as Chrome does. */
+function offerInstallation() {
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  fireEvent(window, event);
+  return { prompt, event };
+}
+
+const hint = () => screen.queryByRole('heading', { name: 'Instalá Cercana' });
+
+test('a browser that cannot install is told nothing', () => {
+  render(<InstallHint />);
+  expect(hint()).toBeNull();
+});
+
+test('the browser’s own question waits for the button', async () => {
+  const { prompt, event } = offerInstallation();
+  expect(event.defaultPrevented).toBe(true);
+  render(<InstallHint />);
+  expect(prompt).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Instalar' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(hint()).toBeNull();
+});
+
+test('who said no is not asked again, and only that is remembered', async () => {
+  offerInstallation();
+  const { unmount } = render(<InstallHint />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
+  expect(hint()).toBeNull();
+  unmount();
+  render(<InstallHint />);
+  expect(hint()).toBeNull();
+  expect(document.cookie).toBe('instalar=no');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('who has installed it meanwhile is not asked', () => {
+  offerInstallation();
+  render(<InstallHint />);
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(hint()).toBeNull();
+});
+
+test('on a telephone of Apple three steps say how; installed, nothing', () => {
+  Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+  const { unmount } = render(<InstallHint />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. Tocá el botón Compartir del navegador.',
+    '2. Elegí Agregar a inicio.',
+    '3. Tocá Agregar.',
+  ]);
+  unmount();
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  render(<InstallHint />);
+  expect(hint()).toBeNull();
+});
