@@ -35,6 +35,28 @@ test('an address opens its question, and questions open by keyboard', async ({ o
   await expect(question).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('what to do is shown in three pictures: beside each other on a desk, one below the other on a telephone', async ({
+  open,
+}) => {
+  const { page } = await open();
+  await logIn(page, 'paciente@cercana.test');
+  await page.goto('/ayuda#receta');
+  const steps = page.locator('#receta').getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  const places = () =>
+    steps.evaluateAll((shown) =>
+      shown.map((step) => {
+        const { x, y } = step.getBoundingClientRect();
+        return { x, y };
+      }),
+    );
+  const desk = await places();
+  expect(new Set(desk.map(({ y }) => y)).size).toBe(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => new Set((await places()).map(({ x }) => x)).size).toBe(1);
+  await isAccessibleAtEverySize(page, '/ayuda with its guides');
+});
+
 test('frequent questions are for patients; a professional is led to the help', async ({ open }) => {
   const patient = await open();
   await logIn(patient.page, 'paciente@cercana.test');

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Accordion } from '../ui/accordion.tsx';
 import { helpCopy as copy, type HelpEntry } from './help.copy.ts';
+import { PictureGuide } from './picture-guide.tsx';
 
 type HelpAnswerProps = {
   entry: HelpEntry;
@@ -18,7 +19,7 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isTarget]);
-  const { id, question, answer, yes, no } = entry;
+  const { id, question, answer, yes, no, guide } = entry;
   return (
     <div ref={place}>
       <Accordion id={id} title={question} level={3} isOpenAtStart={isOpenAtStart || isTarget}>
@@ -26,6 +27,7 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
           {answer.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {guide && <PictureGuide {...guide} />}
           {yes && <MarkedList title={copy.yes} items={yes} isYes />}
           {no && <MarkedList title={copy.no} items={no} />}
         </div>

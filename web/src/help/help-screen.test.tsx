@@ -99,6 +99,28 @@ test('consultations that fit a video call and those that do not are two lists', 
   expect(screen.getByText('Dolor en el pecho o dificultad para respirar')).toBeDefined();
 });
 
+test.each([
+  ['camara', 'Tocá el candado', 'candado'],
+  ['conexion', 'Acercate al router', 'aplicaciones que usen internet'],
+  ['guardia', 'tocá Guardia Virtual', 'suena cuando te llaman'],
+  ['receta', 'Tocá Recetas', 'mostrala en el celular'],
+])(
+  'the question %s has a guide of three pictures, found by its captions',
+  async (id, first, word) => {
+    const { user } = await help('PATIENT', `/ayuda#${id}`);
+    const answer = document.getElementById(id);
+    const steps = within(answer as HTMLElement).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['1. ', '2. ', '3. ']);
+    expect(steps[0]?.textContent).toContain(first);
+    for (const step of steps) {
+      // What is drawn is said: who does not see it hears the caption only.
+      expect(step.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    }
+    await user.type(search(), word);
+    expect(open()).toHaveLength(1);
+  },
+);
+
 test('an address leads to its question, which is open and has the focus', async () => {
   await help('PATIENT', '/ayuda#grupo');
   expect(open()).toContain('¿Por quién puedo consultar?');

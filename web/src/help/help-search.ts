@@ -9,8 +9,9 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function searchHelp(entries: readonly HelpEntry[], text: string): readonly HelpEntry[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    const { question, answer, yes = [], no = [] } = entry;
-    const searched = plain([question, ...answer, ...yes, ...no].join(' '));
+    const { question, answer, yes = [], no = [], guide } = entry;
+    const said = [question, ...answer, ...yes, ...no, ...(guide?.captions ?? [])];
+    const searched = plain(said.join(' '));
     return words.every((word) => searched.includes(word));
   });
 }

@@ -1,6 +1,12 @@
 /** Whom a question concerns. */
 export type HelpAudience = 'general' | 'patient' | 'professional';
 
+/** The guides that are drawn. */
+export type GuideName = 'camera' | 'guard' | 'prescription' | 'connection';
+
+/** What to do, in three pictures with a caption each (UX 2.13). */
+export type HelpGuide = { name: GuideName; captions: readonly [string, string, string] };
+
 /** A question with its answer. Its id is its address: `/ayuda#camara`. */
 export type HelpEntry = {
   id: string;
@@ -10,6 +16,7 @@ export type HelpEntry = {
   /** Consultations that fit a video call, and those that do not. */
   yes?: readonly string[];
   no?: readonly string[];
+  guide?: HelpGuide;
 };
 
 /** Words around the questions. */
@@ -54,6 +61,14 @@ export const helpEntries: readonly HelpEntry[] = [
       'Cerrá otras aplicaciones que usen la cámara, como otra videollamada, y volvé a probar.',
       'Si seguís sin imagen, podés entrar con audio solo y escribir mensajes durante la llamada.',
     ],
+    guide: {
+      name: 'camera',
+      captions: [
+        'Tocá el candado que está al lado de la dirección.',
+        'En Cámara y en Micrófono, elegí Permitir.',
+        'Volvé a la página y tocá Reintentar.',
+      ],
+    },
   },
   {
     id: 'conexion',
@@ -63,6 +78,14 @@ export const helpEntries: readonly HelpEntry[] = [
       'Acercate al router o usá los datos del celular. Antes de entrar podés probar tu conexión.',
       'Si la llamada se corta, la recuperamos sola: no cierres la página. Tu lugar y el registro de la consulta se conservan.',
     ],
+    guide: {
+      name: 'connection',
+      captions: [
+        'Acercate al router, o usá los datos del celular.',
+        'Cerrá las otras aplicaciones que usen internet.',
+        'Si se corta, esperá sin cerrar la página: vuelve sola.',
+      ],
+    },
   },
   {
     id: 'clave',
@@ -127,6 +150,14 @@ export const helpEntries: readonly HelpEntry[] = [
       'Mientras esperás, dejá la página abierta: te avisamos con un sonido cuando te llaman.',
       'Podés cancelar mientras esperás. Una consulta que no se hace no descuenta de tu plan.',
     ],
+    guide: {
+      name: 'guard',
+      captions: [
+        'En el inicio, tocá Guardia Virtual.',
+        'Elegí para quién es, la especialidad y el motivo.',
+        'Esperá con la página abierta: suena cuando te llaman.',
+      ],
+    },
   },
   {
     id: 'receta',
@@ -135,6 +166,14 @@ export const helpEntries: readonly HelpEntry[] = [
     answer: [
       'Te llegan en Notificaciones al terminar la consulta, y las recetas están también en Mis recetas. Son documentos firmados: la farmacia los verifica con su código.',
     ],
+    guide: {
+      name: 'prescription',
+      captions: [
+        'Tocá Recetas, abajo en el celular, o Mis recetas en el menú.',
+        'En la receta que buscás, tocá Compartir o Descargar PDF.',
+        'Mandala a la farmacia, o mostrala en el celular.',
+      ],
+    },
   },
   {
     id: 'grupo',

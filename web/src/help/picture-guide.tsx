@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { camera, connection } from './call-pictures.tsx';
+import { guard, prescription } from './guard-pictures.tsx';
+import type { GuideName, HelpGuide } from './help.copy.ts';
+
+/** The three pictures of each guide, in the order of its captions. */
+const PICTURES: Record<GuideName, readonly ReactNode[]> = {
+  camera,
+  connection,
+  guard,
+  prescription,
+};
+
+/** What to do in three pictures, for who would rather see it; the captions say it all. */
+export const PictureGuide = ({ name, captions }: HelpGuide) => (
+  // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list
+  <ol role="list" className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+    {captions.map((caption, index) => (
+      <li
+        key={caption}
+        className="flex flex-col items-center gap-2 rounded-md border border-line bg-bg p-3 text-center"
+      >
+        {PICTURES[name][index]}
+        <p className="text-ink-1">
+          <strong>{index + 1}.</strong> {caption}
+        </p>
+      </li>
+    ))}
+  </ol>
+);

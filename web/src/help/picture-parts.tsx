@@ -1,0 +1,88 @@
+import type { LucideIcon } from 'lucide-react';
+import { Pointer } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Strokes of the guides, as those of the other drawings. */
+export const line = {
+  fill: 'none',
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  className: 'stroke-brand-700',
+} as const;
+
+type Place = { x: number; y: number };
+
+/** One picture of a guide, on the round ground of all of them; its caption says what it shows. */
+export const Picture = ({ children }: { children: ReactNode }) => (
+  <svg aria-hidden="true" viewBox="0 0 160 120" className="w-full max-w-60">
+    <circle cx="80" cy="60" r="56" className="fill-brand-50" />
+    {children}
+  </svg>
+);
+
+/** A telephone that stands upright. */
+export const Phone = ({ x = 46 }: { x?: number }) => (
+  <>
+    <rect
+      x={x}
+      y="6"
+      width="68"
+      height="108"
+      rx="11"
+      strokeWidth="3"
+      className="fill-surface stroke-brand-700"
+    />
+    <path {...line} d={`M${x + 28} 13h12`} />
+  </>
+);
+
+/** A window of a browser; its bar of addresses is drawn by whoever needs it. */
+export const BrowserWindow = () => (
+  <>
+    <rect
+      x="12"
+      y="16"
+      width="136"
+      height="90"
+      rx="9"
+      strokeWidth="3"
+      className="fill-surface stroke-brand-700"
+    />
+    <path {...line} d="M12 46h136" />
+  </>
+);
+
+type IconProps = Place & { of: LucideIcon; size?: number; isOnDark?: boolean };
+
+/** An icon as the screens show it: what is drawn here is found there. */
+export const Icon = ({ of: Shape, x, y, size = 24, isOnDark = false }: IconProps) => (
+  <Shape
+    x={x}
+    y={y}
+    size={size}
+    className={isOnDark ? 'stroke-surface' : 'stroke-brand-700'}
+    strokeWidth={2}
+  />
+);
+
+/** Words that are not to be read, as grey lines. */
+export const Words = ({ x, y, width }: Place & { width: number }) => (
+  <rect x={x} y={y} width={width} height="5" rx="2.5" className="fill-brand-100" />
+);
+
+/** The place that has to be touched: yellow, under what is there. */
+export const Spot = ({ x, y, r = 15 }: Place & { r?: number }) => (
+  <circle cx={x} cy={y} r={r} className="fill-acting-bg" />
+);
+
+/** The hand that touches it; its fingertip is at the place. */
+export const Hand = ({ x, y }: Place) => (
+  <Pointer
+    x={x - 15}
+    y={y - 2}
+    size={38}
+    strokeWidth={1.6}
+    className="fill-surface stroke-brand-900"
+  />
+);
