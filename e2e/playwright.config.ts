@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys with a call: two browsers with cameras, and both cores. */
+/** Journeys that judge how moving pictures travel: two browsers with cameras, and both cores. */
 const CALLS =
-  /e2e\/((consultations|guard-queue|video-call)\/[^/]+|accessibility\/consultation|profiles\/professional)\.spec\.ts$/;
+  /e2e\/(video-call\/[^/]+|consultations\/main-job|accessibility\/consultation)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
-  // A call has the machine for itself; journeys of one browser may share it: `--project screens --workers 2`.
+  // Those have the machine for themselves; the others may share it: `--project screens --workers 2`.
   workers: 1,
   projects: [
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },
