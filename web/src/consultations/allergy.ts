@@ -1,5 +1,4 @@
-/** Accents and case do not hide an allergy. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainText } from '../lib/plain-text.ts';
 
 /** How a generic name betrays a family that patients name otherwise. */
 const FAMILIES: readonly [patientSays: RegExp, genericName: RegExp][] = [
@@ -16,8 +15,8 @@ const SHORTEST_NAME = 5;
 /** Whether the allergies that the patient told name the medicine, or the family it belongs to. */
 export function mayBeAllergic(allergies: string | null, genericName: string): boolean {
   if (!allergies) return false;
-  const told = plain(allergies);
-  const name = plain(genericName);
+  const told = plainText(allergies);
+  const name = plainText(genericName);
   const isOfFamily = FAMILIES.some(([says, is]) => says.test(told) && is.test(name));
   const words = told.split(/[^a-z]+/).filter((word) => word.length >= SHORTEST_NAME);
   return isOfFamily || words.some((word) => name.includes(word));

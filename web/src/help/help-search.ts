@@ -1,19 +1,14 @@
+import { hasEveryWord } from '../lib/plain-text.ts';
 import type { HelpAudience, HelpEntry } from './help.copy.ts';
 
 /** The most asked questions of a page are open when it opens (UX 2.13). */
 export const OPEN_AT_START = 3;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Entries in which every word appears, accents and capitals aside. */
 export function searchHelp(entries: readonly HelpEntry[], text: string): readonly HelpEntry[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    const { question, answer, yes = [], no = [], guide } = entry;
-    const said = [question, ...answer, ...yes, ...no, ...(guide?.captions ?? [])];
-    const searched = plain(said.join(' '));
-    return words.every((word) => searched.includes(word));
-  });
+  return entries.filter(({ question, answer, yes = [], no = [], guide }) =>
+    hasEveryWord([question, ...answer, ...yes, ...no, ...(guide?.captions ?? [])].join(' '), text),
+  );
 }
 
 /** Entries by section, in the order of the sections; empty sections are left out. */
