@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useScreenActions } from '../lib/screen-actions.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -7,11 +8,11 @@ import { formatDateTime } from '../ui/format.ts';
 import { Pager } from '../ui/pager.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
 import { consultationCopy as copy } from './clinical-history.copy.ts';
 import { historyDatesQuery, historyPageQuery } from './clinical-history.queries.ts';
 import { ConsultationSheet } from './consultation-sheet.tsx';
 import { useHistoryPlace } from './use-history-place.ts';
-import { usePageKeys } from './use-page-keys.ts';
 
 /** The consultations of a history, one a page; page 0 is the newest. */
 export function ConsultationViewer({ patientId }: { patientId: string }) {
@@ -35,10 +36,24 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
     goTo(next);
   };
   const pages = oldest === undefined ? total : oldest + 1;
-  usePageKeys(
-    page + 1 < pages ? () => turnTo(page + 1) : null,
-    page > 0 ? () => turnTo(page - 1) : null,
-  );
+  useScreenActions([
+    {
+      id: 'previous-consultation',
+      group: 'history',
+      label: copy.previous,
+      shortcut: 'previous-consultation',
+      disabledReason: page + 1 < pages ? null : uiCopy.noPrevious,
+      run: () => turnTo(page + 1),
+    },
+    {
+      id: 'next-consultation',
+      group: 'history',
+      label: copy.next,
+      shortcut: 'next-consultation',
+      disabledReason: page > 0 ? null : uiCopy.noNext,
+      run: () => turnTo(page - 1),
+    },
+  ]);
 
   if (error) {
     return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
@@ -55,6 +70,8 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
           onPage={(position) => turnTo(pages - position)}
           previousLabel={copy.previous}
           nextLabel={copy.next}
+          previousShortcut="previous-consultation"
+          nextShortcut="next-consultation"
         />
         <DateJump patientId={patientId} page={page} onJump={turnTo} />
       </div>

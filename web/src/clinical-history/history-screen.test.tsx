@@ -12,7 +12,7 @@ import {
 import { aConsultation } from '@app/contract/consultations/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { downloadStudy } from '@app/contract/profiles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -228,6 +228,17 @@ test('past the oldest the history stays where it was and previous is no longer o
   );
   await consultationOf('05/03/2025, 09:00 h');
   expect(address()).toContain('page=2');
+});
+
+test('past the newest, and where a date is chosen, the page keys are the browser’s', async () => {
+  open();
+  await consultationOf('07/03/2025, 18:10 h');
+  expect(fireEvent.keyDown(document.body, { key: 'PageDown' })).toBe(true);
+  const jump = await screen.findByRole('combobox', { name: 'Ir a la consulta del' });
+  expect(fireEvent.keyDown(jump, { key: 'PageUp' })).toBe(true);
+  expect(
+    screen.getByRole('button', { name: 'Consulta anterior' }).getAttribute('aria-keyshortcuts'),
+  ).toBe('PageUp');
 });
 
 test('PageUp and PageDown turn the pages, and the date list jumps', async () => {

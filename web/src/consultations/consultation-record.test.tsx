@@ -173,39 +173,6 @@ describe('a diagnosis', () => {
   });
 });
 
-describe('with the keyboard', () => {
-  test('Ctrl+Enter confirms the section that has the focus, and editing it takes the mark away', async () => {
-    answerRecord(aWrittenDraft);
-    const { user } = await openRecord();
-    await user.click(screen.getByRole('textbox', { name: 'Registro' }));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    const heading = confirmedSection('Registro de Consulta');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Receta' }));
-
-    await user.click(heading);
-    await user.type(screen.getByRole('textbox', { name: 'Registro' }), '.');
-    expect(screen.queryByText('Confirmado')).toBeNull();
-  });
-
-  test('Alt and an arrow lead to the section above or below, but not inside a combobox', async () => {
-    const { user } = await openRecord();
-    await user.click(screen.getByRole('textbox', { name: 'Registro' }));
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const prescription = screen.getByRole('button', { name: 'Receta' });
-    expect(document.activeElement).toBe(prescription);
-    expect(prescription.getAttribute('aria-expanded')).toBe('true');
-    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Paciente y antecedentes' }),
-    );
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    const box = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
-    await user.click(box);
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    expect(document.activeElement).toBe(box);
-  });
-});
-
 describe('the draft', () => {
   test('is saved two seconds after the last letter, half-written orders included', async () => {
     const { user } = await openRecord();

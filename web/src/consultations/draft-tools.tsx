@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useScreenActions } from '../lib/screen-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
@@ -10,9 +11,11 @@ type Props = { keeper: DraftKeeper; onDiscard: () => void };
 /** *Descartar borrador*, and the question to whoever leaves with unsaved text. */
 export function DraftTools({ keeper, onDiscard }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const ask = () => setIsAsking(true);
+  useScreenActions([{ id: 'discard', group: 'record', label: copy.discard, run: ask }]);
   return (
     <div className="flex justify-end">
-      <Button kind="quiet" onPress={() => setIsAsking(true)}>
+      <Button kind="quiet" onPress={ask}>
         {copy.discard}
       </Button>
       <ConfirmDialog

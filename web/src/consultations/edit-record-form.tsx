@@ -1,6 +1,7 @@
 import type { ConsultationDetail } from '@app/contract/consultations';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useScreenActions } from '../lib/screen-actions.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { Refused } from './finish-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { type Missing, missingIn, slipsIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
-import { editOf, type RecordContent, storedContent } from './record-content.ts';
+import { editOf, type RecordContent, storedContent, storedSections } from './record-content.ts';
 import { RecordSections } from './record-sections.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { useEdit } from './use-edit.ts';
@@ -30,7 +31,7 @@ export function EditRecordForm({ stored, allergies, back, onReload }: Props) {
   const [content, setContent] = useState(() => storedContent(stored));
   const [isAsking, setIsAsking] = useState(false);
   const [isExplained, setIsExplained] = useState(false);
-  const place = useRecordSections();
+  const place = useRecordSections(storedSections);
   const isChanged = hasChanged(stored, content);
   const { isDirty, drop } = useDirt(isChanged);
   const editing = useEdit(stored, content, () => {
@@ -45,12 +46,20 @@ export function EditRecordForm({ stored, allergies, back, onReload }: Props) {
     else setIsAsking(true);
   }
 
+  const leave = () => void navigate(back);
+  useScreenActions([
+    {
+      id: 'save',
+      group: 'record',
+      label: copy.save,
+      disabledReason: isChanged ? null : copy.nothingChanged,
+      run: ask,
+    },
+    { id: 'leave', group: 'record', label: copy.back, run: leave },
+  ]);
+
   return (
-    <section
-      aria-label={copy.form}
-      className="flex flex-col gap-2"
-      onKeyDown={place.turnByKeyboard}
-    >
+    <section aria-label={copy.form} className="flex flex-col gap-2">
       <Banner tone="info">{copy.explain}</Banner>
       <MissingList<Missing>
         title={copy.missingTitle}
@@ -68,7 +77,7 @@ export function EditRecordForm({ stored, allergies, back, onReload }: Props) {
         {editing.problem && <Refused problem={editing.problem} />}
         <div className="flex flex-wrap justify-end gap-3">
           {editing.isStale && <Button onPress={onReload}>{copy.reload}</Button>}
-          <Button onPress={() => void navigate(back)}>{copy.cancel}</Button>
+          <Button onPress={leave}>{copy.cancel}</Button>
           <Button
             kind="primary"
             isPending={editing.isPending}

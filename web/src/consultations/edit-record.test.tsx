@@ -68,6 +68,13 @@ test('with nothing changed there is nothing to save', async () => {
   expect(sent).toEqual([]);
 });
 
+test('above the first section Alt and an arrow lead nowhere: what is written stays in sight', async () => {
+  const { user } = await open();
+  await user.click(detail());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(document.activeElement).toBe(detail());
+});
+
 test('an empty record is pointed out and not sent', async () => {
   const { user } = await open();
   await user.clear(detail());

@@ -1,6 +1,7 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useScreenActions } from '../lib/screen-actions.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -40,6 +41,18 @@ export function FinishBar(props: Props) {
     if (first) onGoTo(first.section, first.fieldId);
   }
 
+  const ask = () => (missing.length > 0 ? explain() : setIsAsking(true));
+  useScreenActions([
+    {
+      id: 'finish',
+      group: 'record',
+      label,
+      disabledReason: finishing.isPending ? copy.finishing : isUnavailable && copy.finishReason,
+      run: ask,
+    },
+    { id: 'problem', group: 'record', label: copy.problem, run: () => setIsReporting(true) },
+  ]);
+
   return (
     <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
       {finishing.problem && <Refused problem={finishing.problem} />}
@@ -53,7 +66,7 @@ export function FinishBar(props: Props) {
             isPending={finishing.isPending}
             disabledReason={isUnavailable ? copy.finishReason : null}
             onExplain={explain}
-            onPress={() => (missing.length > 0 ? explain() : setIsAsking(true))}
+            onPress={ask}
           >
             {label}
           </Button>

@@ -22,6 +22,9 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
+/** Those of a stored record: what was known of the patient is not its author's to edit. */
+export const storedSections = sections.filter((section) => section !== 'patient');
+
 /** A medicine that is being written and is not in the prescription yet. */
 const medicationFormSchema = z.object({
   item: medicationItemSchema.nullable(),

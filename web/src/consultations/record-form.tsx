@@ -10,7 +10,7 @@ import { DraftTools } from './draft-tools.tsx';
 import { FinishBar } from './finish-bar.tsx';
 import { type Missing, missingIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
-import { emptyContent } from './record-content.ts';
+import { emptyContent, sections } from './record-content.ts';
 import { RecordSections } from './record-sections.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFinish } from './use-finish.ts';
@@ -26,7 +26,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
     claimEpoch,
     reason: entryReason,
   });
-  const place = useRecordSections();
+  const place = useRecordSections(sections);
   const [isExplained, setIsExplained] = useState(false);
   const finishing = useFinish({
     ...props,
@@ -47,11 +47,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
   }
 
   return (
-    <section
-      aria-label={copy.title}
-      className="flex flex-col gap-2"
-      onKeyDown={place.turnByKeyboard}
-    >
+    <section aria-label={copy.title} className="flex flex-col gap-2">
       {patientLeft && <Banner tone="warn">{copy.patientLeft}</Banner>}
       <DraftConflict
         state={state}

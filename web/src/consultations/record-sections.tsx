@@ -6,7 +6,7 @@ import { recordCopy as copy } from './consultations.copy.ts';
 import { InstructionsSection } from './instructions-section.tsx';
 import { PatientSection } from './patient-section.tsx';
 import { PrescriptionSection } from './prescription-section.tsx';
-import { type RecordContent, type Section, sections } from './record-content.ts';
+import type { RecordContent, Section } from './record-content.ts';
 import { RecordSection } from './record-section.tsx';
 import { ReferralSection } from './referral-section.tsx';
 import { StudiesSection } from './studies-section.tsx';
@@ -15,7 +15,7 @@ import { sectionId, type useRecordSections } from './use-record-sections.ts';
 type Props = {
   content: RecordContent;
   setContent: Dispatch<SetStateAction<RecordContent>>;
-  place: Pick<ReturnType<typeof useRecordSections>, 'open' | 'setOpen' | 'goOn'>;
+  place: Pick<ReturnType<typeof useRecordSections>, 'shown' | 'open' | 'setOpen' | 'goOn'>;
   /** Somebody tried to store it: what is missing shows. */
   isExplained: boolean;
   allergies: string | null;
@@ -44,20 +44,18 @@ export function RecordSections(props: Props) {
     referral: <ReferralSection {...bind('referral')} />,
     studies: <StudiesSection {...bind('studies')} />,
   };
-  return sections
-    .filter((section) => bodies[section])
-    .map((section) => (
-      <Accordion
-        key={section}
-        id={sectionId(section)}
-        title={copy.sections[section]}
-        isOpen={place.open === section}
-        isConfirmed={content.confirmed.includes(section)}
-        onToggle={(isOpen) => place.setOpen(isOpen ? section : null)}
-      >
-        {bodies[section]}
-      </Accordion>
-    ));
+  return place.shown.map((section) => (
+    <Accordion
+      key={section}
+      id={sectionId(section)}
+      title={copy.sections[section]}
+      isOpen={place.open === section}
+      isConfirmed={content.confirmed.includes(section)}
+      onToggle={(isOpen) => place.setOpen(isOpen ? section : null)}
+    >
+      {bodies[section]}
+    </Accordion>
+  ));
 }
 
 const without = (confirmed: readonly Section[], section: Section): Section[] =>

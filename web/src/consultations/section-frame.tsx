@@ -1,31 +1,40 @@
 import type { ReactNode } from 'react';
+import { useScreenActions } from '../lib/screen-actions.ts';
+import { ariaKeys } from '../lib/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
+import { ShortcutBadge } from '../ui/shortcut-keys.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import type { Section } from './record-content.ts';
+import { sectionId } from './use-record-sections.ts';
 
 type Props = { section: Section; onConfirm: () => void; children: ReactNode };
 
 /** A section of the record and its *Confirmar*; Ctrl+Enter anywhere in it does the same. */
-export const SectionFrame = ({ section, onConfirm, children }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce its name before each field.
-  <div
-    role="group"
-    aria-label={copy.sectionGroup(copy.sections[section])}
-    className="flex flex-col gap-4"
-    onKeyDown={(event) => {
-      if (event.key !== 'Enter' || !event.ctrlKey) return;
-      event.preventDefault();
-      onConfirm();
-    }}
-  >
-    {children}
-    <div className="flex flex-wrap items-center gap-3">
-      <Button kind="primary" onPress={onConfirm}>
-        {copy.confirm}
-      </Button>
-      <kbd className="rounded-sm [font-family:inherit] border border-line-strong px-2 text-small text-ink-2 max-lg:hidden">
-        {copy.confirmHint}
-      </kbd>
+export function SectionFrame({ section, onConfirm, children }: Props) {
+  useScreenActions([
+    {
+      id: 'confirm-section',
+      group: 'sections',
+      label: copy.confirmSection(copy.sections[section]),
+      shortcut: 'confirm',
+      within: `#${sectionId(section)}`,
+      run: onConfirm,
+    },
+  ]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce its name before each field.
+    <div
+      role="group"
+      aria-label={copy.sectionGroup(copy.sections[section])}
+      className="flex flex-col gap-4"
+    >
+      {children}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="primary" aria-keyshortcuts={ariaKeys('confirm')} onPress={onConfirm}>
+          {copy.confirm}
+        </Button>
+        <ShortcutBadge shortcut="confirm" />
+      </div>
     </div>
-  </div>
-);
+  );
+}

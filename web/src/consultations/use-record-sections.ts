@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useScreenActions } from '../lib/screen-actions.ts';
+import { isAsked, useKeys } from '../lib/shortcuts.ts';
 import { focusField } from '../ui/error-summary.tsx';
-import { type Section, sections } from './record-content.ts';
+import { recordCopy as copy } from './consultations.copy.ts';
+import type { Section } from './record-content.ts';
 
 /** The id of a section on the page. */
 export const sectionId = (section: Section): string => `record-${section}`;
@@ -8,11 +11,8 @@ export const sectionId = (section: Section): string => `record-${section}`;
 const headingOf = (section: Section) =>
   document.querySelector<HTMLButtonElement>(`#${sectionId(section)} > h2 > button`);
 
-const hasOwnArrows = (target: Element): boolean =>
-  target.closest('select,[role=combobox],[role=listbox]') !== null;
-
-/** Which section of the record is open, and the ways from one to another. */
-export function useRecordSections() {
+/** Which of the sections that a record shows is open, and the ways from one to another. */
+export function useRecordSections(shown: readonly Section[]) {
   const [open, setOpen] = useState<Section | null>('record');
   const [place, setPlace] = useState<{ section: Section; fieldId?: string | undefined }>();
 
@@ -29,19 +29,29 @@ export function useRecordSections() {
   }
 
   /** The section after one that was confirmed; the last one stays. */
-  const goOn = (section: Section) => goTo(sections[sections.indexOf(section) + 1] ?? section);
+  const goOn = (section: Section) => goTo(shown[shown.indexOf(section) + 1] ?? section);
 
-  /** Alt and an arrow lead to the section above or below. */
-  function turnByKeyboard(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const { target } = event;
-    if (!step || !event.altKey || !(target instanceof Element) || hasOwnArrows(target)) return;
-    const here = sections.findIndex((one) => target.closest(`#${sectionId(one)}`) !== null);
-    const next = sections[here + step];
-    if (here === -1 || !next) return;
-    event.preventDefault();
-    goTo(next);
+  /** Alt and an arrow lead to the section above or below the focus, or else the open one. */
+  function turn(step: 1 | -1) {
+    const here = shown.find((one) =>
+      document.getElementById(sectionId(one))?.contains(document.activeElement),
+    );
+    const from = here ?? open;
+    const next = from === null ? shown[0] : shown[shown.indexOf(from) + step];
+    if (next) goTo(next);
   }
+  useKeys((event) => {
+    if (isAsked('next-section', event)) return () => turn(1);
+    return isAsked('previous-section', event) ? () => turn(-1) : undefined;
+  });
+  useScreenActions(
+    shown.map((section) => ({
+      id: sectionId(section),
+      group: 'sections',
+      label: copy.goToSection(copy.sections[section]),
+      run: () => goTo(section),
+    })),
+  );
 
-  return { open, setOpen, goTo, goOn, turnByKeyboard };
+  return { shown, open, setOpen, goTo, goOn };
 }

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Accordion } from '../ui/accordion.tsx';
+import { ShortcutList } from '../ui/shortcut-keys.tsx';
 import { helpCopy as copy, type HelpEntry } from './help.copy.ts';
 import { PictureGuide } from './picture-guide.tsx';
 
@@ -19,7 +20,7 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isTarget]);
-  const { id, question, answer, yes, no, guide } = entry;
+  const { id, question, answer, yes, no, guide, hasShortcuts } = entry;
   return (
     <div ref={place}>
       <Accordion id={id} title={question} level={3} isOpenAtStart={isOpenAtStart || isTarget}>
@@ -30,6 +31,7 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
           {guide && <PictureGuide {...guide} />}
           {yes && <MarkedList title={copy.yes} items={yes} isYes />}
           {no && <MarkedList title={copy.no} items={no} />}
+          {hasShortcuts && <ShortcutList />}
         </div>
       </Accordion>
     </div>

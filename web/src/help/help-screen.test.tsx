@@ -200,3 +200,25 @@ test('what the specification says of the service is answered', () => {
     expect(said).toContain(fact);
   }
 });
+
+test('a patient is not told of the keys, which are not theirs', async () => {
+  const { user } = await help('PATIENT');
+  await user.type(search(), 'ctrl');
+  expect(screen.getByRole('status').textContent).toBe('No se encontraron coincidencias');
+});
+
+test('a professional finds every shortcut by what it does', async () => {
+  const { user } = await help('PROFESSIONAL');
+  await user.type(search(), 'silencia microfono ctrl');
+  expect(open()).toEqual(['Atajos del teclado']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Ctrl + K',
+    'Ctrl + Enter',
+    'Alt + ↓',
+    'Alt + ↑',
+    'Ctrl + D',
+    'Ctrl + E',
+    'Re Pág',
+    'Av Pág',
+  ]);
+});

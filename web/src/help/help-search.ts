@@ -1,4 +1,5 @@
 import { hasEveryWord } from '../lib/plain-text.ts';
+import { shortcutList } from '../lib/shortcuts.copy.ts';
 import type { HelpAudience, HelpEntry } from './help.copy.ts';
 
 /** The most asked questions of a page are open when it opens (UX 2.13). */
@@ -6,9 +7,14 @@ export const OPEN_AT_START = 3;
 
 /** Entries in which every word appears, accents and capitals aside. */
 export function searchHelp(entries: readonly HelpEntry[], text: string): readonly HelpEntry[] {
-  return entries.filter(({ question, answer, yes = [], no = [], guide }) =>
-    hasEveryWord([question, ...answer, ...yes, ...no, ...(guide?.captions ?? [])].join(' '), text),
-  );
+  return entries.filter(({ question, answer, yes = [], no = [], guide, hasShortcuts }) => {
+    const captions = guide?.captions ?? [];
+    const shortcuts = hasShortcuts ? shortcutList.flatMap(({ keys, does }) => [keys, does]) : [];
+    return hasEveryWord(
+      [question, ...answer, ...yes, ...no, ...captions, ...shortcuts].join(' '),
+      text,
+    );
+  });
 }
 
 /** Entries by section, in the order of the sections; empty sections are left out. */

@@ -17,6 +17,8 @@ export type HelpEntry = {
   yes?: readonly string[];
   no?: readonly string[];
   guide?: HelpGuide;
+  /** Every shortcut of the keyboard goes with the answer. */
+  hasShortcuts?: true;
 };
 
 /** Words around the questions. */
@@ -275,9 +277,8 @@ export const helpEntries: readonly HelpEntry[] = [
     audience: 'professional',
     question: 'Atajos del teclado',
     answer: [
-      'Ctrl + Enter confirma la sección del registro en la que estás.',
-      'Alt + ↑ y Alt + ↓ van a la sección anterior y a la siguiente.',
-      'Re Pág y Av Pág recorren las consultas de la historia clínica.',
+      'Para trabajar sin soltar el teclado. En una Mac, Comando + K también busca acciones.',
     ],
+    hasShortcuts: true,
   },
 ];

@@ -20,6 +20,7 @@ export type ButtonProps = {
   isReasonShown?: boolean;
   /** What else pressing an unavailable button does: lead to the field that is missing. */
   onExplain?: (() => void) | undefined;
+  'aria-keyshortcuts'?: string | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-expanded'?: boolean;

@@ -1,6 +1,6 @@
 import type { CallSide } from '@app/contract/video-call';
 import { aCallText } from '@app/contract/video-call/fixtures';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { CallStage } from './call-stage.tsx';
@@ -245,4 +245,43 @@ test('the other side’s camera and microphone are told in words', () => {
   );
   expect(screen.getByText('Dra. Paula Ríos tiene la cámara apagada')).toBeTruthy();
   expect(screen.getByText('Dra. Paula Ríos tiene el micrófono apagado')).toBeTruthy();
+});
+
+const press = (key: string, held: object = { ctrlKey: true }) =>
+  fireEvent.keyDown(document.body, { key, ...held });
+
+test('the keys of the call are not the patient’s', () => {
+  const session = fakePeerSession();
+  show(session);
+  expect(press('d')).toBe(true);
+  expect(press('e')).toBe(true);
+  expect(session.asked).toEqual([]);
+  expect(button('Silenciar micrófono').getAttribute('aria-keyshortcuts')).toBeNull();
+});
+
+test('AltGr and E write a euro: the camera stays as it was', () => {
+  const session = fakePeerSession();
+  show(session, 'professional');
+  expect(press('e', { ctrlKey: true, altKey: true })).toBe(true);
+  expect(session.asked).toEqual([]);
+});
+
+test('once the call is over its keys are the browser’s again', () => {
+  const session = fakePeerSession();
+  show(session, 'professional');
+  act(() => session.show({ state: 'ended', ending: 'over' }));
+  expect(press('d')).toBe(true);
+  expect(press('e')).toBe(true);
+  expect(session.asked).toEqual([]);
+});
+
+test.each([
+  ['d', 'Silenciar micrófono', 'Activar micrófono', 'Micrófono silenciado', 'Control+D'],
+  ['e', 'Apagar cámara', 'Prender cámara', 'Cámara apagada', 'Control+E'],
+])('Ctrl+%s does what %s does, and says so', (key, before, after, spoken, keys) => {
+  show(fakePeerSession(), 'professional');
+  expect(button(before).getAttribute('aria-keyshortcuts')).toBe(keys);
+  act(() => void expect(press(key)).toBe(false));
+  expect(button(after)).toBeTruthy();
+  expect(statuses()).toContain(spoken);
 });

@@ -11,6 +11,7 @@ import { MoreOptions } from './more-options.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { SelfView } from './self-view.tsx';
 import { TextPanel } from './text-panel.tsx';
+import { useCallActions } from './use-call-actions.ts';
 import { useNewTexts } from './use-new-texts.ts';
 import { usePeerSession } from './use-peer-session.ts';
 import { stageCopy, textsCopy } from './video-call.copy.ts';
@@ -64,6 +65,14 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
     more.current?.focus();
   };
   const { local } = view;
+  const spoken = useCallActions({
+    session,
+    side,
+    local,
+    isFilling,
+    onFit: () => setIsFilling(!isFilling),
+    onWrite: () => setPanel('texts'),
+  });
   return (
     <>
       <CallBanner
@@ -104,8 +113,12 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
         text={texts.newest && textsCopy.received(other.name, texts.newest.body)}
         onOpen={() => setPanel('texts')}
       />
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
       <CallToolbar
         local={local}
+        hasKeys={side === 'professional'}
         isMoreOpen={panel === 'more'}
         unread={texts.unread}
         moreRef={more}

@@ -1,6 +1,8 @@
 import { Ellipsis, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { ariaKeys, type Shortcut } from '../lib/shortcuts.ts';
 import { cx } from '../ui/class-names.ts';
+import { ShortcutBadge } from '../ui/shortcut-keys.tsx';
 import type { CallView } from './call-session.ts';
 import { stageCopy } from './video-call.copy.ts';
 
@@ -14,11 +16,14 @@ type Control = {
   look?: 'off' | 'hang-up';
   isExpanded?: boolean;
   badge?: number;
+  shortcut?: Shortcut | false;
   ref?: RefObject<HTMLButtonElement | null>;
 };
 
 type ToolbarProps = {
   local: CallView['local'];
+  /** The keys of professionals work. */
+  hasKeys: boolean;
   isMoreOpen: boolean;
   unread: number;
   onMicrophone: () => void;
@@ -30,7 +35,14 @@ type ToolbarProps = {
 };
 
 /** The four controls of a call. */
-export const CallToolbar = ({ local, isMoreOpen, unread, moreRef, ...on }: ToolbarProps) => (
+export const CallToolbar = ({
+  local,
+  hasKeys,
+  isMoreOpen,
+  unread,
+  moreRef,
+  ...on
+}: ToolbarProps) => (
   <Toolbar
     controls={[
       {
@@ -38,6 +50,7 @@ export const CallToolbar = ({ local, isMoreOpen, unread, moreRef, ...on }: Toolb
         text: stageCopy.microphone,
         icon: local.microphone ? <Mic aria-hidden /> : <MicOff aria-hidden />,
         onPress: on.onMicrophone,
+        shortcut: hasKeys && 'microphone',
         ...(!local.microphone && { look: 'off' }),
       },
       {
@@ -45,6 +58,7 @@ export const CallToolbar = ({ local, isMoreOpen, unread, moreRef, ...on }: Toolb
         text: stageCopy.camera,
         icon: local.camera ? <Video aria-hidden /> : <VideoOff aria-hidden />,
         onPress: on.onCamera,
+        shortcut: hasKeys && 'camera',
         ...(!local.camera && { look: 'off' }),
       },
       {
@@ -123,32 +137,37 @@ type ControlButtonProps = {
 };
 
 const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProps) => (
-  <button
-    ref={register}
-    type="button"
-    tabIndex={isStop ? 0 : -1}
-    aria-label={control.label}
-    aria-expanded={control.isExpanded}
-    className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink"
-    onFocus={onFocus}
-    onClick={control.onPress}
-  >
-    <span
-      className={cx(
-        'relative grid size-call place-items-center rounded-full border',
-        LOOKS[control.look ?? 'on'],
-      )}
+  <span className="flex flex-col items-center gap-1">
+    <button
+      ref={register}
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={control.label}
+      aria-expanded={control.isExpanded}
+      aria-keyshortcuts={control.shortcut ? ariaKeys(control.shortcut) : undefined}
+      className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink"
+      onFocus={onFocus}
+      onClick={control.onPress}
     >
-      {control.icon}
-      {Boolean(control.badge) && (
-        <span
-          aria-hidden
-          className="absolute -top-1 -right-1 min-w-6 rounded-full bg-acting-bg px-1.5 text-14 font-bold text-acting-ink"
-        >
-          {control.badge}
-        </span>
-      )}
-    </span>
-    {control.text}
-  </button>
+      <span
+        className={cx(
+          'relative grid size-call place-items-center rounded-full border',
+          LOOKS[control.look ?? 'on'],
+        )}
+      >
+        {control.icon}
+        {Boolean(control.badge) && (
+          <span
+            aria-hidden
+            className="absolute -top-1 -right-1 min-w-6 rounded-full bg-acting-bg px-1.5 text-14 font-bold text-acting-ink"
+          >
+            {control.badge}
+          </span>
+        )}
+      </span>
+      {control.text}
+    </button>
+    {/* Outside: its name says what pressing does, not the keys. */}
+    {control.shortcut && <ShortcutBadge shortcut={control.shortcut} isOnStage />}
+  </span>
 );

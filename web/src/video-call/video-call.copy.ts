@@ -46,6 +46,12 @@ export const stageCopy = {
   stillInterrupted: 'Si sigue sin andar, recargá la página: tu lugar en la consulta no se pierde.',
 } as const;
 
+/** What the keys of a call have done, for who does not see the controls. */
+export const spokenCopy = {
+  microphone: (isOn: boolean) => (isOn ? 'Micrófono activado' : 'Micrófono silenciado'),
+  camera: (isOn: boolean) => (isOn ? 'Cámara prendida' : 'Cámara apagada'),
+} as const;
+
 export const bannerCopy = {
   connecting: 'Conectando…',
   waitingFor: (name: string) => `Esperando a ${name}…`,

@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { leave } from '../../lib/leaving.ts';
-import { useViewer } from '../../lib/session.ts';
+import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
+import { useViewer, type Viewer } from '../../lib/session.ts';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { doctorTitle } from '../../ui/format.ts';
 import { ProfessionalShell, useDenseScreens } from '../../ui/screen-layouts.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
+import { uiCopy } from '../../ui/ui.copy.ts';
 import { appCopy } from '../app.copy.ts';
 import { professionalMenu, professionalRail } from '../menus.ts';
+import { paletteCopy } from '../palette/palette.copy.ts';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The professional's screens: a rail beside the work. */
@@ -22,10 +26,12 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useDenseScreens();
+  usePlaces(viewer);
   if (!viewer) return null;
   const greeting = appCopy.greetingTo(`${doctorTitle(viewer.sex_str)} ${viewer.last_name}`);
   return (
     <>
+      <PaletteKeys />
       <AppHeader home="/profesional" greeting={greeting} isFull onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
@@ -39,4 +45,21 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
       />
     </>
   );
+}
+
+/** The menu's places, and the way out, for the palette. */
+function usePlaces(viewer: Viewer | null): void {
+  const navigate = useNavigate();
+  const places = viewer ? professionalMenu(viewer) : [];
+  useScreenActions([
+    ...places.map(
+      ({ to, label }): ScreenAction => ({
+        id: to,
+        group: 'place',
+        label: paletteCopy.goTo(label),
+        run: () => void navigate(to),
+      }),
+    ),
+    { id: 'log-out', group: 'place', label: uiCopy.logOut, run: leave },
+  ]);
 }

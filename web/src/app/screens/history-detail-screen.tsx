@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { HistoryScreen } from '../../clinical-history/index.ts';
 import { Main, useDenseScreens } from '../../ui/screen-layouts.tsx';
 import { ProfessionalFrame } from '../layouts/professional-layout.tsx';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 
 /** `/historia-clinica/{id}`; with `showheader` the site's header and *Volver* are hidden (C 2). */
 export function HistoryDetailScreen() {
@@ -10,6 +11,7 @@ export function HistoryDetailScreen() {
   if (params.has('showheader')) {
     return (
       <Main width="full">
+        <PaletteKeys />
         <HistoryScreen hideChrome />
       </Main>
     );

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { MAIN_ID } from '../../ui/skip-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { appCopy } from '../app.copy.ts';
+import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { ProfessionalStage } from './professional-stage.tsx';
 
 const ROOM = /^room(.+)$/;
@@ -65,6 +66,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const patientLeft = entry.phase === 'WRAP_UP';
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh">
+      <PaletteKeys />
       <PatientSummaryHeader queueId={queueId} waitingCount={waitingCount} />
       <main
         id={MAIN_ID}

@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ScreenAction } from '../../lib/screen-actions.ts';
+import { isAsked, isPressed, useKeys } from '../../lib/shortcuts.ts';
+import { toast } from '../../ui/toast.ts';
+import { paletteCopy as copy } from './palette.copy.ts';
+import type { PaletteProps } from './palette.tsx';
+
+/** The palette that is open, and where the professional was before. */
+type Opened = { Palette: ComponentType<PaletteProps>; from: Element | null };
+
+/** Ctrl+K on a screen of professionals: its code is fetched the first time. */
+export function PaletteKeys() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = useReturn(() => setOpened(null));
+
+  async function open() {
+    const from = document.activeElement;
+    try {
+      const { Palette } = await import('./palette.tsx');
+      setOpened({ Palette, from });
+    } catch {
+      toast.error(copy.notLoaded);
+    }
+  }
+
+  useKeys((event) => {
+    if (!isPressed('palette', event)) return undefined;
+    if (opened) return () => close(opened.from);
+    // Over a question that waits for its answer nothing opens; nor does the browser's own search.
+    return isAsked('palette', event) ? () => void open() : () => undefined;
+  });
+
+  return (
+    opened && (
+      <opened.Palette
+        onClose={() => close(opened.from)}
+        onChoose={(action) => close(opened.from, action)}
+      />
+    )
+  );
+}
+
+/** Closes; once the screen is in reach again the focus goes back, and the action is done from there. */
+function useReturn(onClose: () => void) {
+  const [back, setBack] = useState<{ to: Element | null; action: ScreenAction | undefined }>();
+  useEffect(() => {
+    if (!back) return;
+    if (back.to instanceof HTMLElement) back.to.focus({ preventScroll: true });
+    back.action?.run();
+  }, [back]);
+  return (to: Element | null, action?: ScreenAction) => {
+    onClose();
+    setBack({ to, action });
+  };
+}

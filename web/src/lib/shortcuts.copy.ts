@@ -1,0 +1,24 @@
+import type { Shortcut } from './shortcuts.ts';
+
+type ShortcutWords = { keys: string; does: string };
+
+/** What each shortcut does, and its keys as a Spanish keyboard names them. */
+export const shortcutWords: Record<Shortcut, ShortcutWords> = {
+  palette: { keys: 'Ctrl + K', does: 'Busca una acción de la pantalla y la hace.' },
+  confirm: { keys: 'Ctrl + Enter', does: 'Confirma la sección del registro en la que estás.' },
+  'next-section': { keys: 'Alt + ↓', does: 'Va a la sección siguiente del registro.' },
+  'previous-section': { keys: 'Alt + ↑', does: 'Va a la sección anterior del registro.' },
+  microphone: { keys: 'Ctrl + D', does: 'Silencia o activa tu micrófono durante una llamada.' },
+  camera: { keys: 'Ctrl + E', does: 'Apaga o prende tu cámara durante una llamada.' },
+  'previous-consultation': {
+    keys: 'Re Pág',
+    does: 'Va a la consulta anterior de la historia clínica.',
+  },
+  'next-consultation': {
+    keys: 'Av Pág',
+    does: 'Va a la consulta siguiente de la historia clínica.',
+  },
+};
+
+/** Every shortcut in words, in the order in which they are listed. */
+export const shortcutList: readonly ShortcutWords[] = Object.values(shortcutWords);
