@@ -76,7 +76,8 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         <div className="sticky top-0 z-10 h-[280px] md:static md:h-auto md:min-h-0">
           <ProfessionalStage entry={entry} />
         </div>
-        <div className="min-h-0 md:overflow-auto">
+        {/* What takes the focus stays clear of the stage above it and of the bar below it. */}
+        <div className="min-h-0 max-md:[&_:is(button,input,textarea,select)]:scroll-mt-56 md:scroll-pb-32 md:overflow-auto">
           {!isOpen && hasFailed && (
             <Banner tone="warn" action={<LinkButton to="/profesional">{appCopy.home}</LinkButton>}>
               {appCopy.closedUnsaved}
