@@ -12,6 +12,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screenActions } from '../lib/screen-actions.ts';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
 import { soundsMuted } from '../lib/sounds.ts';
@@ -376,4 +377,31 @@ test('a browser that is silent until pressed is asked for the press', async () =
   await user.click(dialog.getByRole('button', { name: 'Activar sonido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Sonido: sí' })).toBeTruthy();
+});
+
+const offered = (id: string) =>
+  [...screenActions.get().values()].flat().find((action) => action.id === id);
+
+test.each([
+  ['off duty', false, [tomas], 'Estás fuera de la guardia'],
+  ['with nobody waiting', true, [], 'No hay pacientes en espera'],
+])('%s the palette calls nobody, and says why', async (_, isOnDuty, line, reason) => {
+  waiting = [...line];
+  open(isOnDuty);
+  await screen.findByRole('heading', { level: 1, name: /Pediatría/ });
+  await waitFor(() => expect(offered('call-next')?.disabledReason).toBe(reason));
+});
+
+test('the palette calls whoever has waited longest', async () => {
+  const called: unknown[] = [];
+  answer(commandEntry, ({ params }) => {
+    called.push(params.queueId);
+    return asOk(tomas);
+  });
+  open();
+  await waitFor(() =>
+    expect(offered('call-next')?.label).toBe('Llamar al próximo paciente: Tomás Acosta González'),
+  );
+  act(() => offered('call-next')?.run());
+  await waitFor(() => expect(called).toEqual([tomas.queueId]));
 });

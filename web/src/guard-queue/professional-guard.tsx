@@ -5,7 +5,6 @@ import { BellRing, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { problemCode } from '../lib/problem-error.ts';
 import { profileQuery } from '../lib/profile.queries.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { CallingDialog } from './calling-dialog.tsx';
 import { GuardGrid } from './guard-grid.tsx';
-import { gridCopy as copy, entryName, guardProblemText } from './guard-queue.copy.ts';
+import { gridCopy as copy, guardProblemText } from './guard-queue.copy.ts';
 import {
   ownEntriesQuery,
   useCommand,
@@ -24,6 +23,8 @@ import {
 } from './guard-queue.queries.ts';
 import { LicenceNotices, type LicenceStanding, licenceStanding } from './licence-notices.tsx';
 import { OffDuty } from './off-duty.tsx';
+import { PendingConsultations } from './pending-consultations.tsx';
+import { useGuardActions } from './use-guard-actions.ts';
 import { useWaitingSound } from './use-waiting-sound.ts';
 
 type Props = {
@@ -66,6 +67,12 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
   const waiting = isOnDuty ? (line.data ?? []) : [];
   const sound = useWaitingSound(waiting.length);
   const { claim, call } = useClaim(onAttend);
+  useGuardActions({
+    waiting,
+    closedReason: isOnDuty ? undefined : (standing.closedReason ?? copy.offDuty),
+    sound,
+    onCall: call,
+  });
   return (
     <>
       <PageHeading
@@ -90,7 +97,7 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
         {specialty.name}
       </PageHeading>
       <LicenceNotices {...standing} />
-      <Pending onAttend={onAttend} />
+      <PendingConsultations onAttend={onAttend} />
       {line.error && (
         <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
       )}
@@ -147,27 +154,6 @@ function useClaim(onAttend: (queueId: string) => void) {
       { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
     );
   return { claim, call };
-}
-
-/** Calls under way and records that wait to be saved: the way back to them. */
-function Pending({ onAttend }: { onAttend: (queueId: string) => void }) {
-  const { data: own = [] } = useQuery(ownEntriesQuery);
-  const open = own.filter(
-    ({ phase }) => phase === 'IN_CALL' || phase === 'WRAP_UP' || phase === 'ERROR',
-  );
-  return open.map((entry) => (
-    <Banner
-      key={entry.queueId}
-      tone="warn"
-      action={
-        <Button kind="primary" onPress={() => onAttend(entry.queueId)}>
-          {entry.phase === 'ERROR' ? copy.saveAgain : copy.resume}
-        </Button>
-      }
-    >
-      {copy.pending}: {entryName(entry)}
-    </Banner>
-  ));
 }
 
 /** Reads the grid again; the spinner stays long enough to be seen (C 9). */

@@ -7,6 +7,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sayGoodbye } from '../lib/leaving.ts';
+import { screenActions } from '../lib/screen-actions.ts';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
 import { line } from '../testing/clinic-line.ts';
@@ -132,4 +133,18 @@ test('logging out says goodbye to the guard', async () => {
     destination: '/app/message',
     body: { command: 'LogOut', professionalId: ACCOUNT },
   });
+});
+
+const offered = () =>
+  [...screenActions.get().values()].flat().map(({ label, run }) => ({ label, run }));
+
+test('the palette leaves the guard as the switch does: after asking', async () => {
+  isOn = true;
+  renderScreen(<DutySwitch />);
+  await screen.findByText('En guardia');
+  const [leave] = offered();
+  expect(leave?.label).toBe('Salir de la guardia');
+  act(() => leave?.run());
+  expect(await screen.findByRole('dialog', { name: '¿Querés salir de la guardia?' })).toBeTruthy();
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemCode } from '../lib/problem-error.ts';
+import { useScreenActions } from '../lib/screen-actions.ts';
 import { useViewer } from '../lib/session.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -27,14 +28,14 @@ export function DutySwitch() {
       onSettled: () => setIsAsking(false),
     });
 
+  const ask = (next: boolean) => (next ? change(true) : setIsAsking(true));
+  useScreenActions([
+    { id: 'duty', group: 'guard', label: isOn ? copy.leave : copy.enter, run: () => ask(!isOn) },
+  ]);
+
   return (
     <>
-      <Switch
-        label={copy.label}
-        isOn={isOn}
-        stateText={isOn ? copy.on : copy.off}
-        onChange={(next) => (next ? change(true) : setIsAsking(true))}
-      />
+      <Switch label={copy.label} isOn={isOn} stateText={isOn ? copy.on : copy.off} onChange={ask} />
       <ConfirmDialog
         question={copy.leaveQuestion}
         confirmLabel={copy.leave}
