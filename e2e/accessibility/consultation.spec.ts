@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   askToSign,
   openSection,
@@ -30,6 +31,7 @@ test('every screen of a consultation, from the waiting room to the history', asy
 
   await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
   await isAccessibleAtEverySize(patient.page, 'the call');
+  await useTheKeys(professional.page);
   for (const name of SECTIONS) {
     await openSection(professional.page, name);
     await isAccessibleAtEverySize(professional.page, `the record, ${name}`);
@@ -60,3 +62,21 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await expect(professional.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await isAccessibleAtEverySize(professional.page, 'a clinical history');
 });
+
+/** Microphone and sections without the mouse, by the palette and by their own keys. */
+async function useTheKeys(page: Page) {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Acciones' });
+  await expect(palette.getByLabel('Buscar una acción')).toBeFocused();
+  await isAccessibleAtEverySize(page, 'the palette');
+  await page.keyboard.type('microfono');
+  await expect(palette.getByRole('option')).toHaveText([/Silenciar micrófono/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Activar micrófono' })).toBeVisible();
+  await page.keyboard.press('Control+d');
+  await expect(page.getByRole('button', { name: 'Silenciar micrófono' })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowDown');
+  const next = page.getByRole('button', { name: 'Receta', exact: true });
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute('aria-expanded', 'true');
+}
