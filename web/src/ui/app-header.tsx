@@ -19,7 +19,7 @@ type AppHeaderProps = {
 
 /** The bar above every screen: logo at the left, what concerns the person at the right. */
 export const AppHeader = ({ home, onMenu, greeting, isFull = false, children }: AppHeaderProps) => (
-  <header className="flex min-h-16 items-center gap-x-3 border-b max-sm:flex-wrap max-sm:justify-end border-line bg-surface px-4 print:hidden">
+  <header className="flex min-h-16 items-center gap-x-3 border-b border-line bg-surface px-4 max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-1 max-sm:px-3 print:hidden">
     {onMenu && (
       <span className="md:hidden">
         <IconButton label={uiCopy.openMenu} icon={<Menu aria-hidden />} onPress={onMenu} />
