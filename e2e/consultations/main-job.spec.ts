@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { expectNothingOfAPersonKept } from '../help/kept.ts';
 import { expectPhone, finish, orderTheRest, prescribe, writeRecord } from './record.ts';
 
 const visits = [
@@ -82,6 +83,8 @@ for (const visit of visits) {
     await expect(professional.page).toHaveURL(/\/profesional$/);
 
     await readPrescription(patient.page, visit, info);
+    const words = [visit.who, visit.doctor, visit.record.detail];
+    for (const { page } of [professional, patient]) await expectNothingOfAPersonKept(page, words);
   });
 }
 

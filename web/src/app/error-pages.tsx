@@ -82,7 +82,10 @@ const Ways = ({ kind }: { kind: ErrorKind }) => {
   return (
     <div className="flex flex-wrap gap-3">
       {again && (
-        <Button kind="primary" onPress={() => void refreshPage()}>
+        <Button
+          kind="primary"
+          onPress={() => (kind === 'outdated' ? void refreshPage() : readAgain())}
+        >
           {again}
         </Button>
       )}
