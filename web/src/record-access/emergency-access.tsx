@@ -9,15 +9,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../lib/call.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Form, FormField } from '../ui/form.tsx';
+import { FormField } from '../ui/form.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useAppForm } from '../ui/use-app-form.ts';
-import { ProvenAct } from './proven-act.tsx';
+import { ProvenForm } from './proven-form.tsx';
 import { emergencyCopy as copy, emergencyMessages } from './record-access.copy.ts';
 
 /** With its dots, as somebody pastes it. */
@@ -55,34 +54,21 @@ function EmergencyDialog({ onClose }: { onClose: () => void }) {
 
   if (several) return <Several opened={several} onClose={onClose} />;
   return (
-    <ProvenAct purpose={copy.purpose} confirmLabel={copy.confirm} failed={copy.failed}>
-      {({ run, problem, isPending }) => (
-        <Dialog title={copy.title} isOpen hasCloseButton onClose={onClose}>
-          <Form form={form} onSubmit={(body) => run(() => open(body))}>
-            <p>{copy.explain}</p>
-            <FormField form={form} name="idNumber">
-              {(field) => (
-                <NumberField {...field} label={copy.idNumber} isInteger maxLength={DNI_MAX} />
-              )}
-            </FormField>
-            <FormField form={form} name="reason">
-              {(field) => (
-                <TextArea
-                  {...field}
-                  label={copy.reason}
-                  hint={copy.reasonHint}
-                  maxLength={EMERGENCY_REASON_MAX}
-                />
-              )}
-            </FormField>
-            {problem && <Banner tone="danger">{problem}</Banner>}
-            <Button type="submit" kind="primary" isWide isPending={isPending}>
-              {copy.confirm}
-            </Button>
-          </Form>
-        </Dialog>
-      )}
-    </ProvenAct>
+    <ProvenForm form={form} copy={copy} act={open} onClose={onClose}>
+      <FormField form={form} name="idNumber">
+        {(field) => <NumberField {...field} label={copy.idNumber} isInteger maxLength={DNI_MAX} />}
+      </FormField>
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={copy.reason}
+            hint={copy.reasonHint}
+            maxLength={EMERGENCY_REASON_MAX}
+          />
+        )}
+      </FormField>
+    </ProvenForm>
   );
 }
 

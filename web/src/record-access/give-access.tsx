@@ -2,17 +2,14 @@ import { GRANT_MONTHS, grantAccess, newGrantSchema } from '@app/contract/record-
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../lib/call.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form, FormField } from '../ui/form.tsx';
+import { FormField } from '../ui/form.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SearchComboBox } from '../ui/search-combo-box.tsx';
 import type { Option } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
 import { type AppForm, useAppForm } from '../ui/use-app-form.ts';
-import { ProvenAct } from './proven-act.tsx';
-import { recordAccessCopy as copy, grantMessages } from './record-access.copy.ts';
+import { ProvenForm } from './proven-form.tsx';
+import { giveCopy as copy, grantMessages } from './record-access.copy.ts';
 import { grantsQuery, nameOf, searchProfessionals } from './record-access.queries.ts';
 
 type Values = { professionalId: Option | null; months: string };
@@ -45,20 +42,9 @@ export function GiveAccess({ patientId, onClose }: { patientId: string; onClose:
   }
 
   return (
-    <ProvenAct purpose={copy.purpose} confirmLabel={copy.confirm} failed={copy.giveFailed}>
-      {({ run, problem, isPending }) => (
-        <Dialog title={copy.give} isOpen hasCloseButton onClose={onClose}>
-          <Form form={form} onSubmit={(body) => run(() => give(body))}>
-            <p>{copy.giveDetail}</p>
-            <Fields form={form} />
-            {problem && <Banner tone="danger">{problem}</Banner>}
-            <Button type="submit" kind="primary" isWide isPending={isPending}>
-              {copy.confirm}
-            </Button>
-          </Form>
-        </Dialog>
-      )}
-    </ProvenAct>
+    <ProvenForm form={form} copy={copy} act={give} onClose={onClose}>
+      <Fields form={form} />
+    </ProvenForm>
   );
 }
 

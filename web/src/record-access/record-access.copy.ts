@@ -26,22 +26,27 @@ export const recordAccessCopy = {
   withdrawFailed: 'No se quitó el permiso. Probá de nuevo.',
 
   give: 'Dar permiso a un profesional',
-  professional: 'Profesional',
-  professionalHint: 'Escribí al menos 3 letras de su nombre o apellido.',
-  months: '¿Hasta cuándo?',
-  monthsOf: (count: number) =>
-    count === 12 ? 'Un año' : count === 1 ? 'Un mes' : `${count} meses`,
-  giveDetail: 'Va a poder leer toda la historia clínica. Podés quitarle el permiso cuando quieras.',
-  confirm: 'Dar permiso',
-  given: (name: string) => `${name} ya puede ver la historia`,
-  purpose: 'Para dar el permiso',
-  giveFailed: 'No se dio el permiso. Probá de nuevo.',
 
   readings: 'Quién leyó la historia',
   noReadings: 'Todavía no la leyó nadie.',
   readingsFailed: 'No pudimos traer las lecturas.',
   older: 'Ver anteriores',
   emergencyReason: (reason: string) => `Motivo: ${reason}`,
+} as const;
+
+/** Opening a record to one professional. */
+export const giveCopy = {
+  title: recordAccessCopy.give,
+  explain: 'Va a poder leer toda la historia clínica. Podés quitarle el permiso cuando quieras.',
+  professional: 'Profesional',
+  professionalHint: 'Escribí al menos 3 letras de su nombre o apellido.',
+  months: '¿Hasta cuándo?',
+  monthsOf: (count: number) =>
+    count === 12 ? 'Un año' : count === 1 ? 'Un mes' : `${count} meses`,
+  confirm: 'Dar permiso',
+  given: (name: string) => `${name} ya puede ver la historia`,
+  purpose: 'Para dar el permiso',
+  failed: 'No se dio el permiso. Probá de nuevo.',
 } as const;
 
 /** Why somebody could read. */

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { problemCode } from '../lib/problem-error.ts';
+import { useProvenAct } from '../lib/use-proven-act.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { IdentityDialog } from '../ui/identity-dialog.tsx';
+import type { AppForm } from '../ui/use-app-form.ts';
+import { accessProblem } from './record-access.copy.ts';
+
+type Props<Values extends FieldValues, Output> = {
+  form: AppForm<Values, Output>;
+  copy: {
+    title: string;
+    explain: string;
+    confirm: string;
+    /** What is being confirmed, as the title of the question of who is there. */
+    purpose: string;
+    /** What is said of a failure that has no words of its own. */
+    failed: string;
+  };
+  act: (values: Output) => Promise<void>;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A dialog with a form whose act may ask first who is there; meanwhile the question stands in its place (D-12). */
+export function ProvenForm<Values extends FieldValues, Output>({
+  form,
+  copy,
+  act,
+  onClose,
+  children,
+}: Props<Values, Output>) {
+  const proven = useProvenAct();
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+
+  async function attempt(what: () => Promise<void>) {
+    setProblem(undefined);
+    setIsPending(true);
+    try {
+      await what();
+    } catch (error) {
+      setProblem(accessProblem[problemCode(error)] ?? copy.failed);
+    }
+    setIsPending(false);
+  }
+
+  if (proven.isAsking) {
+    return (
+      <IdentityDialog
+        purpose={copy.purpose}
+        confirmLabel={copy.confirm}
+        onProved={() => void attempt(proven.goOn)}
+        onClose={proven.drop}
+      />
+    );
+  }
+  return (
+    <Dialog title={copy.title} isOpen hasCloseButton onClose={onClose}>
+      <Form form={form} onSubmit={(values) => attempt(() => proven.run(() => act(values)))}>
+        <p>{copy.explain}</p>
+        {children}
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Button type="submit" kind="primary" isWide isPending={isPending}>
+          {copy.confirm}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
