@@ -1,9 +1,13 @@
+import type { Page } from '@playwright/test';
 import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect } from '../fixtures/test.ts';
 import { finish, step } from '../profiles/wizard.ts';
 import { ADULT_NOTICE, addMember } from './add-member.ts';
+
+const invitationOf = (page: Page) =>
+  page.getByRole('region', { name: 'María González quiere agregarte a su grupo familiar' });
 
 test('a member is added, edited, and a fourth is refused', async ({ open }) => {
   const { page } = await open();
@@ -59,9 +63,7 @@ test('who has an account is asked on their own home, and counts once they accept
   expect(invitation.text).toContain('María quiere agregarte a su grupo familiar');
   await logIn(asked.page, 'nueva@cercana.test');
   await asked.page.goto('/paciente');
-  const notice = asked.page.getByRole('region', {
-    name: 'María González quiere agregarte a su grupo familiar',
-  });
+  const notice = invitationOf(asked.page);
   await notice.getByRole('button', { name: 'Aceptar' }).click();
   await expect(asked.page.getByText('Aceptaste. Ya sos parte del grupo familiar.')).toBeVisible();
   await expect(notice).toBeHidden();
@@ -90,9 +92,7 @@ test('an adult without an account signs up with that DNI and finds the question'
   const email = 'rosa@ejemplo.test';
   await signUp(asked.page, mail, { path: '/signup', email, dni: '12345678' });
   await asked.page.goto('/paciente');
-  const notice = asked.page.getByRole('region', {
-    name: 'María González quiere agregarte a su grupo familiar',
-  });
+  const notice = invitationOf(asked.page);
   await notice.getByRole('button', { name: 'Aceptar' }).click();
   await expect(notice).toBeHidden();
 

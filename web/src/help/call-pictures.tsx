@@ -1,5 +1,15 @@
 import { Lock, Mic, RefreshCw, RotateCw, Video, Wifi } from 'lucide-react';
-import { BrowserWindow, Hand, Icon, line, Phone, Picture, Spot, Words } from './picture-parts.tsx';
+import {
+  Box,
+  BrowserWindow,
+  Hand,
+  Icon,
+  line,
+  Phone,
+  Picture,
+  Spot,
+  Words,
+} from './picture-parts.tsx';
 
 const SwitchedOn = ({ y }: { y: number }) => (
   <>
@@ -22,15 +32,7 @@ export const camera = [
     <Hand x={36} y={38} />
   </Picture>,
   <Picture key="allow">
-    <rect
-      x="22"
-      y="16"
-      width="116"
-      height="88"
-      rx="9"
-      strokeWidth="3"
-      className="fill-surface stroke-brand-700"
-    />
+    <Box x={22} y={16} width={116} height={88} round={9} />
     <Icon of={Video} x={36} y={26} size={30} />
     <SwitchedOn y={31} />
     <path {...line} d="M34 61h92" className="stroke-brand-100" />
@@ -53,15 +55,7 @@ export const camera = [
 /** A better connection, and patience where it fails. */
 export const connection = [
   <Picture key="near">
-    <rect
-      x="6"
-      y="72"
-      width="66"
-      height="26"
-      rx="7"
-      strokeWidth="3"
-      className="fill-surface stroke-brand-700"
-    />
+    <Box x={6} y={72} width={66} height={26} round={7} />
     <path {...line} d="M20 85h1M32 85h1M58 72V52" />
     <path {...line} d="M50 44a11 11 0 0 1 16 0M43 35a21 21 0 0 1 30 0" />
     <Phone x={86} />
@@ -69,24 +63,8 @@ export const connection = [
     <Icon of={Wifi} x={103} y={39} size={34} />
   </Picture>,
   <Picture key="others">
-    <rect
-      x="30"
-      y="8"
-      width="118"
-      height="78"
-      rx="9"
-      strokeWidth="3"
-      className="fill-brand-100 stroke-brand-700"
-    />
-    <rect
-      x="12"
-      y="32"
-      width="118"
-      height="78"
-      rx="9"
-      strokeWidth="3"
-      className="fill-surface stroke-brand-700"
-    />
+    <Box x={30} y={8} width={118} height={78} round={9} isTinted />
+    <Box x={12} y={32} width={118} height={78} round={9} />
     <path {...line} d="M12 56h118" />
     <Icon of={Video} x={32} y={64} size={36} />
     <Spot x={115} y={44} r={12} />

@@ -1,5 +1,5 @@
 import { Bell, FileText, House, Plus, Send, Share2, Video } from 'lucide-react';
-import { Hand, Icon, line, Phone, Picture, Spot, Words } from './picture-parts.tsx';
+import { Box, Hand, Icon, line, Phone, Picture, Spot, Words } from './picture-parts.tsx';
 
 const Choice = ({ y, isChosen = false }: { y: number; isChosen?: boolean }) => (
   <>
@@ -47,15 +47,7 @@ export const guard = [
 
 const Sheet = () => (
   <>
-    <rect
-      x="34"
-      y="8"
-      width="76"
-      height="102"
-      rx="6"
-      strokeWidth="3"
-      className="fill-surface stroke-brand-700"
-    />
+    <Box x={34} y={8} width={76} height={102} round={6} />
     <Icon of={Plus} x={42} y={15} size={20} />
     <Words x={66} y={22} width={34} />
     <Words x={44} y={42} width={56} />

@@ -21,18 +21,22 @@ export const Picture = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
+type BoxProps = Place & { width: number; height: number; round: number; isTinted?: boolean };
+
+/** What things are made of: a window, a sheet, a device. */
+export const Box = ({ round, isTinted = false, ...place }: BoxProps) => (
+  <rect
+    {...place}
+    rx={round}
+    strokeWidth="3"
+    className={isTinted ? 'fill-brand-100 stroke-brand-700' : 'fill-surface stroke-brand-700'}
+  />
+);
+
 /** A telephone that stands upright. */
 export const Phone = ({ x = 46 }: { x?: number }) => (
   <>
-    <rect
-      x={x}
-      y="6"
-      width="68"
-      height="108"
-      rx="11"
-      strokeWidth="3"
-      className="fill-surface stroke-brand-700"
-    />
+    <Box x={x} y={6} width={68} height={108} round={11} />
     <path {...line} d={`M${x + 28} 13h12`} />
   </>
 );
@@ -40,15 +44,7 @@ export const Phone = ({ x = 46 }: { x?: number }) => (
 /** A window of a browser; its bar of addresses is drawn by whoever needs it. */
 export const BrowserWindow = () => (
   <>
-    <rect
-      x="12"
-      y="16"
-      width="136"
-      height="90"
-      rx="9"
-      strokeWidth="3"
-      className="fill-surface stroke-brand-700"
-    />
+    <Box x={12} y={16} width={136} height={90} round={9} />
     <path {...line} d="M12 46h136" />
   </>
 );
