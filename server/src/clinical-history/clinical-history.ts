@@ -1,4 +1,5 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
+import { dayOf } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import {
   type Consultations,
@@ -123,12 +124,12 @@ const historyRow = ({ person, patient }: Parts, lastAt: string | null) => ({
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function matches(row: ReturnType<typeof historyRow>, filters: HistoryFilters): boolean {
-  const day = row.last_consultation?.slice(0, 10);
+  const day = row.last_consultation && dayOf(new Date(row.last_consultation));
   const name = plain(`${row.first_name} ${row.last_name} ${row.first_name}`);
   return [
     !filters.fullName || name.includes(plain(filters.fullName.trim())),
-    !filters.fromDate || (day !== undefined && day >= filters.fromDate),
-    !filters.toDate || (day !== undefined && day <= filters.toDate),
+    !filters.fromDate || (day && day >= filters.fromDate),
+    !filters.toDate || (day && day <= filters.toDate),
     !filters.clinicHistoryId || row.clinicHistoryId === filters.clinicHistoryId,
     !filters.idNumber || row.id_number === filters.idNumber.replaceAll('.', ''),
   ].every(Boolean);

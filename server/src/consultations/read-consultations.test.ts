@@ -1,4 +1,5 @@
 import { listPatientConsultations } from '@app/contract/consultations';
+import { dayOf } from '@app/contract/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
@@ -87,7 +88,7 @@ test('walking the pages shows each visit once, newest first, each reading writte
 test('the professional of the last thirty days reads the history, and one of long ago does not', async () => {
   const ofLongAgo = await aVisitOn('2024-01-01');
   expect((await page(0, ofLongAgo.token)).statusCode).toBe(404);
-  const recent = await aVisitOn(t.clock.now().toISOString().slice(0, 10));
+  const recent = await aVisitOn(dayOf(t.clock.now()));
   expect((await page(4, recent.token)).json()).toMatchObject({
     total: 5,
     data: { diagnosis: 'Diagnóstico 2024-01-01' },

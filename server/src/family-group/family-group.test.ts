@@ -1,5 +1,6 @@
 import type { Invitation } from '@app/contract/family-group';
 import { joinQueue } from '@app/contract/guard-queue';
+import { dayOf } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -63,7 +64,7 @@ describe('who may not add anybody', () => {
   });
 
   test('a child of less than a year', async () => {
-    const today = t.clock.now().toISOString().slice(0, 10);
+    const today = dayOf(t.clock.now());
     const refused = await add(await clinic.patient(), aMember({ birth_date: today }));
     expect(refused.json().fieldErrors).toMatchObject([
       { field: 'birth_date', code: 'birth_date.under-one' },

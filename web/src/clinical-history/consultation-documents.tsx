@@ -3,6 +3,7 @@ import {
   type Consultation,
   downloadDocument,
 } from '@app/contract/consultations';
+import { dayOf } from '@app/contract/kernel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { callForFile } from '../lib/call.ts';
@@ -35,7 +36,7 @@ function DownloadButton({ document }: { document: ClinicalDocument }) {
   const download = useMutation({
     mutationFn: async () => {
       const file = await callForFile(downloadDocument, { params: { documentId: id } });
-      saveFile(file, copy.fileName(copy.fileKinds[kind], createdDate.slice(0, 10)));
+      saveFile(file, copy.fileName(copy.fileKinds[kind], dayOf(new Date(createdDate))));
     },
   });
   return (

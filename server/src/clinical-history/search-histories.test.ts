@@ -1,0 +1,55 @@
+import { searchHistories } from '@app/contract/clinical-history';
+import { addDays, dayOf } from '@app/contract/kernel';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type FinishedVisit, visitsOf } from '../testing/visits.ts';
+
+type Filters = Parameters<typeof search>[0];
+
+let t: TestApp;
+let clinic: Clinic;
+let visit: FinishedVisit;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  visit = await visitsOf(t, clinic).aFinishedVisit();
+});
+
+const search = (
+  body: { fullName?: string; fromDate?: string; toDate?: string; idNumber?: string },
+  { token }: Pick<Someone, 'token'> = visit.professional,
+) => t.call(searchHistories, { body }, token);
+
+const isFound = async (filters: Filters) => {
+  const [row, ...others] = (await search(filters)).json().data;
+  expect(others).toEqual([]);
+  return row?.id === visit.patient.personId;
+};
+
+describe('who may not search histories', () => {
+  test('a patient, and a professional whose licence is not verified', async () => {
+    expect((await search({}, await clinic.patient())).statusCode).toBe(403);
+    const pending = { token: await clinic.logIn('pendiente@cercana.test') };
+    expect((await search({}, pending)).statusCode).toBe(403);
+  });
+
+  test('a colleague finds nobody whom another attended, the whole DNI in hand', async () => {
+    const { rows } = await t.pool.query('select id_number from person where id = $1', [
+      visit.patient.personId,
+    ]);
+    const colleague = await clinic.professional();
+    expect((await search({ idNumber: rows[0].id_number }, colleague)).json().data).toEqual([]);
+  });
+});
+
+test('a visit late in the evening belongs to its day in Argentina', async () => {
+  const evening = addDays(dayOf(t.clock.now()), -1);
+  await t.pool.query('update consultation set created_at = $2 where id = $1', [
+    visit.consultationId,
+    `${evening}T23:30-03:00`,
+  ]);
+  expect(await isFound({ fromDate: evening, toDate: evening })).toBe(true);
+  expect(await isFound({ fromDate: addDays(evening, 1) })).toBe(false);
+  expect(await isFound({ toDate: addDays(evening, -1) })).toBe(false);
+});
