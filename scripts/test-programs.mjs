@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 /** Program → the system's package that has it. */
 const PROGRAMS = {
-  chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   clamd: 'clamav-daemon',
   pdfsig: 'poppler-utils',
   pdftotext: 'poppler-utils',

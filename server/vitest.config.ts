@@ -7,6 +7,5 @@ export default defineProject({
     globalSetup: ['src/testing/global-setup.ts'],
     testTimeout: 40_000,
     hookTimeout: 30_000,
-    maxWorkers: 2,
   },
 });
