@@ -60,9 +60,13 @@ const columns = Object.entries(COLUMNS)
   )
   .join(', ');
 
-/** Every record, as an account that answers for patients sees it; all of them whole where that is null. */
-const consultationsFor = (reader: string) =>
-  `(select *, held_back_from(${reader}::uuid, id) as withheld from consultation) as consultation`;
+/**
+ * One record, as an account that answers for patients sees it; whole where that is null. `offset 0`
+ * has the database ask once whether it is withheld, and not again for each column and each child.
+ */
+const consultationFor = (reader: string, id: string) =>
+  `(select *, held_back_from(${reader}::uuid, id) as withheld from consultation
+    where id = ${id} offset 0) as consultation`;
 
 /** The columns of a record with what it ordered beside them. */
 const WHOLE = `consultation.withheld, ${columns},
@@ -84,10 +88,13 @@ const WHOLE = `consultation.withheld, ${columns},
 
 /** The record $1 as the account $2 sees it, that answers for patients; null for whoever does not. */
 export const wholeConsultation = statement<WholeConsultation>(
-  `select ${WHOLE} from ${consultationsFor('$2')} where id = $1`,
+  `select ${WHOLE} from ${consultationFor('$2', '$1')}`,
 );
 
 type PageRow = WholeConsultation & { allowed: boolean; total: string };
+
+const NTH_NEWEST = `(select id from consultation where person_id = $1
+  order by created_at desc, id desc limit 1 offset $2)`;
 
 /** A page of the person $1, the $2-th from the newest, with its audit row; neither without the other (D-32). */
 const pageWhere = (allowed: string, audit: string, reader: string) => `with allowed as (${allowed}),
@@ -95,9 +102,7 @@ const pageWhere = (allowed: string, audit: string, reader: string) => `with allo
    select exists (select from allowed) as allowed, counted.total, whole.*
    from (select count(*) as total from consultation where person_id = $1 and exists (select from allowed)) counted
    left join (
-     select ${WHOLE} from ${consultationsFor(reader)} where exists (select from allowed) and id = (
-       select id from consultation where person_id = $1
-       order by created_at desc, id desc limit 1 offset $2)
+     select ${WHOLE} from ${consultationFor(reader, NTH_NEWEST)} where exists (select from allowed)
    ) whole on true`;
 
 const GRANTED = '$3::json';
