@@ -15,6 +15,7 @@ writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"x","lang":"es
 writeFileSync(path.join(folder, 'sw.js'), 'const KEPT_FILES=[];');
 writeFileSync(path.join(folder, 'assets/a-1234.js'), SCRIPT);
 writeFileSync(path.join(folder, 'assets/a-1234.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(path.join(folder, '.env.local'), 'SECRET=1');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function start(brand = 'Clínica & Cía') {
@@ -33,6 +34,15 @@ test('a file or a call that does not exist is no page', async () => {
   const app = await start();
   expect((await app.inject('/assets/b-9999.js')).statusCode).toBe(404);
   expect((await app.inject('/api/nothing')).statusCode).toBe(404);
+});
+
+test.each([
+  '/.env.local',
+  '/../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/assets/%2e%2e/.env.local',
+])('no file is handed out as %s', async (address) => {
+  expect((await (await start()).inject(address)).statusCode).toBe(404);
 });
 
 test('a part of the application travels compressed to whoever reads that, and is kept a year', async () => {
