@@ -23,7 +23,7 @@ export async function serveSurroundings(
   const migrations = await readMigrations();
   const isReady = () => isMigrated(pool, migrations).catch(() => false);
   operationsRoutes(http, isReady, config);
-  await apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
+  apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
   if (development) developmentMailbox(http, database);
   await serveWeb(http, webFolder, {
     brand: config.BRAND_NAME,

@@ -1,7 +1,5 @@
 import type { EndpointSpec } from '@app/contract/kernel';
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 type Document = {
@@ -87,11 +85,31 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
 }
 
 /** Serves the document at /api/openapi.json and a page to read it at /api/docs. */
-export async function apiDocs(app: FastifyInstance, document: Document) {
-  await app.register(fastifySwagger, {
+export function apiDocs(app: FastifyInstance, document: Document) {
+  app.get('/api/openapi.json', async () => document);
+  let opened: Promise<FastifyInstance> | undefined;
+  for (const address of [PAGE, `${PAGE}/*`]) {
+    app.get(address, async ({ url }, reply) => {
+      opened ??= openPage(document);
+      const { statusCode, headers, rawPayload } = await (await opened).inject(url);
+      return reply.code(statusCode).headers(headers).send(rawPayload);
+    });
+  }
+}
+
+const PAGE = '/api/docs';
+
+/** The page, put together when somebody first asks for it: hardly anybody does, and every start would wait for it. */
+async function openPage(document: Document): Promise<FastifyInstance> {
+  const [swagger, swaggerUi] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const page = Fastify();
+  await page.register(swagger.default, {
     mode: 'static',
     specification: { document: document as never },
   });
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: true });
-  app.get('/api/openapi.json', async () => document);
+  await page.register(swaggerUi.default, { routePrefix: PAGE, staticCSP: true });
+  return page;
 }
