@@ -1,7 +1,5 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { demoLogins, demoPassword, seedDemo } from '../seed/seed-demo.ts';
-import { seedPast } from '../seed/seed-past.ts';
 import { type App, buildApp } from './app.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -24,7 +22,7 @@ export type RunningServer = { address: string; stop: () => Promise<void> };
 export async function startServer(config: Config, webFolder: string): Promise<RunningServer> {
   const { app, stop } = await openProduct(config, webFolder);
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
-  greet(config, address);
+  await greet(config, address);
   return { address, stop };
 }
 
@@ -46,7 +44,8 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   await migrate(url);
   const { database, pool, close } = openDatabase(url, { onError });
   const secrets = loadSecrets(config);
-  const people = config.DEMO ? await seedDemo(pool, secrets.pepper, systemClock.now()) : undefined;
+  const demo = config.DEMO ? await import('../seed/demo.ts') : undefined;
+  const people = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
   const bus = await createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
@@ -66,7 +65,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     version: VERSION,
   });
   await jobs.start();
-  if (people) await seedPast({ pool, consultations: app.consultations, people });
+  if (people) await demo?.seedPast({ pool, consultations: app.consultations, people });
   const stop = async () => {
     await app.close();
     await jobs.stop();
@@ -83,9 +82,10 @@ const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ directory: path.join(DATA_DIR, 'postgres') });
 
 /** What somebody who just typed npm start needs to know. */
-function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {
+async function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {
   const lines = ['', `  ${BRAND_NAME}: ${PUBLIC_URL ?? address}`];
   if (DEMO) {
+    const { demoLogins, demoPassword } = await import('../seed/demo.ts');
     lines.push('', `  Clínica de demostración (contraseña de todos: ${demoPassword})`);
     lines.push(...demoLogins.map(([email, about]) => `    ${email.padEnd(26)} ${about}`));
     lines.push('', `  Correo de desarrollo: ${address}/dev/correo`);

@@ -1,7 +1,10 @@
 import { createPublicKey } from 'node:crypto';
 import { ID_TOKEN_SECONDS, type Role } from '@app/contract/accounts';
 import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
-import { importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
+import { importPKCS8 } from 'jose/key/import';
 
 /** What an id_token says (D-02). The session row, not the token, decides whether it still counts. */
 export type TokenClaims = { sub: string; sid: string; exp: number };

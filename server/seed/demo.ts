@@ -1,0 +1,3 @@
+/** All that a demonstration needs: read only where there is one. */
+export { demoLogins, demoPassword, seedDemo } from './seed-demo.ts';
+export { seedPast } from './seed-past.ts';
