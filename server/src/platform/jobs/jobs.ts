@@ -18,8 +18,14 @@ export type Jobs = {
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
-const RETRY = { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 };
-const EXPIRE_SECONDS = 60;
+const QUEUE = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  notify: true,
+};
 /** An announcement wakes a worker for one job: what came with it is taken up at this pace, not half a minute later. */
 const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 
@@ -32,12 +38,15 @@ export function createJobs(options: {
   const handlers = new Map<string, JobHandler>();
   const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: options.run });
   boss.on('error', options.onError);
-  const open = async (queue: string, handler: JobHandler) => {
-    await boss.createQueue(queue, { ...RETRY, expireInSeconds: EXPIRE_SECONDS, notify: true });
-    if (!options.run) return;
-    await boss.work<Record<string, unknown>>(queue, POLLING, async (jobs) => {
+  const work = (queue: string, handler: JobHandler) =>
+    boss.work<Record<string, unknown>>(queue, POLLING, async (jobs) => {
       for (const job of jobs) await handler(job.data);
     });
+  /** Makes the queues that are not there yet; each takes a lock and a transaction. */
+  const makeQueues = async () => {
+    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const missing = [...handlers.keys()].filter((queue) => !known.has(queue));
+    await Promise.all(missing.map((queue) => boss.createQueue(queue, QUEUE)));
   };
   return {
     enqueue: async (transaction, queue, data, { afterSeconds: startAfter = 0 } = {}) => {
@@ -48,7 +57,9 @@ export function createJobs(options: {
     },
     start: async () => {
       await boss.start();
-      await Promise.all([...handlers].map(([queue, handler]) => open(queue, handler)));
+      await makeQueues();
+      if (options.run)
+        await Promise.all([...handlers].map(([queue, handler]) => work(queue, handler)));
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
