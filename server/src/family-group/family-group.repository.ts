@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
-import { groupParts, ownParts } from './family-group.statements.ts';
+import { groupParts, ownParts, ownPartsOfProfessional } from './family-group.statements.ts';
 import { linkStands, ownPerson } from './standing-links.ts';
 
 type FamilyGroupTables = {
@@ -46,8 +46,10 @@ export const familyGroupRepository = (database: Database, today: () => string) =
       (await memberByLogin(database, email, dni, today()))[0]?.id,
 
     /** The whole own profile of an account, in one statement. */
-    findOwnParts: async (accountId: string) =>
-      (await ownParts(database, accountId, today()))[0]?.found,
+    findOwnParts: async (accountId: string, isProfessional: boolean) => {
+      const read = isProfessional ? ownPartsOfProfessional : ownParts;
+      return (await read(database, accountId, today()))[0]?.found;
+    },
 
     /** The own group with those who have not accepted yet, in one statement. */
     findGroup: async (accountId: string) =>

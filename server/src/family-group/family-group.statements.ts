@@ -35,16 +35,22 @@ const family = (condition: string) => `(
   from family_link link join person member on member.id = link.member_id
   where link.holder_id = person.id and ${condition})`;
 
-/** The whole own profile of the account $1 on the day $2. */
-export const ownParts = statement<{ found: OwnParts }>(
-  `select json_build_object(
-     'person', person,
-     'address', (select address from address where person_id = person.id),
-     'parts', ${patientValue('person')},
-     'professional', ${professionalValue('$1')},
-     'family', ${family(linkStands('$2'))}) as found
-   from person where account_id = $1`,
-);
+const own = (professional: string) =>
+  statement<{ found: OwnParts }>(
+    `select json_build_object(
+       'person', person,
+       'address', (select address from address where person_id = person.id),
+       'parts', ${patientValue('person')},
+       'professional', ${professional},
+       'family', ${family(linkStands('$2'))}) as found
+     from person where account_id = $1`,
+  );
+
+/** The whole own profile of the account $1 on the day $2, of somebody who is no professional. */
+export const ownParts = own('null');
+
+/** The same of a professional: even for nothing found, that part costs a fifth of the reading. */
+export const ownPartsOfProfessional = own(professionalValue('$1'));
 
 /** The group of the account $1 on the day $2, with those who have not accepted yet, and what its plan admits. */
 export const groupParts = statement<{ found: GroupParts }>(

@@ -70,9 +70,10 @@ export function createFamilyGroup(profiles: Profiles) {
 
     /** The whole own profile, or nothing while it was never completed. */
     async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
-      const own = await links.findOwnParts(accountId);
+      const own = await links.findOwnParts(accountId, role === 'PROFESSIONAL');
       if (!own) return undefined;
       const { person, address, parts, professional } = own;
+      const today = profiles.today();
       return {
         ...presentPersonal(person),
         id: person.id,
@@ -83,8 +84,8 @@ export function createFamilyGroup(profiles: Profiles) {
         address_dto: address ? presentAddress(address) : null,
         patient_dto: parts
           ? {
-              ...presentPatient(parts, profiles.today()),
-              family_group: presentMembers(own.family, profiles.today()),
+              ...presentPatient(parts, today),
+              family_group: presentMembers(own.family, today),
             }
           : null,
         professional_dto: professional ? presentProfessional(professional) : null,
