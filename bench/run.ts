@@ -34,6 +34,7 @@ const benches: Record<string, Bench> = {
     // Memory of a socket is measured in processes that did nothing else before.
     const fresh = await startProduct();
     const plain = await bare('sockets.ts');
+    await untilIdle(fresh);
     const results = await socketsBench(fresh, plain);
     await plain.stop();
     await fresh.stop();
