@@ -1,3 +1,4 @@
 /** All that a demonstration needs: read only where there is one. */
 export { demoLogins, demoPassword, seedDemo } from './seed-demo.ts';
 export { seedPast } from './seed-past.ts';
+export { seedPictures } from './seed-pictures.ts';

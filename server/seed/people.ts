@@ -28,6 +28,7 @@ export type SeedProfessional = {
   birthday: string;
   id_number: string;
   cuil: string;
+  phone_number: string;
   profession: string;
   refeps_code: string;
   /** In the order in which they sign. */
@@ -117,6 +118,7 @@ export const professionals: SeedProfessional[] = [
     birthday: '09-30',
     id_number: '27888999',
     cuil: '27278889993',
+    phone_number: '1145678901',
     profession: 'Médica',
     refeps_code: '1027888999',
     licences: [
@@ -150,6 +152,7 @@ export const professionals: SeedProfessional[] = [
     birthday: '01-17',
     id_number: '32111444',
     cuil: '27321114445',
+    phone_number: '1156789012',
     profession: 'Médica',
     refeps_code: '1032111444',
     licences: [
@@ -175,6 +178,7 @@ export const professionals: SeedProfessional[] = [
     birthday: '07-08',
     id_number: '36777111',
     cuil: '23367771119',
+    phone_number: '2214567890',
     profession: 'Médico',
     refeps_code: '1036777111',
     licences: [

@@ -65,7 +65,10 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     version: VERSION,
   });
   await jobs.start();
-  if (people) await demo?.seedPast({ pool, consultations: app.consultations, people });
+  if (demo && people) {
+    await demo.seedPictures(app.consultations.profiles, people.professionalIds);
+    await demo.seedPast({ pool, consultations: app.consultations, people });
+  }
   const stop = async () => {
     await app.close();
     await jobs.stop();

@@ -1,4 +1,5 @@
 export { startForgettingDrafts } from './forget-drafts.ts';
+export { saveImage } from './profile-images.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
   licenceLabel,

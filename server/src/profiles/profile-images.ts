@@ -30,7 +30,7 @@ export async function readImage(
 /** Keeps a photo or a signature in place of the one before. */
 export async function saveImage(
   files: Files,
-  { accountId }: Actor,
+  { accountId }: Pick<Actor, 'accountId'>,
   image: ProfileImage,
   base64: string,
 ): Promise<void> {
