@@ -67,6 +67,11 @@ test('the screens of a professional', async ({ open }) => {
     '/historia-clinica',
     '/notificaciones',
     '/registro-completo',
+    '/registro-completo?paso=1',
+    '/registro-completo?paso=2',
+    '/registro-completo?paso=3',
+    '/registro-completo?paso=4',
+    '/registro-completo?paso=5',
     '/actualizar-contrasenia',
     '/ayuda',
   ]);
