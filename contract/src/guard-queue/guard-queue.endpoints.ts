@@ -34,6 +34,27 @@ export const listOwnEntries = endpoint({
   response: listOf(queueEntrySchema),
 });
 
+/** What happened while nobody looked: no clinical text waits in a browser, so the server tells it (SR-33). */
+export const getLostPlace = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/lost-place',
+  row: 'R13',
+  access: 'session',
+  summary:
+    'The place that the caller lost to inactivity a short while ago; null where they joined again or saw it.',
+  response: okOf(queueEntrySchema.nullable()),
+});
+
+export const dismissLostPlace = endpoint({
+  method: 'DELETE',
+  path: '/api/guard-queue/lost-place/:queueId',
+  row: 'R13',
+  access: 'session',
+  summary: 'Say that a lost place was seen: nobody is told of it again.',
+  params: entryParams,
+  response: doneSchema,
+});
+
 /** The queue update of the specification: the status that a body carries is only a request (R11). */
 export const commandEntry = endpoint({
   method: 'PUT',

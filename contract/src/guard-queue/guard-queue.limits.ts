@@ -12,6 +12,8 @@ export const CALL_DELAY_MS = 3_000;
 export const CANCEL_LOCK_MS = 3_000;
 /** One renewal interval of a patient's lease: the slower of heart-beat and poll. */
 export const PATIENT_RENEWAL_SECONDS = 10;
+/** How long after a place was lost to silence its patient is still told so (SR-33): long enough to charge a telephone. */
+export const LOST_PLACE_TOLD_MINUTES = 30;
 /** How long a silent professional keeps a claim (security 4.1). */
 export const PROFESSIONAL_LEASE_SECONDS = 60;
 /** A consultation of the guard takes about this long: what the wait range is worked out from. */

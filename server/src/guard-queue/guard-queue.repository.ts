@@ -34,6 +34,8 @@ type GuardQueueTables = {
     patient_finished_at: Date | null;
     closed_at: Date | null;
     closed_reason: string | null;
+    /** When its patient said that they know that the place was lost. */
+    loss_seen_at: Date | null;
     patient_lease_until: Date;
     professional_lease_until: Date | null;
   };

@@ -4,6 +4,7 @@ import type { Route } from '../platform/http/route.ts';
 import { commandEntry } from './command-entry.ts';
 import { type GuardQueue, renewLeases } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
+import { dismissLostPlace, readLostPlace } from './lost-place.ts';
 import { rateEntry } from './rate-entry.ts';
 import {
   readFullQueue,
@@ -18,6 +19,11 @@ import { leaveAll, obeyMessage, readMessage, readMessages } from './realtime-sto
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body }) => asOk(await joinQueue(queue, actor, body)));
   route(contract.listOwnEntries, async ({ actor }) => asList(await readOwnEntries(queue, actor)));
+  route(contract.getLostPlace, async ({ actor }) => asOk(await readLostPlace(queue, actor)));
+  route(contract.dismissLostPlace, async ({ actor, params }) => {
+    await dismissLostPlace(queue, actor, params.queueId);
+    return done;
+  });
   route(contract.commandEntry, async ({ actor, params, body }) =>
     asOk(await commandEntry(queue, actor, { ...body, queueId: params.queueId })),
   );
