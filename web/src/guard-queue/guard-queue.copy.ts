@@ -145,6 +145,10 @@ export const waitingCopy = {
   inactivityTitle: 'Tu consulta se canceló',
   inactivity:
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
+  missedTitle: 'Tu consulta se canceló por inactividad.',
+  missedDetail: (who: string | null, specialty: string) =>
+    `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. No tuvimos señal tuya durante un rato y no se descontó la consulta. Guardamos lo que habías cargado.`,
+  dismissMissed: 'Descartar',
   cancelledByProfessional: 'El profesional canceló la consulta',
   backToQueue: 'Volver a la fila',
   close: 'Ir al inicio',

@@ -2,7 +2,9 @@ import {
   applyGuardQueueEvent,
   type commandEntry as CommandEndpoint,
   commandEntry,
+  dismissLostPlace,
   getGuardSummary,
+  getLostPlace,
   getPosition,
   guardQueueEventSchema,
   joinQueue,
@@ -54,6 +56,30 @@ export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
     enabled: isOnDuty,
   });
 
+const lostPlaceKey = ['guard-queue', 'lost-place'] as const;
+
+/** The place that silence took while no tab of the person was open; asked while they hold none. */
+export const lostPlaceQuery = (isInNoLine: boolean) =>
+  queryOptions({
+    queryKey: lostPlaceKey,
+    queryFn: async () => (await call(getLostPlace, {})).data,
+    enabled: isInNoLine,
+    staleTime: 0,
+  });
+
+/** The person knows of the loss: gone at once, and back where the server did not take it. */
+export function useDismissLostPlace() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (queueId: string) => call(dismissLostPlace, { params: { queueId } }),
+    onMutate: async () => {
+      await queries.cancelQueries({ queryKey: lostPlaceKey });
+      queries.setQueryData(lostPlaceKey, null);
+    },
+    onError: () => queries.invalidateQueries({ queryKey: lostPlaceKey }),
+  });
+}
+
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];
 
 /** Joins the queue; never shown as done before the server says so. */
@@ -61,7 +87,11 @@ export function useJoin() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: JoinBody) => (await call(joinQueue, { body })).data,
-    onSuccess: (entry) => queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]),
+    onSuccess: (entry) => {
+      queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
+      // Whoever is in line again has not lost a place.
+      queries.setQueryData(lostPlaceKey, null);
+    },
   });
 }
 

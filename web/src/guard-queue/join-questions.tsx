@@ -1,4 +1,4 @@
-import { type GuardSummary, PATIENT_REASON_MAX } from '@app/contract/guard-queue';
+import { type GuardSummary, PATIENT_REASON_MAX, type QueueEntry } from '@app/contract/guard-queue';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
@@ -12,6 +12,13 @@ import { summaryQuery } from './guard-queue.queries.ts';
 import { patientOptions } from './patient-options.ts';
 
 export type JoinAnswers = { patientId: string; specialtyId: string; reason: string };
+
+/** What had been answered for a place in line. */
+export const answersOf = ({ patientId, specialtyId, reason }: QueueEntry): JoinAnswers => ({
+  patientId,
+  specialtyId: String(specialtyId),
+  reason,
+});
 
 type Props = {
   user: User;

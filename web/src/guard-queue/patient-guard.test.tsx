@@ -2,7 +2,9 @@ import { getPlanInfo } from '@app/contract/coverage';
 import {
   CANCEL_LOCK_MS,
   commandEntry,
+  dismissLostPlace,
   getGuardSummary,
+  getLostPlace,
   getPosition,
   listOwnEntries,
   type QueueEntry,
@@ -11,7 +13,8 @@ import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
 import { line } from '../testing/clinic-line.ts';
@@ -47,6 +50,7 @@ beforeEach(async () => {
   commands = [];
   for (const prop of Object.values(props)) prop.mockClear();
   answer(listOwnEntries, () => asList(own));
+  answer(getLostPlace, asOk(null));
   answer(
     getPosition,
     asOk({ position: 2, onDuty: 1, wait: { from: 5, to: 10 }, graceSeconds: 30 }),
@@ -82,32 +86,40 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const open = (isJoining = false) =>
-  renderScreen(
-    <PatientGuard
-      {...props}
-      isJoining={isJoining}
-      homeSide={null}
-      frame={(place, content, strip) => (
-        <div data-testid={place}>
-          {strip}
-          {content}
-        </div>
-      )}
-      slots={{
-        connectionTest: ({ onPass }) => (
-          <>
-            <p>Prueba de conexión</p>
-            <button type="button" onClick={onPass}>
-              Conexión lista
-            </button>
-          </>
-        ),
-        deviceCheck: () => null,
-        equipmentButton: <button type="button">Probar cámara y micrófono</button>,
-      }}
-    />,
-  );
+const guard = (isJoining = false, onJoin: () => void = props.onJoin) => (
+  <PatientGuard
+    {...props}
+    onJoin={onJoin}
+    isJoining={isJoining}
+    homeSide={null}
+    frame={(place, content, strip) => (
+      <div data-testid={place}>
+        {strip}
+        {content}
+      </div>
+    )}
+    slots={{
+      connectionTest: ({ onPass }) => (
+        <>
+          <p>Prueba de conexión</p>
+          <button type="button" onClick={onPass}>
+            Conexión lista
+          </button>
+        </>
+      ),
+      deviceCheck: () => null,
+      equipmentButton: <button type="button">Probar cámara y micrófono</button>,
+    }}
+  />
+);
+
+const open = (isJoining = false) => renderScreen(guard(isJoining));
+
+/** At home until the person sets out for the line. */
+function FromHome() {
+  const [isJoining, setIsJoining] = useState(false);
+  return guard(isJoining, () => setIsJoining(true));
+}
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));
@@ -315,6 +327,77 @@ test('a place that was found gone after being without network is told as well', 
   expect(dialog.getByText(/no tuvimos señal tuya/)).toBeTruthy();
 });
 
+describe('whoever closed the tab and comes back after the grace', () => {
+  const missed = aQueueEntry({ patientId: CHILD, phase: 'QUIT', status: 'QUIT' });
+  const banner = () => screen.findByText('Tu consulta se canceló por inactividad.');
+  beforeEach(() => {
+    own = [];
+    answer(getLostPlace, asOk(missed));
+  });
+
+  test('is told nothing while they wait again, or where nothing was lost', async () => {
+    own = [aQueueEntry()];
+    const { unmount } = open();
+    await waitingRoom();
+    expect(screen.queryByText(/por inactividad/)).toBeNull();
+    unmount();
+    own = [];
+    answer(getLostPlace, asOk(null));
+    open();
+    expect(await screen.findByText('Atenderme ahora')).toBeTruthy();
+    expect(screen.queryByText(/por inactividad/)).toBeNull();
+  });
+
+  test('finds the reason at home, and nothing of it is left in the browser', async () => {
+    open();
+    const text = (await banner()).closest('[role=status]')?.textContent;
+    expect(text).toContain('Era para Tomás, en Pediatría.');
+    expect(text).toContain('no se descontó la consulta');
+    const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ');
+    expect(kept).not.toContain('Fiebre');
+  });
+
+  test('goes back to the line with patient, specialty and reason as they were', async () => {
+    answer(getOwnProfile, asOk(user));
+    answer(
+      getGuardSummary,
+      asList([{ specialtyId: 2, name: 'Pediatría', onDuty: 1, waiting: 0, wait: null }]),
+    );
+    const view = renderScreen(<FromHome />);
+    await banner();
+    await view.user.click(screen.getByRole('button', { name: 'Volver a la fila' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Conexión lista' }));
+    expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Tomás González/ }).checked).toBe(
+      true,
+    );
+  });
+
+  test('is not told again once they said that they know', async () => {
+    const dismissed: string[] = [];
+    answer(dismissLostPlace, ({ params }) => {
+      dismissed.push(params.queueId ?? '');
+      answer(getLostPlace, asOk(null));
+      return { status: 'ok' } as const;
+    });
+    const { user: person, queryClient } = open();
+    await banner();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByText(/por inactividad/)).toBeNull();
+    await waitFor(() => expect(dismissed).toEqual([missed.queueId]));
+    await act(() => queryClient.refetchQueries());
+    expect(screen.queryByText(/por inactividad/)).toBeNull();
+  });
+
+  test('is told again where the server did not take that they know', async () => {
+    answer(dismissLostPlace, refusal(503, 'server.unavailable'));
+    const { user: person } = open();
+    await banner();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(await banner()).toBeTruthy();
+  });
+});
+
 test('who goes back to the line finds patient, specialty and reason as they were', async () => {
   answer(getOwnProfile, asOk(user));
   answer(
@@ -349,7 +432,13 @@ test('who does not want to go back goes home', async () => {
   await waitingRoom();
   own = [];
   await push('ProfessionalTimeoutCancel', { phase: 'QUIT', status: 'QUIT' });
+  const dismissed = vi.fn();
+  answer(dismissLostPlace, ({ params }) => {
+    dismissed(params.queueId);
+    return { status: 'ok' } as const;
+  });
   await user.click(await screen.findByRole('button', { name: 'Ir al inicio' }));
+  await waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith(aQueueEntry().queueId));
   expect(props.onHome).toHaveBeenCalledOnce();
   expect(props.onJoin).not.toHaveBeenCalled();
 });

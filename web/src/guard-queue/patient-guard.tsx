@@ -10,7 +10,8 @@ import { CalledCard } from './called-card.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
 import { ownEntriesQuery, useLiveLine } from './guard-queue.queries.ts';
 import { JoinFlow, type JoinSlots } from './join-flow.tsx';
-import type { JoinAnswers } from './join-questions.tsx';
+import { answersOf, type JoinAnswers } from './join-questions.tsx';
+import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
 import { type LostPlace, useLostPlace } from './use-lost-place.ts';
 import { WaitingRoom } from './waiting-room.tsx';
@@ -34,7 +35,7 @@ export function PatientGuard(props: Props) {
   useLiveLine(viewer);
   const [answered, setAnswered] = useState<JoinAnswers>();
   const own = useQuery(ownEntriesQuery);
-  const { lost, forget, leaving } = useLostPlace(own.data);
+  const { lost, missed, forget, dismiss, leaving } = useLostPlace(own.data);
   const [entry] = own.data ?? [];
   const enter = useCallback(() => entry && onEnter(entry.queueId), [entry, onEnter]);
 
@@ -58,11 +59,21 @@ export function PatientGuard(props: Props) {
   return frame(
     'home',
     <>
+      {missed && (
+        <MissedLoss
+          entry={missed}
+          onBackToQueue={leaveFor(props.onJoin, answersOf(missed))}
+          onDismiss={() => dismiss(missed.queueId)}
+        />
+      )}
       <PatientHome onStart={props.onJoin} side={props.homeSide} />
       <InactivityDialog
         lost={lost}
-        onClose={leaveFor(props.onHome)}
-        onBackToQueue={leaveFor(props.onJoin, lost?.answers)}
+        onClose={() => {
+          if (lost?.why === 'inactivity') dismiss(lost.entry.queueId);
+          leaveFor(props.onHome)();
+        }}
+        onBackToQueue={leaveFor(props.onJoin, lost && answersOf(lost.entry))}
       />
     </>,
   );

@@ -1,16 +1,16 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
-import { useQueuePushes } from './guard-queue.queries.ts';
-import type { JoinAnswers } from './join-questions.tsx';
+import { lostPlaceQuery, useDismissLostPlace, useQueuePushes } from './guard-queue.queries.ts';
 
-/** Why a place was lost, and what had been answered for it: in memory only, it is clinical. */
-export type LostPlace = { why: 'inactivity' | 'professional'; answers: JoinAnswers };
+/** Why a place was lost, and the place with what had been answered for it: in memory only, it is clinical. */
+export type LostPlace = { why: 'inactivity' | 'professional'; entry: QueueEntry };
 
 const IN_LINE = ['WAITING', 'OFFERED', 'ACCEPTED'];
 
-/** Notices that a place in line is gone: told by a push, or found gone after being without network. */
+/** Notices that a place in line is gone: told by a push, found gone after being without network, or lost while no tab was open. */
 export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const [held, setHeld] = useState<QueueEntry>();
   const [lost, setLost] = useState<LostPlace>();
@@ -20,7 +20,7 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
       if (command === 'Release') toast.info(copy.released);
       if (IN_LINE.includes(entry.phase)) return;
       const why = whyLost(command);
-      if (why) setLost({ why, answers: answersOf(entry) });
+      if (why) setLost({ why, entry });
       setHeld(undefined);
     }, []),
   );
@@ -31,13 +31,20 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   useEffect(() => {
     if (!own || own.length > 0 || !held) return;
     // Without a push that told so: only silence takes a place away without the person.
-    if (!isLeaving.current) setLost({ why: 'inactivity', answers: answersOf(held) });
+    if (!isLeaving.current) setLost({ why: 'inactivity', entry: held });
     isLeaving.current = false;
     setHeld(undefined);
   }, [own, held]);
+  const { data: missed } = useQuery(lostPlaceQuery(own?.length === 0));
+  const { mutate: dismiss } = useDismissLostPlace();
   return {
+    /** Lost before the eyes of the person. */
     lost,
+    /** Lost while nobody looked, and not told otherwise. */
+    missed: lost ? null : missed,
     forget: () => setLost(undefined),
+    /** The person knows, and does not want the place back. */
+    dismiss,
     /** The person is giving the place up. */
     leaving: (now: boolean) => {
       isLeaving.current = now;
@@ -50,9 +57,3 @@ function whyLost(command: string): LostPlace['why'] | undefined {
     return 'inactivity';
   return command === 'ProfessionalCancel' || command === 'NoPatient' ? 'professional' : undefined;
 }
-
-const answersOf = ({ patientId, specialtyId, reason }: QueueEntry): JoinAnswers => ({
-  patientId,
-  specialtyId: String(specialtyId),
-  reason,
-});
