@@ -202,6 +202,7 @@ const READINGS = [
   ['GET', '/api/guard-queue/entries/:queueId/position'],
   ['GET', '/services/consultation/api/business/consultations/:consultationId'],
   ['GET', '/services/consultation/api/business/consultations'],
+  ['GET', '/api/consultations/:queueId/summary'],
   ['GET', '/api/consultations/:queueId/draft'],
   ['GET', '/api/consultations/:queueId/patient'],
   ['GET', '/api/consultations/:consultationId/documents'],

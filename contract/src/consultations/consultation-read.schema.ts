@@ -120,6 +120,12 @@ export const consultationDetailSchema = consultationSchema.extend({
   indicationsTemplateConsultations: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
+/** A finished visit as its patient looks back on it: the consultation, and whose it was. */
+export const consultationSummarySchema = consultationDetailSchema.extend({
+  patient: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+});
+
+export type ConsultationSummary = z.infer<typeof consultationSummarySchema>;
 export type Consultation = z.infer<typeof consultationSchema>;
 export type ConsultationDetail = z.infer<typeof consultationDetailSchema>;
 export type Addendum = z.infer<typeof addendumSchema>;

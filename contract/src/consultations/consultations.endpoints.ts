@@ -4,6 +4,7 @@ import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
 import {
   consultationDetailSchema,
   consultationSchema,
+  consultationSummarySchema,
   consultationVersionSchema,
 } from './consultation-read.schema.ts';
 import { HISTORY_PAGE_SIZE } from './consultations.limits.ts';
@@ -84,6 +85,17 @@ export const getConsultation = endpoint({
   summary: 'One finished consultation with all it ordered.',
   params: consultationParams,
   response: okOf(consultationDetailSchema),
+});
+
+/** Notifications and the end of a call know the queue entry, and the record may still be being written. */
+export const getConsultationSummary = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:queueId/summary',
+  row: 'K24',
+  access: 'session',
+  summary: 'The finished visit of a queue entry, for its patient or whoever answers for them.',
+  params: queueParams,
+  response: okOf(consultationSummarySchema),
 });
 
 /** Either the opaque id of the patient or the login of the specification (SR-17). */

@@ -1,6 +1,8 @@
 /** Why a record is not stored, or not shown. */
 export const consultationsProblems = {
   'consultations.not-found': 404,
+  /** An own visit whose record is still being written. */
+  'consultations.not-stored-yet': 409,
   'consultations.not-attending': 404,
   'consultations.wrong-state': 409,
   'consultations.stale-draft': 409,

@@ -1,5 +1,5 @@
 import { aMedication, aPrescription } from '../prescriptions/fixtures.ts';
-import type { Consultation } from './consultation-read.schema.ts';
+import type { Consultation, ConsultationSummary } from './consultation-read.schema.ts';
 import type {
   Certificate,
   FinishedConsultation,
@@ -86,5 +86,19 @@ export const aConsultation = (changes: Partial<Consultation> = {}): Consultation
   certificates: [{ id: '1', ...aCertificate() }],
   studies: [{ id: '1', ...aStudy(), cuir: null }],
   specialties: [{ id: '1', ...aReferral(), cuir: null }],
+  ...changes,
+});
+
+/** The same as its patient looks back on it. */
+export const aConsultationSummary = (
+  changes: Partial<ConsultationSummary> = {},
+): ConsultationSummary => ({
+  ...aConsultation(),
+  indicationsTemplateConsultations: [],
+  patient: {
+    id: '01957000-0000-7000-8000-00000000000c',
+    first_name: 'Tomás',
+    last_name: 'Acosta González',
+  },
   ...changes,
 });

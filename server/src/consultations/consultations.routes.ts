@@ -10,6 +10,7 @@ import { finishConsultation } from './finish-consultation.ts';
 import { readAttendedPatient } from './read-attended-patient.ts';
 import { readConsultation, readPage, readVersions } from './read-consultations.ts';
 import { listDocuments, readDocument } from './read-document.ts';
+import { readSummary } from './read-summary.ts';
 import { reportProblem } from './report-problem.ts';
 
 export function consultationsRoutes(route: Route, context: Consultations) {
@@ -27,6 +28,9 @@ export function consultationsRoutes(route: Route, context: Consultations) {
   );
   route(contract.getConsultation, async ({ actor, params }) =>
     asOk(await readConsultation(context, actor, params.consultationId)),
+  );
+  route(contract.getConsultationSummary, async ({ actor, params }) =>
+    asOk(await readSummary(context, actor, params.queueId)),
   );
   route(contract.listPatientConsultations, async ({ actor, query }) => {
     const { data, total } = await readPage(context, actor, query);

@@ -323,6 +323,7 @@ describe('a consultation that the holder may read', () => {
     const visit = await aKept(true);
     expect(await tellingCalls(visit)).toEqual([
       'GET /api/consultations/:consultationId/documents',
+      'GET /api/consultations/:queueId/summary',
       'GET /api/documents/:documentId',
       'GET /api/notifications',
       'GET /api/prescriptions/:prescriptionId/pdf',
