@@ -133,6 +133,10 @@ const patientScreens: RouteObject[] = [
     '/paciente/mis-recetas',
     async () => (await import('../prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen,
   ),
+  screen(
+    '/paciente/consultas/:queueId',
+    async () => (await import('../clinical-history/summary-screen.tsx')).SummaryScreen,
+  ),
 ];
 
 /** The patient's screens without header and bars: waiting room and call. */

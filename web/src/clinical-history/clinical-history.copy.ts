@@ -156,6 +156,28 @@ export const amendmentCopy = {
   failed: 'No se guardó la aclaración. Probá de nuevo.',
 } as const;
 
+/** Every Spanish word of what a patient takes home of a visit. */
+export const summaryCopy = {
+  title: 'Resumen de tu consulta',
+  titleOf: (name: string) => `Resumen de la consulta de ${name}`,
+  print: consultationCopy.print,
+  patient: 'Paciente',
+  when: 'Fecha',
+  specialty: 'Especialidad',
+  licence: 'Matrícula',
+  documents: 'Documentos',
+  documentsDetail: 'Son documentos firmados: descargalos y mostralos desde el celular.',
+  wrong: '¿Algún dato está mal?',
+  wrongDetail: 'El profesional puede corregir la consulta. Escribinos y le avisamos.',
+  toHelp: 'Pedir una corrección',
+  notYet: 'El profesional todavía está completando la consulta',
+  notYetDetail: 'Cuando termine, el resumen aparece acá solo y te avisamos en Notificaciones.',
+  toNotifications: 'Ver notificaciones',
+  notFound: 'No encontramos esta consulta',
+  notFoundDetail: 'Puede que el enlace esté incompleto. Tus documentos están en Notificaciones.',
+  failed: consultationCopy.failed,
+} as const;
+
 /** The five tabs of a consultation, as the address names them. */
 export const historyTabs = {
   recetas: { label: 'Recetas', empty: 'No existen recetas' },

@@ -5,13 +5,17 @@ import {
 } from '@app/contract/clinical-history';
 import {
   addAddendum,
+  type ConsultationsProblem,
+  getConsultationSummary,
   listConsultationVersions,
   listDocuments,
   listPatientConsultations,
 } from '@app/contract/consultations';
+import { PATIENT_POLL_MS } from '@app/contract/guard-queue';
 import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
+import { problemCode } from '../lib/problem-error.ts';
 
 /** What histories are searched by, as it travels: in the body, never in an address (SR-30). */
 export type HistoryFilters = EndpointRequest<typeof searchHistories>['body'];
@@ -49,6 +53,20 @@ export const historyPageQuery = (patientId: string, page: number) =>
       return { consultation: data, total, page };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** The visit took place and its record is being written. */
+export const NOT_STORED_YET = 'consultations.not-stored-yet' satisfies ConsultationsProblem;
+
+/** A visit by its queue entry: asked again while its record is being written, and read once when it is there. */
+export const summaryQuery = (queueId: string) =>
+  queryOptions({
+    queryKey: ['consultation-summary', queueId],
+    queryFn: async () => (await call(getConsultationSummary, { params: { queueId } })).data,
+    refetchInterval: ({ state }) =>
+      problemCode(state.error) === NOT_STORED_YET ? PATIENT_POLL_MS : false,
+    // Each reading of a record is written down: looking away and back is not another one.
+    refetchOnWindowFocus: false,
   });
 
 /** The documents that a consultation issued. */

@@ -216,7 +216,7 @@ export const gridCopy = {
 export const ratingCopy = {
   doneTitle: '¡Listo!',
   done: 'Terminó tu consulta. Lo que el profesional te indique te llega a Notificaciones.',
-  seeNotifications: 'Ver notificaciones',
+  seeSummary: 'Ver el resumen',
   seePrescriptions: 'Ver mis recetas',
   question: '¿Cómo fue tu atención?',
   send: 'Enviar opinión',

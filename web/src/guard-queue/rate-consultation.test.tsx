@@ -66,3 +66,9 @@ test('nobody has to give an opinion', async () => {
   await user.click(screen.getByRole('button', { name: 'Omitir' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('the summary of the visit is one press away', async () => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name: 'Ver el resumen' }));
+  expect(address()).toBe(`/paciente/consultas/${queueId}`);
+});

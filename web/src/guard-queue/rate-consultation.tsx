@@ -46,8 +46,8 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
     >
       <p>{copy.done}</p>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <LinkButton isWide to="/notificaciones">
-          {copy.seeNotifications}
+        <LinkButton isWide to={`/paciente/consultas/${queueId}`}>
+          {copy.seeSummary}
         </LinkButton>
         <LinkButton isWide to="/paciente/mis-recetas">
           {copy.seePrescriptions}

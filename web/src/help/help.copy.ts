@@ -178,6 +178,15 @@ export const helpEntries: readonly HelpEntry[] = [
     },
   },
   {
+    id: 'corregir',
+    audience: 'patient',
+    question: '¿Algún dato de tu consulta está mal?',
+    answer: [
+      'Escribinos o llamanos, y decinos el día de la consulta, el profesional y qué dato está mal. Le avisamos a quien te atendió.',
+      'El profesional puede corregir la consulta. Lo que decía antes queda guardado, y si cambia un documento te llega el nuevo en Notificaciones.',
+    ],
+  },
+  {
     id: 'grupo',
     audience: 'patient',
     question: '¿Por quién puedo consultar?',

@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { formatDateTime } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { notificationsCopy as copy, notificationsFault as fault } from './notifications.copy.ts';
 import { SafeHtml } from './safe-html.tsx';
@@ -43,6 +44,11 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
     <SafeHtml html={notification.description} />
     {notification.entity?.type === 'document' && (
       <DocumentButton documentId={notification.entity.id} name={notification.subject} />
+    )}
+    {notification.entity?.queueId && (
+      <LinkButton isWide to={`/paciente/consultas/${notification.entity.queueId}`}>
+        {copy.summary}
+      </LinkButton>
     )}
     {hasUpdateFault && <Banner tone="danger">{fault.update}</Banner>}
   </Dialog>

@@ -11,6 +11,7 @@ export const notificationsCopy = {
   older: 'Ver anteriores',
   arrived: (subject: string) => `Nueva notificación: ${subject}`,
   download: 'Descargar PDF',
+  summary: 'Ver el resumen de la consulta',
   close: 'Cerrar',
   remove: 'Eliminar',
   removeOf: (subject: string) => `Eliminar: ${subject}`,

@@ -1,0 +1,165 @@
+import { getConsultationSummary, listDocuments } from '@app/contract/consultations';
+import { aConsultationSummary } from '@app/contract/consultations/fixtures';
+import { PATIENT_POLL_MS } from '@app/contract/guard-queue';
+import { asError, asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, type User } from '@app/contract/profiles';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { SummaryScreen } from './summary-screen.tsx';
+
+const QUEUE_ID = '0198c0de-0000-7000-8000-00000000a001';
+
+/** Marta, who reads. */
+const MARTA: User = {
+  id: '0198c0de-0000-7000-8000-00000000b001',
+  active_role: 'PATIENT',
+  email: 'marta@example.com',
+  username: 'marta',
+  alias: null,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+  birth_date: '1980-05-02',
+  id_number: '28123456',
+  phone_number: null,
+  cuil: null,
+  other_identification: null,
+  address_dto: null,
+  patient_dto: null,
+  professional_dto: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
+  answer(getConsultationSummary, asOk(aConsultationSummary()));
+  answer(
+    listDocuments,
+    asList([
+      {
+        id: '0198c0de-0000-7000-8000-00000000c007',
+        kind: 'instructions' as const,
+        entityId: '0198c0de-0000-7000-8000-00000000c008',
+        title: 'Indicaciones de la Dra. Güiraldes para Tomás',
+        createdDate: '2025-03-07T21:10:00.000Z',
+      },
+    ]),
+  );
+});
+
+afterEach(() => void vi.useRealTimers());
+
+const open = () =>
+  renderScreen(<SummaryScreen />, {
+    path: '/paciente/consultas/:queueId',
+    at: `/paciente/consultas/${QUEUE_ID}`,
+  });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test.each([
+  ['of somebody else', refusal(404, 'consultations.not-found')],
+  ['with an address that is none', refusal(400, 'request.invalid')],
+])('a visit %s is not there, and the way on is', async (_, answered) => {
+  answer(getConsultationSummary, answered);
+  open();
+  await heading('No encontramos esta consulta');
+  await waitFor(() => expect(document.title).toMatch(/^No encontramos esta consulta/));
+  expect(screen.getByRole('link', { name: 'Ver notificaciones' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+});
+
+test('one that could not be read says so, and is read again when asked', async () => {
+  answer(getConsultationSummary, refusal(500, 'server.fault'));
+  const { user } = open();
+  expect(await screen.findByText('Ocurrió un error al obtener la consulta')).toBeTruthy();
+  answer(getConsultationSummary, asOk(aConsultationSummary()));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('María José Güiraldes')).toBeTruthy();
+});
+
+test('what was kept back from the holder is said to be, and nothing of it is shown', async () => {
+  const nothing = { diagnosis: '', reason: '', detail: '', prescriptions: [], indications: [] };
+  const withheld = { ...nothing, certificates: [], studies: [], specialties: [] };
+  answer(getConsultationSummary, asOk(aConsultationSummary({ withheld: true, ...withheld })));
+  open();
+  expect(await screen.findByText(/son reservados/)).toBeTruthy();
+  expect(screen.getByText('María José Güiraldes')).toBeTruthy();
+  expect(screen.queryByText('Motivo')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Documentos' })).toBeNull();
+});
+
+test('while the professional writes it says so, and appears by itself', async () => {
+  let readings = 0;
+  answer(getConsultationSummary, () => {
+    readings += 1;
+    return readings === 1
+      ? refusal(409, 'consultations.not-stored-yet')
+      : asOk(aConsultationSummary());
+  });
+  open();
+  expect(
+    await screen.findByText('El profesional todavía está completando la consulta'),
+  ).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(PATIENT_POLL_MS));
+  expect(await screen.findByText('María José Güiraldes')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(3 * PATIENT_POLL_MS));
+  expect(readings).toBe(2);
+});
+
+test('it tells whose visit it was, who attended, what was found and what to do', async () => {
+  const { detail, patient, ...summary } = aConsultationSummary();
+  open();
+  await screen.findByText(`${patient.first_name} ${patient.last_name}`);
+  for (const text of [
+    '07/03/2025, 18:10 h',
+    summary.professional_name,
+    summary.professional_specialties,
+    summary.professional_license,
+    summary.reason,
+    'Abundante líquido y reposo relativo.',
+    'Hemograma completo',
+    'Otorrinolaringología',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getAllByText(summary.diagnosis).length).toBeGreaterThan(0);
+  // The note of the professional is the record's: its copy is asked for elsewhere.
+  expect(screen.queryByText(detail)).toBeNull();
+  const first = screen.getAllByRole('heading', { level: 2 })[0];
+  expect(first?.textContent).toBe('Indicaciones');
+});
+
+test('its documents are downloaded from it, it is printed, and a mistake has where to be told', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open();
+  expect(
+    await screen.findByRole('button', {
+      name: 'Descargar Indicaciones de la Dra. Güiraldes para Tomás',
+    }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+  const wrong = screen.getByRole('link', { name: 'Pedir una corrección' });
+  expect(wrong.getAttribute('href')).toBe('/ayuda#corregir');
+});
+
+test('a visit of somebody else in the group is named after them', async () => {
+  answer(getOwnProfile, asOk(MARTA));
+  const { router } = open();
+  await act(() => router.navigate('/otra'));
+  await act(() => router.navigate(`/paciente/consultas/${QUEUE_ID}`));
+  expect(await heading('Resumen de la consulta de Tomás')).toBe(document.activeElement);
+  await waitFor(() => expect(document.title).toMatch(/^Resumen de la consulta de Tomás/));
+});
+
+test('the own visit is called so', async () => {
+  answer(getOwnProfile, asOk(MARTA));
+  const patient = { id: MARTA.id, first_name: 'Marta', last_name: 'González' };
+  answer(getConsultationSummary, asOk(aConsultationSummary({ patient })));
+  open();
+  await screen.findByText('Marta González');
+  await heading('Resumen de tu consulta');
+});

@@ -1,0 +1,76 @@
+import type { ConsultationSummary } from '@app/contract/consultations';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useParams } from 'react-router';
+import { problemCode } from '../lib/problem-error.ts';
+import { profileQuery } from '../lib/profile.queries.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { summaryCopy as copy } from './clinical-history.copy.ts';
+import { NOT_STORED_YET, summaryQuery } from './clinical-history.queries.ts';
+import { SummarySheet } from './summary-sheet.tsx';
+
+/** `/paciente/consultas/:queueId`: what a patient takes home of a visit; nothing that the holder may not read. */
+export function SummaryScreen() {
+  const { queueId = '' } = useParams();
+  const { data, error, refetch } = useQuery(summaryQuery(queueId));
+  const title = useTitle(data, error);
+  return (
+    <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
+      <PageHeading
+        title={title}
+        aside={
+          <span className="ml-auto print:hidden">
+            {data && (
+              <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+                {copy.print}
+              </Button>
+            )}
+          </span>
+        }
+      >
+        {title}
+      </PageHeading>
+      {error && <NotShown error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={['card', 'card']} />}
+      {!error && data && <SummarySheet summary={data} />}
+    </div>
+  );
+}
+
+/** Whose visit it was, where it was not the reader's own. */
+function useTitle(summary: ConsultationSummary | undefined, error: unknown): string {
+  const { data: reader } = useQuery(profileQuery);
+  if (isUnknown(error)) return copy.notFound;
+  const patient = summary?.patient;
+  if (!patient || !reader || patient.id === reader.id) return copy.title;
+  return copy.titleOf(patient.first_name);
+}
+
+/** An address that leads to no visit of the reader's: a stranger's, none, or not even an address. */
+const isUnknown = (error: unknown): boolean =>
+  ['consultations.not-found', 'request.invalid'].includes(problemCode(error));
+
+function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const toNotifications = <LinkButton to="/notificaciones">{copy.toNotifications}</LinkButton>;
+  if (problemCode(error) === NOT_STORED_YET) {
+    return (
+      <div role="status">
+        <EmptyState text={copy.notYet} detail={copy.notYetDetail} action={toNotifications} />
+      </div>
+    );
+  }
+  if (isUnknown(error)) {
+    return (
+      <>
+        <p>{copy.notFoundDetail}</p>
+        <span>{toNotifications}</span>
+      </>
+    );
+  }
+  return <ErrorState text={copy.failed} error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,86 @@
+import type { ClinicalDocument, ConsultationSummary } from '@app/contract/consultations';
+import { Banner } from '../ui/banner.tsx';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { formatDateTime } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import {
+  amendmentCopy,
+  consultationCopy,
+  summaryCopy as copy,
+  historyTabs,
+} from './clinical-history.copy.ts';
+import { Addenda } from './consultation-amendment.tsx';
+import { ConsultationDocuments } from './consultation-documents.tsx';
+import { ordersOf } from './consultation-orders.tsx';
+import type { HistoryTab } from './use-history-place.ts';
+
+type Props = { summary: ConsultationSummary };
+
+/** What was found, what to do now, and the documents: a page to keep. */
+export const SummarySheet = ({ summary }: Props) => (
+  <>
+    <Card>
+      <DescriptionList facts={factsOf(summary)} />
+    </Card>
+    {summary.withheld ? (
+      <Banner>{consultationCopy.withheld}</Banner>
+    ) : (
+      <>
+        {ORDER.map((kind) => (
+          <Ordered key={kind} summary={summary} kind={kind} />
+        ))}
+        {summary.addenda.length > 0 && (
+          <Card title={amendmentCopy.list}>
+            <Addenda consultation={summary} />
+          </Card>
+        )}
+        <div className="print:hidden">
+          <Card title={copy.documents}>
+            <p className="text-ink-2">{copy.documentsDetail}</p>
+            <ConsultationDocuments consultation={summary} kinds={DOCUMENTS} />
+          </Card>
+        </div>
+      </>
+    )}
+    <div className="print:hidden">
+      <Card title={copy.wrong}>
+        <p>{copy.wrongDetail}</p>
+        <span>
+          <LinkButton to="/ayuda#corregir">{copy.toHelp}</LinkButton>
+        </span>
+      </Card>
+    </div>
+  </>
+);
+
+/** What the patient does at home comes first. */
+const ORDER: readonly HistoryTab[] = [
+  'indicaciones',
+  'recetas',
+  'estudios',
+  'derivaciones',
+  'certificados',
+];
+
+const DOCUMENTS = Object.keys(
+  consultationCopy.fileKinds,
+) as (keyof typeof consultationCopy.fileKinds)[] satisfies ClinicalDocument['kind'][];
+
+function Ordered({ summary, kind }: Props & { kind: HistoryTab }) {
+  const { count, list } = ordersOf(summary, kind);
+  return count === 0 ? null : <Card title={historyTabs[kind].label}>{list}</Card>;
+}
+
+function factsOf(summary: ConsultationSummary) {
+  const { patient, professional_name, professional_specialties, professional_license } = summary;
+  return [
+    { term: copy.patient, value: `${patient.first_name} ${patient.last_name}` },
+    { term: copy.when, value: formatDateTime(summary.creation_date) },
+    { term: consultationCopy.professional, value: professional_name },
+    { term: copy.specialty, value: professional_specialties },
+    { term: copy.licence, value: professional_license },
+    { term: consultationCopy.reason, value: summary.reason },
+    { term: consultationCopy.diagnosis, value: summary.diagnosis },
+  ];
+}
