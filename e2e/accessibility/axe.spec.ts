@@ -44,6 +44,7 @@ test('the screens of a patient', async ({ open }) => {
     '/nuevo-miembro-familiar',
     '/mi-plan',
     '/accesos-a-mi-historia',
+    '/paciente/consultas/0198c0de-0000-7000-8000-00000000ffff',
     '/actualizar-contrasenia',
     '/seguridad',
     '/ayuda',

@@ -51,6 +51,10 @@ test('every screen of a consultation, from the waiting room to the history', asy
     .first()
     .click();
   await isAccessibleAtEverySize(patient.page, 'a notification');
+  await patient.page.getByRole('link', { name: 'Ver el resumen de la consulta' }).click();
+  await expect(patient.page.getByRole('heading', { name: 'Resumen de tu consulta' })).toBeFocused();
+  await expect(patient.page.getByRole('button', { name: /Descargar Receta/ })).toBeVisible();
+  await isAccessibleAtEverySize(patient.page, 'the summary of the consultation');
 
   await professional.page.goto('/historia-clinica');
   await professional.page.getByRole('button', { name: 'Buscar' }).click();

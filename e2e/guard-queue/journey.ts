@@ -39,6 +39,11 @@ export async function joinQueue(page: Page, { patient, specialty, reason }: Visi
   await page.getByRole('radio', { name: patient }).check();
   await page.getByRole('radio', { name: specialty }).check();
   await page.getByLabel('¿Cuál es el motivo de la consulta?').fill(reason);
+  await joinFromQuestions(page);
+}
+
+/** From the answered questions to the waiting room. */
+export async function joinFromQuestions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Llamar' }).click();
   await expect(page.getByRole('heading', { name: 'Antes de entrar a la fila' })).toBeVisible();
   const consent = page.getByRole('checkbox', { name: /acepto el consentimiento/ });

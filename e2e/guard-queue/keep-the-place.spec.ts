@@ -1,7 +1,8 @@
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { expect, openBrowser, test } from '../fixtures/test.ts';
-import { goOnDuty, joinQueue, MARIAS_VISIT, meetAtTheGuard } from './journey.ts';
+import { goOnDuty, joinFromQuestions, joinQueue, MARIAS_VISIT, meetAtTheGuard } from './journey.ts';
 
 test('a reload and a lost network keep the place, and cancelling frees it at once', async ({
   open,
@@ -49,6 +50,21 @@ test('a patient who is away too long is taken out, is told why, and joins again 
   await expect(patient.page.getByLabel('¿Cuál es el motivo de la consulta?')).toHaveValue(
     MARIAS_VISIT.reason,
   );
+
+  // Again in line, and this time the tab is closed: the home that is opened later tells it.
+  await joinFromQuestions(patient.page);
+  await expect(row).toBeVisible();
+  const context = patient.page.context();
+  await patient.page.close();
+  await expect(row).toBeHidden();
+  const later = await context.newPage();
+  await later.goto('/paciente');
+  await expect(later.getByText('Tu consulta se canceló por inactividad.')).toBeVisible();
+  await isAccessibleAtEverySize(later, 'the home after a lost place');
+  await later.getByRole('button', { name: 'Descartar' }).click();
+  await later.reload();
+  await expect(later.getByRole('button', { name: 'Guardia Virtual' })).toBeVisible();
+  await expect(later.getByText(/por inactividad/)).toBeHidden();
   await Promise.all([professional.close(), patient.close()]);
   await hasty.stop();
 });
