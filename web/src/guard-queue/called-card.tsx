@@ -1,82 +1,90 @@
-import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
-import { useEffect, useRef, useState } from 'react';
-import { notifyDesktop } from '../lib/desktop-notifications.ts';
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { useQuery } from '@tanstack/react-query';
+import { VideoOff } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { photoAddress } from '../lib/photo-address.ts';
-import { playSound } from '../lib/sounds.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { StageAlert } from '../ui/stage-alert.tsx';
+import { StageButton } from '../ui/stage-button.tsx';
+import { Acting } from './acting.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
-import { useCommand } from './guard-queue.queries.ts';
+import { professionalQuery } from './guard-queue.queries.ts';
+import { useAutomaticAnswer } from './use-automatic-answer.ts';
+
+/** The own picture before a call, from another capability. */
+export type CallPreviewSlot = (props: { isOff: boolean; onNoCamera: () => void }) => ReactNode;
 
 type Props = {
   entry: QueueEntry;
-  /** The call has started and may be entered. */
-  onEnter: () => void;
+  preview: CallPreviewSlot;
+  /** The call has started and is entered, with the camera or without. */
+  onEnter: (wanted: { camera: boolean }) => void;
 };
 
-/** A call that has started, or that the network broke off. */
-const MAY_ENTER: readonly QueueEntry['phase'][] = ['IN_CALL', 'WRAP_UP'];
-
-/** Who calls, and three seconds to get ready: the answer is given by itself (C 4). */
-export function CalledCard({ entry, onEnter }: Props) {
-  const seconds = useAutomaticAnswer(entry, onEnter);
-  const mayEnter = MAY_ENTER.includes(entry.phase);
-  const [, firstName = '', lastName = ''] = (entry.profesionalName ?? '').split(' ');
+/** Who calls, how the person is going to be seen, and three seconds to get ready: the answer is given by itself (C 4). */
+export function CalledCard({ entry, preview, onEnter }: Props) {
+  const [camera, setCamera] = useState<'wanted' | 'missing' | 'unwanted'>('wanted');
+  const detailId = useId();
+  const seconds = useAutomaticAnswer({
+    entry,
+    isAtOnce: camera === 'unwanted',
+    onEnter: () => onEnter({ camera: camera === 'wanted' }),
+  });
   return (
-    <Dialog title={copy.calledTitle(entry.profesionalName ?? '')} isAlert isOpen onClose={() => {}}>
-      <div className="flex items-center gap-4">
-        <Avatar
-          id={entry.professionalId ?? ''}
-          firstName={firstName}
-          lastName={lastName}
-          photo={photoAddress(entry.profImage)}
-          size="large"
-        />
-        <p>{copy.calledBy(entry.profSpecialty, entry.professionalLicence ?? '')}</p>
+    <StageAlert
+      title={copy.calledTitle(entry.profesionalName ?? '')}
+      detailId={detailId}
+      strip={<Acting entry={entry} />}
+      aside={<Face entry={entry} />}
+      detail={
+        <>
+          {copy.calledBy(entry.profSpecialty, entry.professionalLicence ?? '')}
+          <span className="sr-only">. {copy.startsByItself}</span>
+        </>
+      }
+    >
+      <div className="flex flex-1 low:col-start-2 low:row-span-3 low:row-start-1">
+        {preview({
+          isOff: camera === 'unwanted',
+          onNoCamera: () => setCamera((now) => (now === 'wanted' ? 'missing' : now)),
+        })}
       </div>
-      <p className="text-24 font-bold" aria-hidden>
-        {copy.starting(seconds)}
-      </p>
-      <Button
-        kind="primary"
-        autoFocus
-        isWide
-        onPress={onEnter}
-        disabledReason={mayEnter ? undefined : copy.starting(seconds)}
-      >
-        {copy.enterNow}
-      </Button>
-    </Dialog>
+      {camera === 'unwanted' ? (
+        <p role="status" className="text-center">
+          {copy.enteringWithoutCamera}
+        </p>
+      ) : (
+        <Count seconds={seconds} />
+      )}
+      <StageButton isCall autoFocus onPress={() => setCamera('unwanted')}>
+        <VideoOff aria-hidden />
+        {copy.enterWithoutCamera}
+      </StageButton>
+    </StageAlert>
   );
 }
 
-/** Accepts, starts, and counts down to the video. */
-function useAutomaticAnswer(entry: QueueEntry, onEnter: () => void): number {
-  const command = useCommand();
-  const [seconds, setSeconds] = useState(CALL_DELAY_MS / 1000);
-  const answered = useRef('');
-  const { queueId, phase } = entry;
-  const { mutate } = command;
+/** Seen, not announced: a number each second would talk over the person. */
+const Count = ({ seconds }: { seconds: number }) => (
+  <p aria-hidden className="flex items-center justify-center gap-4">
+    {copy.startingIn}
+    <span key={seconds} className="animate-appear text-56 leading-none font-queue">
+      {Math.max(seconds, 1)}
+    </span>
+  </p>
+);
 
-  useEffect(() => {
-    const answer = phase === 'OFFERED' ? 'Accept' : phase === 'ACCEPTED' ? 'Start' : undefined;
-    const key = `${queueId} ${entry.professionalId} ${answer}`;
-    if (!answer || answered.current === key) return;
-    answered.current = key;
-    if (answer === 'Accept') {
-      playSound('llamada');
-      notifyDesktop(copy.calledTitle(''));
-    }
-    mutate({ queueId, command: answer });
-  }, [queueId, phase, entry.professionalId, mutate]);
-
-  useEffect(() => {
-    if (!MAY_ENTER.includes(phase)) return;
-    if (seconds === 0) return onEnter();
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [phase, seconds, onEnter]);
-
-  return seconds;
+/** The professional's photo, or the initials while there is none. */
+function Face({ entry: { professionalId, profesionalName } }: { entry: QueueEntry }) {
+  const { data } = useQuery(professionalQuery(professionalId));
+  const [, firstName = '', lastName = ''] = (profesionalName ?? '').split(' ');
+  return (
+    <Avatar
+      id={professionalId ?? ''}
+      firstName={firstName}
+      lastName={lastName}
+      photo={photoAddress(data?.professional_dto.photo_encode)}
+      size="large"
+    />
+  );
 }

@@ -97,6 +97,12 @@ export const joinCopy = {
   connection: 'Probemos tu conexión',
 } as const;
 
+/** 'la Dra. Paula Ríos', 'el Dr. Juan Paz': the name begins with the title of its sex. */
+const withArticle = (name: string): string => {
+  if (name.startsWith('Dra. ')) return `la ${name}`;
+  return name.startsWith('Dr. ') ? `el ${name}` : name;
+};
+
 /** Words of the waiting room. */
 export const waitingCopy = {
   title: 'Sala de espera',
@@ -136,12 +142,14 @@ export const waitingCopy = {
   notify: 'Avisame cuando me toque',
   notified: 'Te avisamos con una notificación cuando te toque.',
   notifyUnsupported: 'Este navegador no puede mostrar avisos: dejá esta pantalla abierta.',
-  calledTitle: (name: string) => `Te llama ${name || 'un profesional'}`,
+  calledTitle: (name: string) => `Te llama ${name ? withArticle(name) : 'un profesional'}`,
   // The number of the licence stays on the line of its kind.
   calledBy: (specialty: string, licence: string) =>
     `${specialty} · ${licence.replace(' ', '\u00A0')}`,
-  starting: (seconds: number) => `La videollamada empieza en ${seconds}`,
-  enterNow: 'Entrar ahora',
+  startingIn: 'La videollamada empieza en',
+  startsByItself: 'La videollamada empieza sola en unos segundos.',
+  enterWithoutCamera: 'Entrar sin cámara',
+  enteringWithoutCamera: 'Entrando sin cámara…',
   inactivityTitle: 'Tu consulta se canceló',
   inactivity:
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',

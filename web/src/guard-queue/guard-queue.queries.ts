@@ -16,9 +16,11 @@ import {
   type QueueEntry,
 } from '@app/contract/guard-queue';
 import type { EndpointRequest } from '@app/contract/kernel';
+import { getProfessional } from '@app/contract/profiles';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
+import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/socket.ts';
 
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
@@ -79,6 +81,15 @@ export function useDismissLostPlace() {
     onError: () => queries.invalidateQueries({ queryKey: lostPlaceKey }),
   });
 }
+
+/** Who calls: the photo travels apart, so that a push stays small. */
+export const professionalQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['professional', id],
+    queryFn: async () => (await call(getProfessional, { params: { id: id ?? '' } })).data,
+    enabled: id !== null,
+    staleTime: CATALOGUE_STALE_MS,
+  });
 
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];
 

@@ -1,5 +1,6 @@
 import { getPlanInfo } from '@app/contract/coverage';
 import {
+  CALL_DELAY_MS,
   CANCEL_LOCK_MS,
   commandEntry,
   dismissLostPlace,
@@ -11,7 +12,7 @@ import {
 } from '@app/contract/guard-queue';
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asError, asList, asOk } from '@app/contract/kernel';
-import { getOwnProfile } from '@app/contract/profiles';
+import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -33,6 +34,21 @@ const called = {
   professionalLicence: 'M.N. 104233',
 } as const;
 
+const aProfessionalCard = (photo_encode: string | null): ProfessionalCard => ({
+  id: called.professionalId,
+  first_name: 'Paula',
+  last_name: 'Ríos',
+  alias: null,
+  sex_str: 'FEMALE',
+  professional_dto: {
+    licence_str: 'MN104233',
+    licence_label: called.professionalLicence,
+    profession: null,
+    specialties: [],
+    photo_encode,
+  },
+});
+
 let own: QueueEntry[];
 let commands: string[];
 const props = { onJoin: vi.fn(), onHome: vi.fn(), onEnter: vi.fn() };
@@ -51,6 +67,7 @@ beforeEach(async () => {
   for (const prop of Object.values(props)) prop.mockClear();
   answer(listOwnEntries, () => asList(own));
   answer(getLostPlace, asOk(null));
+  answer(getProfessional, asOk(aProfessionalCard(null)));
   answer(
     getPosition,
     asOk({ position: 2, onDuty: 1, wait: { from: 5, to: 10 }, graceSeconds: 30 }),
@@ -109,6 +126,11 @@ const guard = (isJoining = false, onJoin: () => void = props.onJoin) => (
       ),
       deviceCheck: () => null,
       equipmentButton: <button type="button">Probar cámara y micrófono</button>,
+      callPreview: ({ isOff, onNoCamera }) => (
+        <button type="button" onClick={onNoCamera}>
+          {isOff ? 'Cámara apagada' : 'Se ve tu imagen'}
+        </button>
+      ),
     }}
   />
 );
@@ -245,37 +267,96 @@ test('cancelling is locked for three seconds, then asks, then leaves the queue',
   expect(screen.queryByText('Tu consulta se canceló')).toBeNull();
 });
 
-test('the called patient accepts by itself, and the video starts after three seconds', async () => {
-  own = [aQueueEntry(called)];
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-  open();
-  const card = within(await screen.findByRole('alertdialog', { name: 'Te llama Dra. Paula Ríos' }));
-  expect(card.getByText('Pediatría · M.N. 104233')).toBeTruthy();
-  await waitFor(() => expect(commands).toEqual(['Accept', 'Start']));
-  expect(play).toHaveBeenCalled();
-  expect(props.onEnter).not.toHaveBeenCalled();
-  await seconds(1);
-  await seconds(1);
-  await seconds(1);
-  expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId);
-  expect(commands).toEqual(['Accept', 'Start']);
-});
+describe('the called patient', () => {
+  const card = async () =>
+    within(await screen.findByRole('alertdialog', { name: 'Te llama la Dra. Paula Ríos' }));
+  const entered = (camera: boolean) =>
+    expect(props.onEnter).toHaveBeenCalledExactlyOnceWith(own[0]?.queueId, { camera });
+  const countDown = async () => {
+    for (let second = 0; second < CALL_DELAY_MS / 1000; second += 1) await seconds(1);
+  };
 
-test('who does not want to wait enters at once, but not before it has started', async () => {
-  own = [aQueueEntry(called)];
-  // The server has not answered the acceptance yet.
-  answer(commandEntry, () => asOk(aQueueEntry(called)));
-  const { user } = open();
-  const enter = await screen.findByRole('button', { name: 'Entrar ahora' });
-  expect(document.activeElement).toBe(enter);
-  await user.click(enter);
-  expect(props.onEnter).not.toHaveBeenCalled();
+  test('does not enter before it has started, and Escape closes nothing', async () => {
+    own = [aQueueEntry(called)];
+    // The server has not answered the acceptance yet.
+    answer(commandEntry, () => asOk(aQueueEntry(called)));
+    const { user: person } = open();
+    await card();
+    await person.keyboard('{Escape}');
+    await person.click(screen.getByRole('button', { name: 'Entrar sin cámara' }));
+    await countDown();
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(props.onEnter).not.toHaveBeenCalled();
 
-  own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
-  await push('Start', own[0] ?? {});
-  await waitFor(() => expect(enter.isConnected).toBe(false));
-  await user.click(screen.getByRole('button', { name: 'Entrar ahora' }));
-  expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId);
+    own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
+    await push('Start', own[0] ?? {});
+    await waitFor(() => entered(false));
+  });
+
+  test('accepts by itself, and the video starts with the camera after three seconds', async () => {
+    own = [aQueueEntry(called)];
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    open();
+    const { getByText } = await card();
+    expect(getByText(/Pediatría · M.N. 104233/)).toBeTruthy();
+    await waitFor(() => expect(commands).toEqual(['Accept', 'Start']));
+    expect(play).toHaveBeenCalled();
+    expect(props.onEnter).not.toHaveBeenCalled();
+    await countDown();
+    entered(true);
+    expect(commands).toEqual(['Accept', 'Start']);
+  });
+
+  test('has the focus on going in without camera, which waits for no count', async () => {
+    own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
+    const { user: person } = open();
+    const { getByRole, getByText } = await card();
+    const without = getByRole('button', { name: 'Entrar sin cámara' });
+    expect(document.activeElement).toBe(without);
+    await person.click(without);
+    expect(getByText('Cámara apagada')).toBeTruthy();
+    entered(false);
+  });
+
+  test('whose camera cannot be used goes in without it, after the count', async () => {
+    own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
+    const { user: person } = open();
+    await card();
+    await person.click(screen.getByText('Se ve tu imagen'));
+    expect(props.onEnter).not.toHaveBeenCalled();
+    await countDown();
+    entered(false);
+  });
+
+  test('sees the seconds and for whom it is; no second is announced', async () => {
+    own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
+    open();
+    const { getByText } = await card();
+    const dialog = screen.getByRole('alertdialog');
+    const count = getByText('3');
+    expect(count.closest('[aria-hidden]')?.textContent).toContain('La videollamada empieza en');
+    expect(count.closest('[role=status], [aria-live]')).toBeNull();
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain('La videollamada empieza sola en unos segundos.');
+    expect(dialog.textContent).toContain('Estás consultando por Tomás Acosta González');
+    await seconds(1);
+    expect(getByText('2')).toBeTruthy();
+  });
+
+  test('sees the initials of who calls, and the photo where there is one', async () => {
+    own = [aQueueEntry(called)];
+    answer(commandEntry, () => asOk(aQueueEntry(called)));
+    const { queryClient } = open();
+    const { getByText } = await card();
+    expect(getByText('PR')).toBeTruthy();
+    answer(getProfessional, asOk(aProfessionalCard('iVBORw0KGgoAAA')));
+    await act(() => queryClient.refetchQueries({ queryKey: ['professional'] }));
+    await waitFor(() =>
+      expect(screen.getByRole('alertdialog').querySelector('img')?.src).toBe(
+        'data:image/png;base64,iVBORw0KGgoAAA',
+      ),
+    );
+  });
 });
 
 test('a push calls the patient without asking the server first', async () => {
@@ -283,7 +364,9 @@ test('a push calls the patient without asking the server first', async () => {
   await waitingRoom();
   own = [aQueueEntry(called)];
   await push('SetProfessional', called);
-  expect(await screen.findByRole('alertdialog', { name: 'Te llama Dra. Paula Ríos' })).toBeTruthy();
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Te llama la Dra. Paula Ríos' }),
+  ).toBeTruthy();
 });
 
 test('a professional who hangs up gives the place back, and says so', async () => {
@@ -422,9 +505,11 @@ test('who goes back to the line finds patient, specialty and reason as they were
 
 test('a call that the network broke off is entered again', async () => {
   own = [aQueueEntry({ ...called, phase: 'WRAP_UP' })];
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Entrar ahora' }));
-  expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId);
+  open();
+  await screen.findByRole('alertdialog');
+  await waitFor(() =>
+    expect(props.onEnter).toHaveBeenCalledWith(own[0]?.queueId, { camera: true }),
+  );
 });
 
 test('who does not want to go back goes home', async () => {

@@ -1,12 +1,12 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useViewer } from '../lib/session.ts';
-import { ActingBanner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { CalledCard } from './called-card.tsx';
+import { Acting } from './acting.tsx';
+import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
 import { ownEntriesQuery, useLiveLine } from './guard-queue.queries.ts';
 import { JoinFlow, type JoinSlots } from './join-flow.tsx';
@@ -17,13 +17,13 @@ import { type LostPlace, useLostPlace } from './use-lost-place.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 type Props = {
-  slots: JoinSlots & { equipmentButton: ReactNode };
+  slots: JoinSlots & { equipmentButton: ReactNode; callPreview: CallPreviewSlot };
   homeSide: ReactNode;
   isJoining: boolean;
   onJoin: () => void;
   onHome: () => void;
-  /** Opens the call of an entry. */
-  onEnter: (queueId: string) => void;
+  /** Opens the call of an entry, with the camera or without. */
+  onEnter: (queueId: string, wanted: { camera: boolean }) => void;
   /** The frame of each place: with bars at home, bare on the way and in the queue, below a strip. */
   frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
 };
@@ -35,66 +35,77 @@ export function PatientGuard(props: Props) {
   useLiveLine(viewer);
   const [answered, setAnswered] = useState<JoinAnswers>();
   const own = useQuery(ownEntriesQuery);
-  const { lost, missed, forget, dismiss, leaving } = useLostPlace(own.data);
+  const loss = useLostPlace(own.data);
   const [entry] = own.data ?? [];
-  const enter = useCallback(() => entry && onEnter(entry.queueId), [entry, onEnter]);
 
   if (own.isPending) return frame('home', <Skeleton />);
   if (entry) {
-    const room = <InLine entry={entry} slots={slots} onEnterCall={enter} onLeaving={leaving} />;
+    const room = <InLine entry={entry} slots={slots} onEnter={onEnter} onLeaving={loss.leaving} />;
     return frame('queue', room, <Acting entry={entry} />);
   }
   const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
-    forget();
+    loss.forget();
     setAnswered(kept);
     next();
   };
-  if (isJoining && !lost) {
+  if (isJoining && !loss.lost) {
     const home = leaveFor(props.onHome);
     return frame(
       'queue',
       <JoinFlow slots={slots} answered={answered} onCancel={home} onJoined={home} />,
     );
   }
-  return frame(
-    'home',
+  return frame('home', <AtHome {...props} loss={loss} leaveFor={leaveFor} />);
+}
+
+type AtHomeProps = Pick<Props, 'onJoin' | 'onHome' | 'homeSide'> & {
+  loss: ReturnType<typeof useLostPlace>;
+  leaveFor: (next: () => void, kept?: JoinAnswers) => () => void;
+};
+
+/** The home, with what became of the place of whoever had one. */
+function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
+  const { lost, missed, dismiss } = loss;
+  return (
     <>
       {missed && (
         <MissedLoss
           entry={missed}
-          onBackToQueue={leaveFor(props.onJoin, answersOf(missed))}
+          onBackToQueue={leaveFor(onJoin, answersOf(missed))}
           onDismiss={() => dismiss(missed.queueId)}
         />
       )}
-      <PatientHome onStart={props.onJoin} side={props.homeSide} />
+      <PatientHome onStart={onJoin} side={homeSide} />
       <InactivityDialog
         lost={lost}
         onClose={() => {
           if (lost?.why === 'inactivity') dismiss(lost.entry.queueId);
-          leaveFor(props.onHome)();
+          leaveFor(onHome)();
         }}
-        onBackToQueue={leaveFor(props.onJoin, lost && answersOf(lost.entry))}
+        onBackToQueue={leaveFor(onJoin, lost && answersOf(lost.entry))}
       />
-    </>,
+    </>
   );
 }
 
-/** Whose consultation this is, whenever it is not the holder's own. */
-const Acting = ({ entry: { isHolder, first_name, last_name } }: { entry: QueueEntry }) =>
-  isHolder ? null : <ActingBanner name={`${first_name} ${last_name}`} />;
-
-type InLineProps = Pick<Props, 'slots'> & {
+type InLineProps = Pick<Props, 'slots' | 'onEnter'> & {
   entry: QueueEntry;
-  onEnterCall: () => void;
   onLeaving: (isLeaving: boolean) => void;
 };
 
-function InLine({ entry, slots, onEnterCall, onLeaving }: InLineProps) {
+function InLine({ entry, slots, onEnter, onLeaving }: InLineProps) {
   const isCalled = entry.phase !== 'WAITING';
   return (
     <>
       <WaitingRoom entry={entry} equipmentButton={slots.equipmentButton} onLeaving={onLeaving} />
-      {isCalled && <CalledCard key={entry.professionalId} entry={entry} onEnter={onEnterCall} />}
+      {isCalled && (
+        <CalledCard
+          key={entry.professionalId}
+          entry={entry}
+          preview={slots.callPreview}
+          onEnter={(wanted) => onEnter(entry.queueId, wanted)}
+        />
+      )}
     </>
   );
 }

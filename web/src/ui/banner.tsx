@@ -40,7 +40,7 @@ export const ActingBanner = ({ name, action }: { name: string; action?: ReactNod
     className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-acting-bg px-4 py-2 text-16 text-acting-ink"
   >
     <Users aria-hidden />
-    <p>
+    <p className="min-w-0 flex-1">
       {uiCopy.actingFor} <strong>{name}</strong>
     </p>
     {action}

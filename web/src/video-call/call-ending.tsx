@@ -2,8 +2,8 @@ import type { CallSide } from '@app/contract/video-call';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../ui/class-names.ts';
+import { STAGE_BUTTON, StageButton } from '../ui/stage-button.tsx';
 import type { EndReason } from './call-session.ts';
-import { STAGE_BUTTON, StageButton } from './stage-button.tsx';
 import { bannerCopy, callScreenCopy, endingCopy, endingDetail } from './video-call.copy.ts';
 
 /** Endings after which the consultation goes on, so that the person may enter again from here. */

@@ -4,16 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
-
-const aStream = (kinds: string[]): MediaStream => {
-  const tracks = kinds.map((kind) => ({ kind, stop: () => undefined }));
-  const ofKind = (kind: string) => tracks.filter((track) => track.kind === kind);
-  return {
-    getTracks: () => tracks,
-    getAudioTracks: () => ofKind('audio'),
-    getVideoTracks: () => ofKind('video'),
-  } as unknown as MediaStream;
-};
+import { fakeStream } from './testing/fake-stream.ts';
 
 /** A microphone that hears this much, from 0 to 1. */
 function microphoneHears(volume: number) {
@@ -38,7 +29,7 @@ function open(answer: (wanted: WantedDevices) => OpenedDevices) {
 }
 
 const works = ({ camera }: WantedDevices): OpenedDevices => ({
-  stream: aStream(camera ? ['audio', 'video'] : ['audio']),
+  stream: fakeStream(camera ? ['audio', 'video'] : ['audio']).stream,
   problem: null,
 });
 const fails =

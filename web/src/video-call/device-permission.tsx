@@ -1,5 +1,5 @@
+import { StageButton } from '../ui/stage-button.tsx';
 import type { CallView, DeviceProblem } from './call-session.ts';
-import { StageButton } from './stage-button.tsx';
 import { BROWSER_HELP, deviceCopy, failureText } from './video-call.copy.ts';
 
 type PermissionProps = { view: CallView; onStart: (camera: boolean) => void };

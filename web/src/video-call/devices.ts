@@ -91,3 +91,11 @@ export async function listMicrophones(): Promise<Microphone[]> {
 export function stopTracks(stream: MediaStream | null | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
+
+/** A camera that is not wanted shows no light. */
+export function stopCamera(stream: MediaStream | null): void {
+  for (const track of stream?.getVideoTracks() ?? []) {
+    track.stop();
+    stream?.removeTrack(track);
+  }
+}

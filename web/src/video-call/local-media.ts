@@ -5,11 +5,12 @@ import {
   type Facing,
   listMicrophones,
   type OpenedDevices,
-  openDevices,
+  stopCamera,
   stopTracks,
   type WantedDevices,
 } from './devices.ts';
 import type { Tracks } from './media-lines.ts';
+import { openForCall } from './prepared-devices.ts';
 
 /** The person's own microphone and camera. */
 export type LocalMedia = {
@@ -32,7 +33,7 @@ type Needs = {
 };
 
 /** Holds the devices of one call and keeps the view up to date. */
-export function createLocalMedia({ store, onChange, open = openDevices }: Needs): LocalMedia {
+export function createLocalMedia({ store, onChange, open = openForCall }: Needs): LocalMedia {
   let stream: MediaStream | null = null;
   let facing: Facing = 'user';
   let microphoneId: string | undefined;
@@ -93,11 +94,7 @@ export function createLocalMedia({ store, onChange, open = openDevices }: Needs)
         return;
       }
       track.enabled = !track.enabled;
-      // A camera that is off shows no light.
-      if (device === 'camera' && !track.enabled) {
-        track.stop();
-        stream?.removeTrack(track);
-      }
+      if (device === 'camera' && !track.enabled) stopCamera(stream);
       show();
     },
     switchCamera: async () => {

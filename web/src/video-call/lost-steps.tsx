@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { StageButton } from '../ui/stage-button.tsx';
 import type { CallView } from './call-session.ts';
-import { StageButton } from './stage-button.tsx';
 import { bannerCopy } from './video-call.copy.ts';
 
 type LostProps = {

@@ -11,14 +11,19 @@ import { fakePeerSession } from './testing/fake-peer-session.ts';
 const { channel } = aCallChannel();
 const at = (room: string) => `/paciente/videollamada?room=${room}`;
 
-function open(room = `room${channel}`) {
+function open(room = `room${channel}`, isAudioOnly = false) {
   login.hold({ id_token: 'x', expires_in: 600 }, 'password');
   const session = fakePeerSession({ startedAt: new Date(Date.now() - 402_000) });
   const onFinish = vi.fn(async () => undefined);
   const onFinished = vi.fn();
   const create = vi.fn(() => session);
   const view = renderScreen(
-    <PatientCallScreen onFinish={onFinish} onFinished={onFinished} createSession={create} />,
+    <PatientCallScreen
+      onFinish={onFinish}
+      onFinished={onFinished}
+      createSession={create}
+      isAudioOnly={isAudioOnly}
+    />,
     { path: '/paciente/videollamada', at: at(room) },
   );
   return { ...view, session, create, onFinish, onFinished };
@@ -122,6 +127,12 @@ test('the patient sees who attends, with licence and time, and enters with camer
   expect(screen.getByText('06:42')).toBeTruthy();
   expect(session.asked).toEqual(['start camera:true']);
   expect(document.title).toContain('En consulta con Dra. Paula Ríos');
+});
+
+test('who chose to go in without camera does', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { session } = open(`room${channel}`, true);
+  await waitFor(() => expect(session.asked).toEqual(['start camera:false']));
 });
 
 test('ending is confirmed and told to the guard before leaving', async () => {

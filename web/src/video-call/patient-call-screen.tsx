@@ -15,6 +15,7 @@ import type { EndReason, OtherSide, PeerSession } from './call-session.ts';
 import { CallStage } from './call-stage.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { dropPrepared } from './prepared-devices.ts';
 import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
 import { callProblemText, callScreenCopy } from './video-call.copy.ts';
@@ -37,6 +38,8 @@ const ROOM = /^room([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 export function PatientCallScreen({ home = '/paciente', ...props }: PatientCallScreenProps) {
   const [search] = useSearchParams();
   const channel = ROOM.exec(search.get('room') ?? '')?.[1];
+  // A room that was not entered leaves no camera on.
+  useEffect(() => dropPrepared, []);
   return channel ? (
     <Room key={channel} channel={channel} home={home} {...props} />
   ) : (

@@ -140,6 +140,14 @@ export const deviceCopy = {
   steps: 'Qué hacer',
 } as const;
 
+/** Words beside the own picture while somebody is being called. */
+export const previewCopy = {
+  opening: 'Prendiendo tu cámara… Si el navegador pregunta, tocá Permitir.',
+  off: 'Cámara apagada',
+  goesWithout: 'Vas a entrar sin cámara. La podés prender durante la llamada.',
+  toldInCall: 'En la llamada te mostramos cómo solucionarlo.',
+} as const;
+
 const CAMERA_OR_MICROPHONE: Record<Device, string> = {
   camera: 'la cámara',
   microphone: 'el micrófono',

@@ -27,7 +27,7 @@ export function QueueFrame({ children, strip }: FrameProps) {
         />
       </AppHeader>
       <EmergencyStrip />
-      <div className="[&_p]:min-w-0 [&_p]:flex-1">{strip}</div>
+      {strip}
       <Main>{children}</Main>
     </>
   );

@@ -5,12 +5,13 @@ import { PatientGuard, RateConsultation } from '../../guard-queue/index.ts';
 import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ConnectionTest, DeviceCheck } from '../../video-call/index.ts';
+import { CallPreview, ConnectionTest, DeviceCheck, keepForCall } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { PatientFrame } from '../layouts/patient-layout.tsx';
 import { QueueFrame } from '../layouts/queue-frame.tsx';
 import { InstallHint } from '../offline/install-hint.tsx';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
+import { callOf } from './call-address.ts';
 
 /** Where in the patient's home somebody is: kept in the address, so that Back and a reload work. */
 const STEP = 'paso';
@@ -33,7 +34,10 @@ export function PatientScreen() {
         isJoining={params.get(STEP) === JOINING}
         onJoin={() => setParams({ [STEP]: JOINING })}
         onHome={() => setParams({})}
-        onEnter={(queueId) => void navigate(`/paciente/videollamada?room=room${queueId}`)}
+        onEnter={(queueId, wanted) => {
+          keepForCall();
+          void navigate(...callOf(queueId, wanted));
+        }}
         frame={(place, content, strip) =>
           place === 'home' ? (
             <PatientFrame>
@@ -57,6 +61,7 @@ export function PatientScreen() {
           ),
           deviceCheck: ({ onDone }) => <DeviceCheck onDone={onDone} />,
           equipmentButton: <EquipmentButton />,
+          callPreview: (props) => <CallPreview {...props} />,
         }}
       />
       {done && <RateConsultation queueId={done} onClose={closeRating} />}

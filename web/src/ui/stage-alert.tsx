@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+type StageAlertProps = {
+  title: string;
+  /** What is read with the title. */
+  detail: ReactNode;
+  detailId: string;
+  /** Across the top. */
+  strip?: ReactNode;
+  /** Before the title: who it is about. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** Something that happens now and fills the screen with the dark stage: nothing but its own end closes it. */
+export const StageAlert = ({
+  title,
+  detail,
+  detailId,
+  strip,
+  aside,
+  children,
+}: StageAlertProps) => (
+  <ModalOverlay
+    isOpen
+    isKeyboardDismissDisabled
+    className="stage fixed inset-0 z-40 overflow-auto bg-stage text-stage-ink"
+  >
+    <Modal className="flex min-h-full flex-col">
+      <AriaDialog
+        role="alertdialog"
+        aria-describedby={detailId}
+        className="flex flex-1 flex-col outline-none"
+      >
+        {strip}
+        <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col justify-center gap-5 p-4 pb-6 low:grid low:max-w-none low:grid-cols-2 low:content-stretch low:gap-3">
+          <div className="flex items-center gap-4">
+            {aside}
+            <div className="min-w-0 flex-1">
+              <Heading slot="title" level={2} className="text-24 leading-tight break-words">
+                {title}
+              </Heading>
+              <p id={detailId} className="text-stage-ink-2">
+                {detail}
+              </p>
+            </div>
+          </div>
+          {children}
+        </div>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);
