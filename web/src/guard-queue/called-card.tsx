@@ -43,7 +43,7 @@ export function CalledCard({ entry, preview, onEnter }: Props) {
         </>
       }
     >
-      <div className="flex flex-1 low:col-start-2 low:row-span-3 low:row-start-1">
+      <div className="flex flex-1 md:h-[46dvh] md:flex-none low:col-start-2 low:row-span-3 low:row-start-1">
         {preview({
           isOff: camera === 'unwanted',
           onNoCamera: () => setCamera((now) => (now === 'wanted' ? 'missing' : now)),

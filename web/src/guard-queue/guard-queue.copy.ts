@@ -155,8 +155,9 @@ export const waitingCopy = {
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
   missedTitle: 'Tu consulta se canceló por inactividad.',
   missedDetail: (who: string | null, specialty: string) =>
-    `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. No tuvimos señal tuya durante un rato y no se descontó la consulta. Guardamos lo que habías cargado.`,
-  dismissMissed: 'Descartar',
+    `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. No se descontó, y guardamos lo que habías cargado.`,
+  dismissMissed: 'Cerrar',
+  dismissMissedName: 'Cerrar el aviso de la consulta cancelada',
   cancelledByProfessional: 'El profesional canceló la consulta',
   backToQueue: 'Volver a la fila',
   close: 'Ir al inicio',

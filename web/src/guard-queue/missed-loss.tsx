@@ -10,9 +10,9 @@ export const MissedLoss = ({ entry, onBackToQueue, onDismiss }: Props) => (
   <Banner
     tone="warn"
     action={
-      <span className="flex flex-wrap gap-3">
+      <span className="flex flex-wrap gap-x-1 gap-y-3">
         <Button onPress={onBackToQueue}>{copy.backToQueue}</Button>
-        <Button kind="quiet" onPress={onDismiss}>
+        <Button kind="quiet" aria-label={copy.dismissMissedName} onPress={onDismiss}>
           {copy.dismissMissed}
         </Button>
       </span>

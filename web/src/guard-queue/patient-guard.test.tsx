@@ -435,7 +435,7 @@ describe('whoever closed the tab and comes back after the grace', () => {
     open();
     const text = (await banner()).closest('[role=status]')?.textContent;
     expect(text).toContain('Era para Tomás, en Pediatría.');
-    expect(text).toContain('no se descontó la consulta');
+    expect(text).toContain('No se descontó');
     const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ');
     expect(kept).not.toContain('Fiebre');
   });
@@ -465,7 +465,7 @@ describe('whoever closed the tab and comes back after the grace', () => {
     });
     const { user: person, queryClient } = open();
     await banner();
-    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    await person.click(screen.getByRole('button', { name: /^Cerrar el aviso/ }));
     expect(screen.queryByText(/por inactividad/)).toBeNull();
     await waitFor(() => expect(dismissed).toEqual([missed.queueId]));
     await act(() => queryClient.refetchQueries());
@@ -476,7 +476,7 @@ describe('whoever closed the tab and comes back after the grace', () => {
     answer(dismissLostPlace, refusal(503, 'server.unavailable'));
     const { user: person } = open();
     await banner();
-    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    await person.click(screen.getByRole('button', { name: /^Cerrar el aviso/ }));
     expect(await banner()).toBeTruthy();
   });
 });

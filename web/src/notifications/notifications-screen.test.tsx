@@ -147,14 +147,14 @@ test('one without a document offers no download', async () => {
   await user.click(await row(/^Receta de la Dra. Ríos/));
   await screen.findByRole('dialog');
   expect(screen.queryByRole('button', { name: 'Descargar PDF' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Ver el resumen de la consulta' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ver el resumen' })).toBeNull();
 });
 
 test('one of a visit leads to its summary', async () => {
   inbox = [aNotification({ entity: { type: 'document', id: idOf(9), queueId: idOf(7) } })];
   const { user, address } = open();
   await user.click(await row(/^Receta de la Dra. Ríos/));
-  await user.click(await screen.findByRole('link', { name: 'Ver el resumen de la consulta' }));
+  await user.click(await screen.findByRole('link', { name: 'Ver el resumen' }));
   expect(address()).toBe(`/paciente/consultas/${idOf(7)}`);
 });
 

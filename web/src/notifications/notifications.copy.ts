@@ -11,7 +11,7 @@ export const notificationsCopy = {
   older: 'Ver anteriores',
   arrived: (subject: string) => `Nueva notificación: ${subject}`,
   download: 'Descargar PDF',
-  summary: 'Ver el resumen de la consulta',
+  summary: 'Ver el resumen',
   close: 'Cerrar',
   remove: 'Eliminar',
   removeOf: (subject: string) => `Eliminar: ${subject}`,

@@ -35,7 +35,7 @@ export const StageAlert = ({
         className="flex flex-1 flex-col outline-none"
       >
         {strip}
-        <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col justify-center gap-5 p-4 pb-6 low:grid low:max-w-none low:grid-cols-2 low:content-stretch low:gap-3">
+        <div className="mx-auto flex w-full max-w-[640px] flex-1 flex-col justify-center gap-5 p-4 pb-6 low:grid low:max-w-none low:grid-cols-2 low:grid-rows-[1fr_auto_auto] low:gap-3">
           <div className="flex items-center gap-4">
             {aside}
             <div className="min-w-0 flex-1">

@@ -23,7 +23,7 @@ export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPrevi
   }, [isOff, stream]);
   const hasPicture = stream !== null && !isOff;
   return (
-    <figure className="relative grid min-h-32 w-full flex-1 place-items-center overflow-hidden rounded-lg bg-stage-2 md:max-h-[46dvh]">
+    <figure className="relative grid min-h-32 w-full flex-1 place-items-center overflow-hidden rounded-lg bg-stage-2">
       {hasPicture && (
         <StreamVideo
           stream={stream}
