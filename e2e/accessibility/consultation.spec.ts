@@ -7,8 +7,8 @@ import {
   sign,
   writeRecord,
 } from '../consultations/record.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { expect, type Person, test } from '../fixtures/test.ts';
+import { meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
 const SECTIONS = [
@@ -22,14 +22,14 @@ const SECTIONS = [
 ];
 
 test('every screen of a consultation, from the waiting room to the history', async ({ open }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   const professional = await open();
   const patient = await open();
   await meetAtTheGuard(professional, patient);
   await isAccessibleAtEverySize(patient.page, 'the waiting room');
   await isAccessibleAtEverySize(professional.page, 'the line with a patient');
 
-  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  await enterWithoutCamera(professional, patient);
   await isAccessibleAtEverySize(patient.page, 'the call');
   await useTheKeys(professional.page);
   for (const name of SECTIONS) {
@@ -51,7 +51,7 @@ test('every screen of a consultation, from the waiting room to the history', asy
     .first()
     .click();
   await isAccessibleAtEverySize(patient.page, 'a notification');
-  await patient.page.getByRole('link', { name: 'Ver el resumen de la consulta' }).click();
+  await patient.page.getByRole('link', { name: 'Ver el resumen' }).click();
   await expect(patient.page.getByRole('heading', { name: 'Resumen de tu consulta' })).toBeFocused();
   await expect(patient.page.getByRole('button', { name: /Descargar Receta/ })).toBeVisible();
   await isAccessibleAtEverySize(patient.page, 'the summary of the consultation');
@@ -66,6 +66,32 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await expect(professional.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await isAccessibleAtEverySize(professional.page, 'a clinical history');
 });
+
+/** The card of the call, held while it is looked at; then in without camera, which is turned on inside. */
+async function enterWithoutCamera(professional: Person, { page }: Person) {
+  const answer = await holdCommands(page);
+  await professional.page.getByRole('button', { name: 'Llamar a María González' }).click();
+  const card = page.getByRole('alertdialog', { name: 'Te llama la Dra. Laura Benítez' });
+  await expect(card.getByLabel('Mi imagen')).toBeVisible();
+  await isAccessibleAtEverySize(page, 'the call that comes in');
+  await expect(card.getByRole('button', { name: 'Entrar sin cámara' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(page).toHaveURL(/\/paciente\/videollamada\?room=room/);
+  await page.getByRole('button', { name: 'Prender cámara' }).click();
+  await pictureMoves(professional.page, /María González/);
+  await pictureMoves(page, /Laura Benítez/);
+}
+
+/** Keeps what the screen answers by itself until it is let go. */
+async function holdCommands(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/guard-queue/entries/*', async (route) => {
+    if (route.request().method() === 'PUT') await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Microphone and sections without the mouse, by the palette and by their own keys. */
 async function useTheKeys(page: Page) {

@@ -61,7 +61,7 @@ test('a patient who is away too long is taken out, is told why, and joins again 
   await later.goto('/paciente');
   await expect(later.getByText('Tu consulta se canceló por inactividad.')).toBeVisible();
   await isAccessibleAtEverySize(later, 'the home after a lost place');
-  await later.getByRole('button', { name: 'Descartar' }).click();
+  await later.getByRole('button', { name: /^Cerrar el aviso/ }).click();
   await later.reload();
   await expect(later.getByRole('button', { name: 'Guardia Virtual' })).toBeVisible();
   await expect(later.getByText(/por inactividad/)).toBeHidden();
