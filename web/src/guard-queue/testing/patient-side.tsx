@@ -1,0 +1,159 @@
+import { getPlanInfo } from '@app/contract/coverage';
+import {
+  commandEntry,
+  getGuardSummary,
+  getLostPlace,
+  getPosition,
+  listOwnEntries,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asError, asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/contract/profiles';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, type Mock, vi } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { socket } from '../../lib/socket.ts';
+import { line } from '../../testing/clinic-line.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { PatientGuard } from '../patient-guard.tsx';
+
+/** What an entry has once a professional called its patient. */
+export const called = {
+  phase: 'OFFERED',
+  status: 'STARTED',
+  professionalId: '0198c0de-0000-7000-8000-00000000d001',
+  profesionalName: 'Dra. Paula Ríos',
+  professionalLicence: 'M.N. 104233',
+} as const;
+
+/** Who calls, with a photo or without. */
+export const aProfessionalCard = (photo_encode: string | null): ProfessionalCard => ({
+  id: called.professionalId,
+  first_name: 'Paula',
+  last_name: 'Ríos',
+  alias: null,
+  sex_str: 'FEMALE',
+  professional_dto: {
+    licence_str: 'MN104233',
+    licence_label: called.professionalLicence,
+    profession: null,
+    specialties: [],
+    photo_encode,
+  },
+});
+
+/** What the server knows of the patient’s places, and what it was told to do with them. */
+export const clinic: { own: QueueEntry[]; commands: string[] } = { own: [], commands: [] };
+
+type Leads = Pick<ComponentProps<typeof PatientGuard>, 'onJoin' | 'onHome' | 'onEnter'>;
+/** Where the guard leads. */
+export const props: { [name in keyof Leads]: Mock<Leads[name]> } = {
+  onJoin: vi.fn(),
+  onHome: vi.fn(),
+  onEnter: vi.fn(),
+};
+
+/** What the server does with each command of a patient. */
+const effects: Record<string, Partial<QueueEntry>> = {
+  Accept: { phase: 'ACCEPTED', status: 'ACCEPTED' },
+  Start: { phase: 'IN_CALL', status: 'STARTED' },
+  PatientCancel: { phase: 'QUIT', status: 'QUIT' },
+};
+
+/** Marta, logged in, with a place in line; call it before each test. */
+export async function openTheGuard(): Promise<void> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  clinic.own = [aQueueEntry()];
+  clinic.commands = [];
+  for (const prop of Object.values(props)) prop.mockClear();
+  answer(listOwnEntries, () => asList(clinic.own));
+  answer(getLostPlace, asOk(null));
+  answer(getProfessional, asOk(aProfessionalCard(null)));
+  answer(
+    getPosition,
+    asOk({ position: 2, onDuty: 1, wait: { from: 5, to: 10 }, graceSeconds: 30 }),
+  );
+  answer(commandEntry, ({ body }) => {
+    const { command } = body as { command: string };
+    clinic.commands.push(command);
+    const next = aQueueEntry({ ...clinic.own[0], ...effects[command] });
+    clinic.own = next.phase === 'QUIT' ? [] : [next];
+    return asOk(next);
+  });
+  answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
+  answer(getGuardSummary, asList([]));
+  answer(getPlanInfo, refusal(404, 'request.not-found'));
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: 'a1',
+      email: 'marta@example.com',
+      role: 'PATIENT',
+      full_profile: true,
+      first_name: 'Marta',
+      last_name: 'González',
+      sex_str: 'FEMALE',
+    }),
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+}
+
+/** Call it after each test. */
+export async function closeTheGuard(): Promise<void> {
+  await socket.disconnect();
+  session.end();
+  vi.useRealTimers();
+}
+
+/** The patient’s side of the guard, with words in place of other capabilities. */
+export const guard = (isJoining = false, onJoin: () => void = props.onJoin) => (
+  <PatientGuard
+    {...props}
+    onJoin={onJoin}
+    isJoining={isJoining}
+    homeSide={null}
+    frame={(place, content, strip) => (
+      <div data-testid={place}>
+        {strip}
+        {content}
+      </div>
+    )}
+    slots={{
+      connectionTest: ({ onPass }) => (
+        <>
+          <p>Prueba de conexión</p>
+          <button type="button" onClick={onPass}>
+            Conexión lista
+          </button>
+        </>
+      ),
+      deviceCheck: () => null,
+      equipmentButton: <button type="button">Probar cámara y micrófono</button>,
+      callPreview: ({ isOff, onNoCamera }) => (
+        <button type="button" onClick={onNoCamera}>
+          {isOff ? 'Cámara apagada' : 'Se ve tu imagen'}
+        </button>
+      ),
+    }}
+  />
+);
+
+export const open = (isJoining = false) => renderScreen(guard(isJoining));
+
+export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));
+
+/** The server tells of an entry. */
+export const push = async (command: string, entry: Partial<QueueEntry>) => {
+  await connected();
+  act(() =>
+    line.heard.get('/user/a1/private')?.({
+      body: JSON.stringify({ command, entry: aQueueEntry(entry) }),
+    }),
+  );
+};
+
+export const waitingRoom = () => screen.findByRole('heading', { name: 'Sala de espera' });
