@@ -9,7 +9,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { handleProblems, refuseKernel } from './problem-handler.ts';
+import { readJsonBodies } from './json-bodies.ts';
+import { answerProblem, handleProblems, refuseKernel } from './problem-handler.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const HSTS_SECONDS = 63_072_000;
@@ -19,6 +20,7 @@ export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const headers = await securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,10 +29,12 @@ export async function createHttpServer(
     trustProxy: config.TRUSTED_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300 },
+    // An address that cannot be read reaches no hook.
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(error, request, reply.headers(headers)),
   });
   handleProblems(app);
   await app.register(cookie);
-  const headers = await securityHeaders(config);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   await app.register(rateLimit, {
     global: true,
@@ -44,6 +48,7 @@ export async function createHttpServer(
       refuseKernel('request.too-many', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
   });
   readPlainText(app);
+  readJsonBodies(app);
   logRequests(app);
   app.addHook('onSend', async (request, reply) => {
     if (isCall(request)) reply.header('cache-control', 'no-store');

@@ -13,21 +13,24 @@ const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
   404: 'request.not-found',
   405: 'request.method-not-allowed',
   413: 'request.too-large',
+  414: 'request.too-large',
   415: 'request.unsupported-media',
   429: 'request.too-many',
 };
 const RETRY_AFTER_SECONDS = 5;
-const RULE = /^[a-z_]+(\.[a-z_-]+)+$/;
+const RULE = /^[A-Za-z_-]+(\.[a-z_-]+)+$/;
 
 /** The one place that writes the body of a failure (RFC 9457 and the specification's members). */
 export function handleProblems(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(reply, request, toRefusal(error, request), error),
-  );
+  app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) =>
     send(reply, request, refuseKernel('request.not-found')),
   );
 }
+
+/** Answers whatever went wrong, also with what never became a request of ours: a broken address. */
+export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, request, toRefusal(error, request), error);
 
 function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
