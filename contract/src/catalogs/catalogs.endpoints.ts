@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf } from '../kernel/index.ts';
+import { endpoint, listOf, rowNumberInAddress } from '../kernel/index.ts';
 import {
   diagnosisSchema,
   diseaseSchema,
@@ -79,11 +79,7 @@ export const listPlans = endpoint({
   access: 'session',
   summary: 'The plans of an insurer.',
   params: z.object({
-    insurerId: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    insurerId: rowNumberInAddress.positive(),
   }),
   response: listOf(planCategorySchema),
 });

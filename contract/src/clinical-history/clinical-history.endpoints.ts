@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, rowNumber } from '../kernel/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
 /** The head of a clinical history: who it is of, and their medical data. */
@@ -52,7 +52,7 @@ export const searchHistories = endpoint({
     fullName: z.string().max(120).optional(),
     fromDate: z.iso.date().optional(),
     toDate: z.iso.date().optional(),
-    clinicHistoryId: z.number().int().optional(),
+    clinicHistoryId: rowNumber.optional(),
     idNumber: z.string().max(10).optional(),
   }),
   response: listOf(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, listOf, okOf, pageInAddress, rowNumber } from '../kernel/index.ts';
 import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
 import {
   consultationDetailSchema,
@@ -109,7 +109,7 @@ export const listPatientConsultations = endpoint({
   query: z.object({
     patientLogin: z.string().max(300).optional(),
     patientId: z.uuid().optional(),
-    page: z.coerce.number().int().min(0).max(100_000).default(0),
+    page: pageInAddress,
     size: z.coerce.number().int().min(1).max(HISTORY_PAGE_SIZE).default(HISTORY_PAGE_SIZE),
     sort: z.literal('createdDate,desc').default('createdDate,desc'),
   }),
@@ -153,7 +153,7 @@ export const saveDraft = endpoint({
     'Save the draft over the version that was read; an older one is a conflict with both texts.',
   params: queueParams,
   body: z.strictObject({
-    version: z.number().int().min(0),
+    version: rowNumber,
     claimEpoch: z.number().int().nullish(),
     content: z.record(z.string(), z.unknown()),
   }),

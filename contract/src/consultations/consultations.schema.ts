@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../kernel/index.ts';
+import { cleanText, rowNumber } from '../kernel/index.ts';
 import { codedText, medicationsSchema } from '../prescriptions/index.ts';
 import {
   ADDENDUM_MAX,
@@ -90,7 +90,7 @@ export const isRestAllowed = (unit: CertificateUnit, duration: number): boolean 
 
 /** A page of free indications. */
 export const otherIndicationSchema = z.object({
-  id: z.union([z.number().int(), z.string().min(1).max(64)], { error: 'id.required' }),
+  id: z.union([rowNumber, z.string().min(1).max(64)], { error: 'id.required' }),
   text: codedText('text', { max: INDICATIONS_TEXT_MAX }),
 });
 
@@ -146,9 +146,9 @@ const ignored = z.looseObject({}).optional();
 /** What the professional sends to finish a consultation: the record and all it orders, saved together. */
 export const finishedConsultationSchema = recordBlockSchema.extend({
   status: z.string().max(40).default('FINISHED'),
-  queueId: z.string({ error: 'queueId.required' }).min(1, 'queueId.required').max(64),
+  queueId: z.uuid({ error: 'queueId.required' }),
   /** The version of the draft that this finish confirms (C1). */
-  version: z.number().int().min(0).optional(),
+  version: rowNumber.optional(),
   studies: studiesSchema.default([]),
   certificates: z
     .array(certificateSchema)
@@ -162,7 +162,7 @@ export const finishedConsultationSchema = recordBlockSchema.extend({
   patient_dto: ignored,
   professional_dto: ignored,
   indicationsTemplateDTOList: z
-    .array(z.looseObject({ id: z.number().int() }))
+    .array(z.looseObject({ id: rowNumber }))
     .max(INDICATIONS_PAGES_MAX)
     .default([]),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
-import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, rowNumber } from '../kernel/index.ts';
 import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */
@@ -56,7 +56,7 @@ export const requestPlanChange = endpoint({
   summary: 'Asks staff for another plan; nothing changes until staff applies it.',
   params: patientParams,
   body: z.strictObject({
-    planId: z.number().int().positive(),
+    planId: rowNumber.positive(),
     affiliateNumber: z
       .string()
       .regex(/^\d*$/, 'affiliate.digits')

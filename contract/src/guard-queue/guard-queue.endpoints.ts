@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  listOf,
+  okOf,
+  rowNumber,
+  rowNumberInAddress,
+  typedText,
+} from '../kernel/index.ts';
 import { professionalCardSchema } from '../profiles/index.ts';
 import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
 import { queueStatuses } from './guard-queue.machine.ts';
@@ -12,7 +20,7 @@ import {
 } from './guard-queue.schema.ts';
 
 const entryParams = z.object({ queueId: z.uuid() });
-const specialtyParams = z.object({ specialtyId: z.coerce.number().int() });
+const specialtyParams = z.object({ specialtyId: rowNumberInAddress });
 
 export const joinQueue = endpoint({
   method: 'POST',
@@ -66,7 +74,7 @@ export const commandEntry = endpoint({
   body: z.strictObject({
     command: z.enum(sentCommands),
     status: z.enum(queueStatuses).optional(),
-    reason: z.string().max(CANCEL_REASON_MAX).optional(),
+    reason: typedText(CANCEL_REASON_MAX).optional(),
     claimEpoch: z.number().int().nullish(),
     patientId: z.string().optional(),
     professionalId: z.string().optional(),
@@ -121,8 +129,8 @@ export const listProfessionalsOnGuard = endpoint({
   access: 'session',
   summary: 'Professionals on guard, by specialty.',
   query: z.object({
-    specialty: z.coerce.number().int().optional(),
-    prepaidHealth: z.coerce.number().int().optional(),
+    specialty: rowNumberInAddress.optional(),
+    prepaidHealth: rowNumberInAddress.optional(),
   }),
   response: listOf(professionalCardSchema),
 });
@@ -184,8 +192,8 @@ export const putMessage = endpoint({
   params: patientParams,
   body: z.strictObject({
     command: z.string(),
-    reason: z.string().optional(),
-    specialtyId: z.number().int().optional(),
+    reason: typedText(CANCEL_REASON_MAX).optional(),
+    specialtyId: rowNumber.optional(),
     familymember: z.string().optional(),
     version: z.number().int().optional(),
     status: z.string().optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { rowNumber, typedText } from '../kernel/index.ts';
+import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
 import { type QueueEntry, queueEntrySchema } from './guard-queue.schema.ts';
 
 /** Events that reach the private destination of those whom an entry concerns. */
@@ -36,11 +38,11 @@ export type PublicQueueEvent = z.infer<typeof publicQueueEventSchema>;
 /** Frames that a client may send to /app/message. */
 export const queueMessageSchema = z.object({
   command: z.string(),
-  queueId: z.string().optional(),
-  patientId: z.string().optional(),
+  queueId: z.uuid().optional(),
+  patientId: z.uuid().optional(),
   professionalId: z.string().optional(),
-  specialtyId: z.number().int().optional(),
-  reason: z.string().optional(),
+  specialtyId: rowNumber.optional(),
+  reason: typedText(CANCEL_REASON_MAX).optional(),
   status: z.string().optional(),
   claimEpoch: z.number().int().nullish(),
 });

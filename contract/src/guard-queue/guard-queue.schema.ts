@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/index.ts';
+import { requiredText, rowNumber } from '../kernel/index.ts';
 import { sexes } from '../profiles/index.ts';
 import { CONSULTATION_MINUTES, PATIENT_REASON_MAX } from './guard-queue.limits.ts';
 import {
@@ -47,7 +47,7 @@ export type QueueEntry = z.infer<typeof queueEntrySchema>;
 
 export const joinSchema = z.strictObject({
   patientId: z.uuid(),
-  specialtyId: z.number().int(),
+  specialtyId: rowNumber,
   reason: requiredText(PATIENT_REASON_MAX),
 });
 

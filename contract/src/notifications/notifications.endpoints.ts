@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
 import {
   BULK_MAX,
   INBOX_PAGE_MAX,
@@ -22,7 +22,7 @@ export const searchNotifications = endpoint({
   query: z.object({
     means,
     statuses: statusList.optional(),
-    page: z.coerce.number().int().min(0).default(0),
+    page: pageInAddress,
     size: z.coerce.number().int().min(1).max(INBOX_PAGE_MAX).default(INBOX_PAGE_MAX),
     sort: z.literal('creationDate,desc').default('creationDate,desc'),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
 import { PRESCRIPTION_STATES } from './prescription-state.ts';
 import { prescriptionSchema } from './prescriptions.schema.ts';
 
@@ -25,7 +25,7 @@ export const listPrescriptions = endpoint({
       .min(1)
       .max(PRESCRIPTION_PAGE_MAX)
       .default(PRESCRIPTION_PAGE_MAX),
-    page_number: z.coerce.number().int().min(0).default(0),
+    page_number: pageInAddress,
     sort: z.literal('createdDate,ASC').default('createdDate,ASC'),
   }),
   response: listOf(prescriptionSchema),

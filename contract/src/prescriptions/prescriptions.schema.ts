@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, isDay } from '../kernel/index.ts';
+import { cleanText, isDay, rowNumber } from '../kernel/index.ts';
 import { codedText } from './coded-text.ts';
 import { isCuir, SALE_CONDITIONS } from './cuir.ts';
 import {
@@ -49,11 +49,11 @@ export const medicationSchema = z.object({
   quantity: quantitySchema,
   name: codedText('name', { max: MEDICATION_NAME_MAX }),
   posology: codedText('posology', { max: POSOLOGY_MAX }),
-  count_edit: z.number().int().min(0).default(0),
+  count_edit: rowNumber.default(0),
   extended: z.boolean().default(false),
   vih: z.boolean().default(false),
   substitution: z.boolean().default(true),
-  medication_id: z.number().int().nullable().default(null),
+  medication_id: rowNumber.nullable().default(null),
   generic_name: lawText,
   form: lawText,
   concentration: lawText,

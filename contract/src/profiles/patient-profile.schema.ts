@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
+import { rowNumber } from '../kernel/index.ts';
 import { entryKey } from './entry-key.ts';
 import { identificationShape, withIdentificationRules } from './identification.ts';
 import { demandedText, optionalLines, optionalText, personShape } from './person-fields.ts';
@@ -24,7 +25,7 @@ const rowId = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((id) => (id ? Number(id) : null))
-  .pipe(z.int().positive().nullable());
+  .pipe(rowNumber.positive().nullable());
 
 const place = (code: string) =>
   demandedText(PLACE_MAX, code).pipe(z.string().min(PLACE_MIN, `${code}.too-short`));
@@ -127,7 +128,7 @@ export const historyShape = {
 };
 
 const idList = z
-  .array(z.int().positive())
+  .array(rowNumber.positive())
   .max(ANTECEDENTS_MAX)
   .default([])
   .transform((ids) => [...new Set(ids)]);

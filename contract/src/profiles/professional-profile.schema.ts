@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
-import { type Day, isDay } from '../kernel/index.ts';
+import { type Day, isDay, rowNumber } from '../kernel/index.ts';
 import {
   expiredLicences,
   type LicenceFault,
@@ -25,7 +25,7 @@ export const LICENCE_TYPES = ['NATIONAL', 'PROVINCIAL'] as const;
 export type LicenceType = (typeof LICENCE_TYPES)[number];
 
 const ids = z
-  .array(z.int().positive())
+  .array(rowNumber.positive())
   .default([])
   .transform((list) => [...new Set(list)]);
 

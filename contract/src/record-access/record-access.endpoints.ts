@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
 import { READINGS_PAGE } from './record-access.limits.ts';
 import {
   emergencySchema,
@@ -62,7 +62,7 @@ export const listReadings = endpoint({
   access: 'session',
   summary: `Who read the record, newest first, ${READINGS_PAGE} a page.`,
   params: patient,
-  query: z.object({ page: z.coerce.number().int().min(0).max(1000).default(0) }),
+  query: z.object({ page: pageInAddress }),
   response: listOf(readingSchema),
 });
 

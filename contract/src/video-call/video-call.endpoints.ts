@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, okOf, rowNumberInAddress } from '../kernel/index.ts';
 import { CONNECTION_TEST_MAX_UPLOAD_BYTES } from './video-call.limits.ts';
 import {
   callChannelSchema,
@@ -18,7 +18,7 @@ export const getCallToken = endpoint({
   params: z.object({
     channel: z.uuid(),
     role: z.string(),
-    uid: z.coerce.number().int(),
+    uid: rowNumberInAddress,
   }),
   limit: { max: 30, windowSeconds: 60 },
   response: callTokenSchema,

@@ -1,4 +1,4 @@
-import { type QueueEntry, sentCommands } from '@app/contract/guard-queue';
+import { joinSchema, type QueueEntry, sentCommands } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { type CommandInput, commandEntry } from './command-entry.ts';
@@ -51,8 +51,10 @@ export async function obeyMessage(
   message: Message,
 ): Promise<QueueEntry> {
   if (message.command === 'SetOrder' || message.command === 'PATIENT_QUEUE') {
-    const { reason = '', specialtyId = 0 } = message;
-    return joinQueue(context, actor, { patientId, reason, specialtyId });
+    const { reason, specialtyId } = message;
+    const join = joinSchema.safeParse({ patientId, reason, specialtyId });
+    if (!join.success) throw refuseKernel('request.invalid', 'what a join needs');
+    return joinQueue(context, actor, join.data);
   }
   const command = sentCommands.find((known) => known === message.command);
   if (!command) throw refuseKernel('request.invalid', `unknown command`);

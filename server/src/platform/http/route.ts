@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointReply, EndpointSpec } from '@app/contract/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { unstorableAt } from '../unstorable-text.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { networkOf } from './network-of.ts';
 import { mayCall, type Policy, readPolicy, rowsOf } from './policy.ts';
@@ -52,7 +53,7 @@ export function makeRoute(
         const actor = await actorOf(request);
         const context = { ...readInput(endpoint, request), actor, request, reply };
         const answer = await handler(context as RouteContext<typeof endpoint>);
-        return endpoint.response ? reply.send(endpoint.response.parse(answer)) : (answer ?? reply);
+        return endpoint.response ? reply.send(checkedAnswer(endpoint, answer)) : (answer ?? reply);
       },
     });
   };
@@ -69,11 +70,32 @@ function limitsOf({ bodyLimit, limit, access }: EndpointSpec) {
 
 function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
   return {
-    params: (endpoint.params ?? NOTHING).parse(request.params ?? {}),
-    query: (endpoint.query ?? NOTHING).parse(withoutEmpty(request.query)),
-    body: endpoint.body?.parse(request.body ?? (endpoint.bodyKind === 'text' ? '' : {})),
+    params: readPart(endpoint.params ?? NOTHING, request.params ?? {}),
+    query: readPart(endpoint.query ?? NOTHING, withoutEmpty(request.query)),
+    body:
+      endpoint.body &&
+      readPart(endpoint.body, request.body ?? (endpoint.bodyKind === 'text' ? '' : {})),
     version: endpoint.ifMatch && readVersion(request),
   };
+}
+
+/** A part of the request as its schema reads it, fit to be stored. */
+function readPart(schema: z.ZodType, given: unknown): unknown {
+  const value = schema.parse(given);
+  const path = unstorableAt(value);
+  if (path) {
+    throw new z.ZodError([{ code: 'custom', path, message: 'text.unreadable', input: undefined }]);
+  }
+  return value;
+}
+
+/** What the caller gets passes its schema; where it does not, the fault is ours and not the request's. */
+function checkedAnswer({ response, path }: EndpointSpec, answer: unknown): unknown {
+  const checked = response?.safeParse(answer);
+  if (checked?.success === false) {
+    throw new Error(`the answer of ${path} is off its schema`, { cause: checked.error });
+  }
+  return checked?.data;
 }
 
 const VERSION_TAG = /^"(\d{1,9})"$/;

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, expect, test } from 'vitest';
+import { connectStock, type StockClient } from '../platform/stomp/testing/stock-client.ts';
+import { aClinic, type SomePatient } from '../testing/clinic.ts';
+import { eventually } from '../testing/eventually.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let patient: SomePatient;
+let line: StockClient;
+let heard: unknown[];
+beforeAll(async () => {
+  t = await testApp();
+  patient = await (await aClinic(t)).patient();
+  await t.http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = t.http.server.address() as AddressInfo;
+  line = await connectStock(`ws://127.0.0.1:${port}/ws`, patient.token);
+  heard = await line.listen(`/user/${patient.accountId}/private`);
+});
+
+const aJoin = () => ({
+  command: 'SetOrder',
+  patientId: patient.personId,
+  specialtyId: 1,
+  reason: 'Tos',
+});
+
+test.each([
+  ['of an entry that cannot be', { command: 'GetPatient', queueId: '12' }],
+  ['of what every object has', { command: 'PatientCancel', patientId: '__proto__' }],
+  ['of a specialty beyond all numbers', { specialtyId: 2 ** 31 }],
+  ['of a reason too long', { reason: 'x'.repeat(257) }],
+  ['of no reason', { reason: undefined }],
+  ['of a reason of nothing that can be read', { reason: '\u0000\u202e ' }],
+])('a frame %s is refused to its sender and puts nobody in the line', async (_, over) => {
+  heard.length = 0;
+  const message = { ...aJoin(), ...over };
+  line.client.publish({ destination: '/app/message', body: JSON.stringify(message) });
+  await eventually(() =>
+    expect(heard).toEqual([{ command: 'refused', of: message.command, code: 'request.invalid' }]),
+  );
+  const { rows } = await t.pool.query('select id from guard_queue_entry');
+  expect(rows).toEqual([]);
+});

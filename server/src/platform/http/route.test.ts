@@ -1,0 +1,56 @@
+import { endpoint } from '@app/contract/kernel';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { createHttpServer } from './http-server.ts';
+import { columns, type PolicyRow } from './policy.ts';
+import { refuseKernel } from './problem-handler.ts';
+import { makeRoute } from './route.ts';
+
+const count = endpoint({
+  method: 'POST',
+  path: '/api/count',
+  row: 'T1',
+  access: 'public',
+  summary: 'A count.',
+  query: z.object({ name: z.string().optional() }),
+  body: z.strictObject({ notes: z.unknown() }),
+  response: z.object({ count: z.number() }),
+});
+
+/** A server whose only call answers what is given. */
+async function answering(answer: unknown) {
+  const http = await createHttpServer(readConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' }));
+  const row = Object.fromEntries(columns.map((column) => [column, 'A'])) as PolicyRow;
+  const nobody = async () => {
+    throw refuseKernel('session.required');
+  };
+  makeRoute(http, nobody, [], new Map([['T1', row]]))(count, async () => answer as never);
+  return (payload: object, query = {}) =>
+    http.inject({ method: 'POST', url: '/api/count', payload, query });
+}
+
+test('an answer off its schema is a fault of ours, and nothing of it leaves', async () => {
+  const ask = await answering({ count: 'hash of a password' });
+  const answer = await ask({ notes: '' });
+  expect(answer.json()).toMatchObject({ status: 500, code: 'server.fault' });
+  expect(answer.body).not.toContain('hash');
+});
+
+test.each([
+  ['the character zero', { notes: { of: ['a', 'b\u0000'] } }, 'notes.of.1'],
+  ['half a character', { notes: '\ud800' }, 'notes'],
+])('text with %s is refused where it stands', async (_, body, field) => {
+  const ask = await answering({ count: 1 });
+  expect((await ask(body)).json()).toMatchObject({
+    status: 400,
+    fieldErrors: [{ field, code: 'text.unreadable' }],
+  });
+});
+
+test('so it is in an address', async () => {
+  const ask = await answering({ count: 1 });
+  expect((await ask({ notes: 1 }, { name: 'a\u0000' })).statusCode).toBe(400);
+  expect((await ask({ notes: 'Ñandú 👩🏽‍⚕️' }, { name: 'ñ' })).json()).toEqual({ count: 1 });
+});
