@@ -27,6 +27,7 @@ export const joinQueue = endpoint({
   path: '/api/guard-queue/entries',
   row: 'W07',
   access: 'session',
+  commandId: true,
   summary: 'Join the virtual guard for oneself or an own dependant.',
   body: joinSchema,
   response: okOf(queueEntrySchema),
@@ -69,6 +70,7 @@ export const commandEntry = endpoint({
   path: '/api/guard-queue/entries/:queueId',
   row: 'R11',
   access: 'session',
+  commandId: true,
   summary: 'Give a command to an entry: call, accept, start, cancel, finish.',
   params: entryParams,
   body: z.strictObject({
@@ -188,6 +190,7 @@ export const putMessage = endpoint({
   path: '/api/realtime/messages/:patientId.json',
   row: 'R03',
   access: 'session',
+  commandId: true,
   summary: 'A command for the entry of one patient; never a merge of documents (SR-11).',
   params: patientParams,
   body: z.strictObject({

@@ -26,6 +26,8 @@ export type EndpointSpec = {
   limit?: { max: number; windowSeconds: number };
   /** The call changes a version that was read: it names it in `If-Match`, or is refused. */
   ifMatch?: true;
+  /** The call does its act once for each `Idempotency-Key` that comes with it (RR-04). */
+  commandId?: true;
   /** Absent where the answer is a file: the handler replies by itself. */
   response?: Shape;
 };
@@ -44,6 +46,8 @@ export type EndpointInput<E extends EndpointSpec> = {
   body: OutputOr<E['body'], undefined>;
   /** The version that `If-Match` named. */
   version: E['ifMatch'] extends true ? number : undefined;
+  /** What `Idempotency-Key` named; older clients send none. */
+  commandId: E['commandId'] extends true ? string | undefined : undefined;
 };
 
 type Part<K extends string, S> = S extends Shape ? { [key in K]: z.input<S> } : Optional;

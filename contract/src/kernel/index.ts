@@ -1,3 +1,4 @@
+export * from './command-id.ts';
 export * from './dates.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

@@ -5,6 +5,7 @@ import {
   type QueueEntry,
 } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
+import { doOnce } from './do-once.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
@@ -20,19 +21,36 @@ export type CommandInput = {
   command: SentCommand;
   reason?: string | undefined;
   claimEpoch?: number | null | undefined;
+  /** The sender's id of the command: the same one again does nothing more (RR-04). */
+  commandId?: string | undefined;
 };
 
 /** Gives a command to an entry for the side that the actor really is. */
-export async function commandEntry(
+export const commandEntry = (
+  context: GuardQueue,
+  actor: Actor,
+  input: CommandInput,
+): Promise<QueueEntry> =>
+  doOnce(context, actor, { ...actOf(input), about: { id: input.queueId } }, () =>
+    commandNow(context, actor, input),
+  );
+
+/** What a command is recorded as: both names of a claim are one act. */
+export const actOf = ({ commandId, command, reason }: Omit<CommandInput, 'queueId'>) =>
+  command === 'GetPatient' || command === 'SetProfessional'
+    ? ({ commandId, command: 'SetProfessional' } as const)
+    : { commandId, command, reason };
+
+async function commandNow(
   context: GuardQueue,
   actor: Actor,
   input: CommandInput,
 ): Promise<QueueEntry> {
-  const { command, queueId } = input;
-  if (command === 'GetPatient') return takePatient(context, actor, queueId);
+  const { command, queueId, commandId } = input;
+  if (command === 'GetPatient') return takePatient(context, actor, queueId, commandId);
   const seen = await context.entries.findById(queueId);
   if (command === 'SetProfessional' && isClaim(seen, actor))
-    return takePatient(context, actor, queueId);
+    return takePatient(context, actor, queueId, commandId);
   const answer: AnswerToClaim = command;
   const side = requireSide(seen, actor, answer);
   const entry = side.entry;
@@ -40,7 +58,8 @@ export async function commandEntry(
   const settled = alreadyDone(entry, command);
   if (settled) return context.present(settled, side.reader);
   requireReason(entry, input);
-  const moved = await moveAndAnnounce(context, entry, { command, actor, reason: input.reason });
+  const { reason } = input;
+  const moved = await moveAndAnnounce(context, entry, { command, actor, reason, commandId });
   return context.present(moved, side.reader);
 }
 

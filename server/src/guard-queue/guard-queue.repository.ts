@@ -84,6 +84,9 @@ export type Claimant = Pick<
   'professional_id' | 'professional_name' | 'professional_licence'
 >;
 
+/** Out of which session, and under which command id, a claim comes. */
+type ClaimedBy = { sessionId: string; commandId?: string | undefined };
+
 const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 
 export const guardQueueRepository = (database: Database) => {
@@ -174,7 +177,7 @@ export const guardQueueRepository = (database: Database) => {
     },
 
     /** Gives a waiting entry to one professional under a fresh claim, with its event: two cannot take one patient. */
-    claim: async (id: string, claimant: Claimant, sessionId: string, leaseUntil: Date) => {
+    claim: async (id: string, claimant: Claimant, by: ClaimedBy, leaseUntil: Date) => {
       const { professional_id, professional_name, professional_licence } = claimant;
       const [claimed] = await claim(
         database,
@@ -183,7 +186,8 @@ export const guardQueueRepository = (database: Database) => {
         professional_name,
         professional_licence,
         leaseUntil,
-        sessionId,
+        by.sessionId,
+        by.commandId ?? null,
       );
       if (!claimed) return undefined;
       const { seq, ...entry } = claimed;
@@ -210,6 +214,15 @@ export const guardQueueRepository = (database: Database) => {
         .executeTakeFirstOrThrow();
       return Number(seq);
     },
+
+    /** What an account did under a command id. */
+    findCommand: (accountId: string, commandId: string) =>
+      db
+        .selectFrom('guard_queue_event')
+        .select(['entry_id', 'command', 'reason'])
+        .where('account_id', '=', accountId)
+        .where('command_id', '=', commandId)
+        .executeTakeFirst(),
 
     renewPatients: (accountIds: string[], waitingUntil: Date, inCallUntil: Date) =>
       db

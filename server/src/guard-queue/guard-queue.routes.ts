@@ -17,15 +17,17 @@ import {
 import { leaveAll, obeyMessage, readMessage, readMessages } from './realtime-store.ts';
 
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
-  route(contract.joinQueue, async ({ actor, body }) => asOk(await joinQueue(queue, actor, body)));
+  route(contract.joinQueue, async ({ actor, body, commandId }) =>
+    asOk(await joinQueue(queue, actor, body, commandId)),
+  );
   route(contract.listOwnEntries, async ({ actor }) => asList(await readOwnEntries(queue, actor)));
   route(contract.getLostPlace, async ({ actor }) => asOk(await readLostPlace(queue, actor)));
   route(contract.dismissLostPlace, async ({ actor, params }) => {
     await dismissLostPlace(queue, actor, params.queueId);
     return done;
   });
-  route(contract.commandEntry, async ({ actor, params, body }) =>
-    asOk(await commandEntry(queue, actor, { ...body, queueId: params.queueId })),
+  route(contract.commandEntry, async ({ actor, params, body, commandId }) =>
+    asOk(await commandEntry(queue, actor, { ...body, commandId, queueId: params.queueId })),
   );
   route(contract.getPosition, async ({ actor, params }) =>
     asOk(await readPosition(queue, actor, params.queueId)),
@@ -51,8 +53,8 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   });
   route(contract.getMessages, ({ actor }) => readMessages(queue, actor));
   route(contract.getMessage, ({ actor, params }) => readMessage(queue, actor, params.patientId));
-  route(contract.putMessage, ({ actor, params, body }) =>
-    obeyMessage(queue, actor, params.patientId, body),
+  route(contract.putMessage, ({ actor, params, body, commandId }) =>
+    obeyMessage(queue, actor, params.patientId, { ...body, commandId }),
   );
   route(contract.deleteMessage, async ({ actor, params }) => {
     await leaveAll(queue, actor, params.patientId);

@@ -1,6 +1,8 @@
 import { queueMessageSchema } from '@app/contract/guard-queue';
+import { COMMAND_ID_HEADER, commandIdSchema } from '@app/contract/kernel';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Headers } from '../platform/stomp/codec.ts';
 import type { Hub } from '../platform/stomp/hub.ts';
 import { readJson } from '../platform/stomp/read-json.ts';
 import { ForbiddenFrame, type Sender } from '../platform/stomp/send-routes.ts';
@@ -17,7 +19,7 @@ export type ActorOfSocket = (sender: Sender) => Promise<Actor | undefined>;
 export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSocket) {
   hub.onSend({
     destination: '/app/message',
-    handle: async ({ body }, sender) => {
+    handle: async ({ headers, body }, sender) => {
       const actor = await actorOf(sender);
       if (!actor) throw refuseKernel('session.required');
       const message = readJson(queueMessageSchema, body);
@@ -29,12 +31,20 @@ export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSo
       ) {
         throw new ForbiddenFrame();
       }
-      await obey(hub, queue, actor, sender, message);
+      const commandId = readCommandId(headers);
+      await obey(hub, queue, actor, sender, { ...message, commandId });
     },
   });
 }
 
-type Message = ReturnType<typeof queueMessageSchema.parse>;
+/** The id of a command, as a frame carries it. */
+function readCommandId(headers: Headers): string | undefined {
+  const result = commandIdSchema.optional().safeParse(headers.get(COMMAND_ID_HEADER));
+  if (!result.success) throw refuseKernel('request.invalid', COMMAND_ID_HEADER);
+  return result.data;
+}
+
+type Message = ReturnType<typeof queueMessageSchema.parse> & { commandId: string | undefined };
 
 async function obey(hub: Hub, queue: GuardQueue, actor: Actor, sender: Sender, message: Message) {
   if (message.command === 'LogOut') return leaveDuty(queue, actor);
@@ -43,7 +53,8 @@ async function obey(hub: Hub, queue: GuardQueue, actor: Actor, sender: Sender, m
     return hub.toSocket(sender.connectionId, { command: 'GetOrder', entries: own });
   }
   if (message.command === 'GetPatient' && message.queueId) {
-    return commandEntry(queue, actor, { queueId: message.queueId, command: 'GetPatient' });
+    const { queueId, commandId } = message;
+    return commandEntry(queue, actor, { queueId, commandId, command: 'GetPatient' });
   }
   if (!message.patientId) throw refuseKernel('request.invalid', 'patientId');
   return obeyMessage(queue, actor, message.patientId, message);

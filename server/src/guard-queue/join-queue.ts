@@ -6,6 +6,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { PatientParts } from '../profiles/index.ts';
+import { doOnce } from './do-once.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import { guardQueueRepository, type NewEntry } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
@@ -18,6 +19,22 @@ export async function joinQueue(
   context: GuardQueue,
   actor: Actor,
   join: Join,
+  commandId?: string,
+): Promise<QueueEntry> {
+  const about = { person_id: join.patientId, specialty_id: join.specialtyId };
+  const act = {
+    commandId,
+    command: 'SetOrder',
+    about: { ...about, reason: join.reason },
+  } as const;
+  return doOnce(context, actor, act, () => joinNow(context, actor, join, commandId));
+}
+
+async function joinNow(
+  context: GuardQueue,
+  actor: Actor,
+  join: Join,
+  commandId: string | undefined,
 ): Promise<QueueEntry> {
   if (actor.role !== 'PATIENT') throw refuseKernel('request.forbidden');
   const { holderId } = await context.familyGroup.requireOwnPerson(actor, join.patientId);
@@ -37,7 +54,7 @@ export async function joinQueue(
   const { entry, seq } = await whereUnique(
     'guard_queue_one_entry_per_person',
     'guard-queue.already-waiting',
-    () => store(context, actor, row),
+    () => store(context, actor, row, commandId),
   );
   await context.announce('PATIENT_QUEUE', entry, seq);
   return context.present(entry, 'patient', await context.entries.positionOf(entry));
@@ -70,7 +87,7 @@ const snapshotOf = ({ person, plan }: PatientParts) => ({
       : (plan?.name ?? ''),
 });
 
-const store = (context: GuardQueue, actor: Actor, row: NewEntry) =>
+const store = (context: GuardQueue, actor: Actor, row: NewEntry, commandId: string | undefined) =>
   context.database.transaction().execute(async (transaction) => {
     const entries = guardQueueRepository(transaction);
     const entry = await entries.insert(row);
@@ -83,7 +100,7 @@ const store = (context: GuardQueue, actor: Actor, row: NewEntry) =>
       claim_epoch: null,
       account_id: actor.accountId,
       session_id: actor.sessionId,
-      command_id: null,
+      command_id: commandId ?? null,
       reason: null,
     });
     await recordAudit(transaction, actor, {

@@ -11,6 +11,8 @@ export type Move = {
   /** Absent for the clock. */
   actor?: Pick<Actor, 'accountId' | 'sessionId'> | undefined;
   reason?: string | undefined;
+  /** The sender's id of the command (RR-04). */
+  commandId?: string | undefined;
 };
 
 export type Moved = { entry: EntryRow; seq: number };
@@ -23,7 +25,7 @@ export async function moveEntry(
   context: GuardQueue,
   transaction: DatabaseTransaction,
   seen: EntryRow,
-  { command, actor, reason }: Move,
+  { command, actor, reason, commandId }: Move,
 ): Promise<Moved> {
   const to = nextPhase(seen, command);
   if (!to) throw refuse('guard-queue.command-refused', `${command} on ${seen.phase}`);
@@ -40,7 +42,7 @@ export async function moveEntry(
     claim_epoch: seen.claim_epoch,
     account_id: actor?.accountId ?? null,
     session_id: actor?.sessionId ?? null,
-    command_id: null,
+    command_id: commandId ?? null,
     reason: reason ?? null,
   });
   return { entry, seq };

@@ -1,7 +1,8 @@
 import { joinSchema, type QueueEntry, sentCommands } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import { type CommandInput, commandEntry } from './command-entry.ts';
+import { actOf, type CommandInput, commandEntry } from './command-entry.ts';
+import { doOnce } from './do-once.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
@@ -41,6 +42,7 @@ type Message = {
   specialtyId?: number | undefined;
   queueId?: string | undefined;
   claimEpoch?: number | null | undefined;
+  commandId?: string | undefined;
 };
 
 /** A command written as the specification's clients write it, by patient instead of by entry (SR-11). */
@@ -51,15 +53,19 @@ export async function obeyMessage(
   message: Message,
 ): Promise<QueueEntry> {
   if (message.command === 'SetOrder' || message.command === 'PATIENT_QUEUE') {
-    const { reason, specialtyId } = message;
+    const { reason, specialtyId, commandId } = message;
     const join = joinSchema.safeParse({ patientId, reason, specialtyId });
     if (!join.success) throw refuseKernel('request.invalid', 'what a join needs');
-    return joinQueue(context, actor, join.data);
+    return joinQueue(context, actor, join.data, commandId);
   }
   const command = sentCommands.find((known) => known === message.command);
   if (!command) throw refuseKernel('request.invalid', `unknown command`);
-  const { queueId } = await readMessage(context, actor, patientId);
-  return commandEntry(context, actor, { ...message, command, queueId } satisfies CommandInput);
+  // The entry of a command that was done before may no longer be among those of its patient.
+  const act = { ...actOf({ ...message, command }), about: { person_id: patientId } };
+  return doOnce(context, actor, act, async () => {
+    const { queueId } = await readMessage(context, actor, patientId);
+    return commandEntry(context, actor, { ...message, command, queueId } satisfies CommandInput);
+  });
 }
 
 /** Leaving: a patient cancels what waits, a professional lets go of what was only called. */

@@ -11,6 +11,7 @@ export async function takePatient(
   context: GuardQueue,
   actor: Actor,
   queueId: string,
+  commandId?: string,
 ): Promise<QueueEntry> {
   const [{ specialtyId, professional }, found] = await Promise.all([
     context.presence.requireOnDuty(actor),
@@ -29,7 +30,7 @@ export async function takePatient(
       context.entries.claim(
         queueId,
         claimantOf(actor, professional),
-        actor.sessionId,
+        { sessionId: actor.sessionId, commandId },
         context.leases.professionalUntil(),
       ),
   );

@@ -1,4 +1,10 @@
-import type { EndpointInput, EndpointReply, EndpointSpec } from '@app/contract/kernel';
+import {
+  COMMAND_ID_HEADER,
+  commandIdSchema,
+  type EndpointInput,
+  type EndpointReply,
+  type EndpointSpec,
+} from '@app/contract/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { unstorableAt } from '../unstorable-text.ts';
@@ -76,6 +82,7 @@ function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
       endpoint.body &&
       readPart(endpoint.body, request.body ?? (endpoint.bodyKind === 'text' ? '' : {})),
     version: endpoint.ifMatch && readVersion(request),
+    commandId: endpoint.commandId && readCommandId(request),
   };
 }
 
@@ -106,6 +113,12 @@ function readVersion({ headers }: FastifyRequest): number {
   if (version === undefined) throw refuseKernel('request.version-required');
   return Number(version);
 }
+
+/** The id under which the act is done once; a call without one is an act of its own (RR-04). */
+const readCommandId = ({ headers }: FastifyRequest): string | undefined =>
+  commandIdOfHeader.parse(headers)[COMMAND_ID_HEADER];
+
+const commandIdOfHeader = z.object({ [COMMAND_ID_HEADER]: commandIdSchema.optional() });
 
 /** Null or empty query parameters count as absent (A 7). */
 const withoutEmpty = (query: unknown): Record<string, unknown> =>

@@ -1,0 +1,60 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { refuse } from './guard-queue.refusals.ts';
+import type { EntryRow, RecordedCommand } from './guard-queue.repository.ts';
+import type { GuardQueue } from './guard-queue.ts';
+
+/** What somebody means by a command id: the same id for anything else is refused (RR-04). */
+export type Act = {
+  commandId: string | undefined;
+  command: RecordedCommand;
+  /** What has to be the same the second time, as the entry keeps it. */
+  about: Partial<Pick<EntryRow, 'id' | 'person_id' | 'specialty_id' | 'reason'>>;
+  /** The reason of the command itself. */
+  reason?: string | undefined;
+};
+
+/**
+ * Does an act, or answers how it stands if this very id did it before. Two of one id at once end in one
+ * event: whoever comes second is refused by the entry or by the unique index, and finds the first one's.
+ */
+export async function doOnce(
+  context: GuardQueue,
+  actor: Pick<Actor, 'accountId'>,
+  act: Act,
+  perform: () => Promise<QueueEntry>,
+): Promise<QueueEntry> {
+  const done = await answerAgain(context, actor, act);
+  if (done) return done;
+  try {
+    return await perform();
+  } catch (error) {
+    const meanwhile = await answerAgain(context, actor, act);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+/** The entry as it is now, where the act was done under this id. */
+async function answerAgain(
+  context: GuardQueue,
+  { accountId }: Pick<Actor, 'accountId'>,
+  { commandId, command, about, reason }: Act,
+): Promise<QueueEntry | undefined> {
+  const event = commandId && (await context.entries.findCommand(accountId, commandId));
+  if (!event) return undefined;
+  const entry = await context.entries.findById(event.entry_id);
+  // Whoever held the entry then and lost it since has no more to see of it than anybody else.
+  const isPatient = entry?.account_id === accountId;
+  if (!entry || !(isPatient || entry.professional_id === accountId))
+    throw refuse('guard-queue.entry-not-found');
+  const isSame =
+    event.command === command && event.reason === (reason ?? null) && matches(entry, about);
+  if (!isSame) throw refuseKernel('request.idempotency-mismatch');
+  const place = entry.phase === 'WAITING' ? await context.entries.positionOf(entry) : null;
+  return context.present(entry, isPatient ? 'patient' : 'holder', place);
+}
+
+const matches = (entry: EntryRow, about: Act['about']): boolean =>
+  Object.entries(about).every(([name, value]) => entry[name as keyof EntryRow] === value);
