@@ -21,6 +21,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
+import { newCommandId } from '../lib/send-again.ts';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/socket.ts';
 
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
@@ -97,7 +98,8 @@ type JoinBody = EndpointRequest<typeof joinQueue>['body'];
 export function useJoin() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: JoinBody) => (await call(joinQueue, { body })).data,
+    mutationFn: async (body: JoinBody) =>
+      (await call(joinQueue, { body }, { idempotencyKey: newCommandId() })).data,
     onSuccess: (entry) => {
       queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
       // Whoever is in line again has not lost a place.
@@ -113,7 +115,8 @@ export function useCommand() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ queueId, ...body }: Command) =>
-      (await call(commandEntry, { params: { queueId }, body })).data,
+      (await call(commandEntry, { params: { queueId }, body }, { idempotencyKey: newCommandId() }))
+        .data,
     onSuccess: (entry, { command }) =>
       keepEntry(queries, entry, CLOSED.includes(entry.phase) || command === 'PatientFinish'),
     onError: () => queries.invalidateQueries({ queryKey: ['guard-queue'] }),

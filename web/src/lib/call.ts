@@ -1,4 +1,5 @@
 import {
+  COMMAND_ID_HEADER,
   type EndpointAnswer,
   type EndpointRequest,
   type EndpointSpec,
@@ -8,12 +9,13 @@ import {
 } from '@app/contract/kernel';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
+import { sendAgain } from './send-again.ts';
 import { session } from './session.ts';
 
 /** What a caller may add to a call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The same key for the same act: repeating it does it once. */
+  /** The same key for the same act: it is sent again while no answer comes, and done once (RR-04). */
   idempotencyKey?: string;
   /** The version that is changed: another one by now is a refusal. */
   ifMatch?: number;
@@ -55,14 +57,18 @@ async function answered(
   options: CallOptions,
 ): Promise<Response> {
   const token = endpoint.access === 'session' ? await session.freshToken() : null;
-  const first = await send(endpoint, request, options, token);
+  const sendWith = (current: string | null) => {
+    const sendOnce = () => send(endpoint, request, options, current);
+    return options.idempotencyKey ? sendAgain(sendOnce) : sendOnce();
+  };
+  const first = await sendWith(token);
   if (first.ok) return first;
   const problem = await readProblem(first, endpoint.path);
   if (!isLostSession(endpoint, problem)) throw new ProblemError(problem);
 
   const renewed = await session.renew();
   if (!renewed) throw new ProblemError(problem);
-  const second = await send(endpoint, request, options, renewed);
+  const second = await sendWith(renewed);
   if (second.ok) return second;
   throw new ProblemError(await readProblem(second, endpoint.path));
 }
@@ -104,7 +110,7 @@ function headersOf(
     'X-Requested-With': 'cercana',
     ...(request.body !== undefined && { 'Content-Type': kind }),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.idempotencyKey && { [COMMAND_ID_HEADER]: options.idempotencyKey }),
     ...(options.ifMatch !== undefined && { 'If-Match': `"${options.ifMatch}"` }),
   };
 }

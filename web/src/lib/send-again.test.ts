@@ -1,0 +1,92 @@
+import { endpoint } from '@app/contract/kernel';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { newCommandId } from './send-again.ts';
+
+const takeAPlace = endpoint({
+  method: 'POST',
+  path: '/api/places',
+  row: 'T1',
+  access: 'public',
+  summary: 'A place in line.',
+  body: z.object({ reason: z.string() }),
+  response: z.object({ status: z.literal('ok') }),
+});
+
+const ask = (idempotencyKey?: string) =>
+  call(takeAPlace, { body: { reason: 'Tos' } }, idempotencyKey ? { idempotencyKey } : {});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const answered = (status: number, code = '') =>
+  Promise.resolve(
+    new Response(
+      JSON.stringify(
+        status === 200
+          ? { status: 'ok' }
+          : { type: '', title: code, status, path: '', message: '', code },
+      ),
+      { status },
+    ),
+  );
+
+/** What the network does with each attempt; the last of it goes on. */
+function network(...attempts: (() => Promise<Response>)[]) {
+  const keys: (string | null)[] = [];
+  globalThis.fetch = (_, init) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return (attempts[keys.length - 1] ?? attempts.at(-1) ?? lost)();
+  };
+  return keys;
+}
+
+const unavailable = () => answered(503, 'server.unavailable');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets all the pauses pass, and says how the call ended. */
+async function outcome(asked: Promise<unknown>): Promise<unknown> {
+  const ended = asked.catch((error: Error) => error.message);
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+test('what carries no id is sent once: nobody knows whether it arrived', async () => {
+  const keys = network(lost);
+  expect(await outcome(ask())).toBe('network.unreachable');
+  expect(keys).toEqual([null]);
+});
+
+test('a refusal is an answer, and is not asked for again', async () => {
+  const keys = network(() => answered(409, 'guard-queue.already-taken'));
+  expect(await outcome(ask('a-key'))).toBe('guard-queue.already-taken');
+  expect(keys).toHaveLength(1);
+});
+
+test('a fault of the server is not asked for again', async () => {
+  const keys = network(() => answered(500, 'server.fault'));
+  expect(await outcome(ask('a-key'))).toBe('server.fault');
+  expect(keys).toHaveLength(1);
+});
+
+test('a lost answer and a server whose database is away are asked again under the same id', async () => {
+  const keys = network(lost, unavailable, () => answered(200));
+  expect(await outcome(ask('a-key'))).toEqual({ status: 'ok' });
+  expect(keys).toEqual(['a-key', 'a-key', 'a-key']);
+});
+
+test.each([
+  ['network.unreachable', lost],
+  ['server.unavailable', unavailable],
+])('after three more attempts it is said: %s', async (code, attempt) => {
+  const keys = network(attempt);
+  expect(await outcome(ask('a-key'))).toBe(code);
+  expect(keys).toHaveLength(4);
+});
+
+test('every act has an id of its own, in the form that the server takes', () => {
+  const ids = Array.from({ length: 100 }, newCommandId);
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
