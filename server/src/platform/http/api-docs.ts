@@ -35,7 +35,7 @@ function pathsOf(endpoints: readonly EndpointSpec[]): Document['paths'] {
   return paths;
 }
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
 
 function operation({

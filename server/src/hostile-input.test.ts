@@ -1,0 +1,159 @@
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { createConsultation, saveDraft, updateConsultation } from '@app/contract/consultations';
+import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
+import { addFamilyMember, updateFamilyMember } from '@app/contract/family-group';
+import { commandEntry, joinQueue, sentCommands } from '@app/contract/guard-queue';
+import type { EndpointSpec } from '@app/contract/kernel';
+import {
+  registerPatient,
+  saveProfessional,
+  saveProfileDraft,
+  updatePatient,
+} from '@app/contract/profiles';
+import { aPatientProfile, aProfessionalProfile } from '@app/contract/profiles/fixtures';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { mayCall, readPolicy, rowsOf } from './platform/http/policy.ts';
+import { aClinic, type Clinic } from './testing/clinic.ts';
+import { aMember } from './testing/family.ts';
+import { type Caller, callersOf } from './testing/hostile/callers.ts';
+import { faultOfAnswer } from './testing/hostile/fault-of-answer.ts';
+import {
+  hostileRequest,
+  type Samples,
+  type WireRequest,
+} from './testing/hostile/hostile-request.ts';
+import { knownValues } from './testing/hostile/known-values.ts';
+import type { Known } from './testing/hostile/plausible-value.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+import { recordOf, type Visit, visitsOf } from './testing/visits.ts';
+
+/** Requests of every call: few with every change, as many as wanted now and then. */
+const RUNS = Number(process.env.HOSTILE_RUNS ?? 4);
+const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122);
+const PATIENCE_MS = 60_000 + RUNS * 30_000;
+
+let t: TestApp;
+let clinic: Clinic;
+let visit: Visit;
+let callers: Caller[];
+let known: Known;
+
+beforeAll(async () => {
+  // Nobody is refused for asking too often: what the calls do is the question.
+  t = await testApp({ REQUESTS_PER_MINUTE: 1_000_000 });
+  clinic = await aClinic(t);
+  const visits = visitsOf(t, clinic);
+  const finished = await visits.aFinishedVisit();
+  visit = await visits.aVisit({ professional: finished.professional });
+  callers = await callersOf(t, clinic, visit);
+  known = await knownValues(t, callers, [
+    finished,
+    ...[finished.patient, finished.professional, visit, visit.patient, visit.professional],
+    { password: DEMO_PASSWORD, currentPassword: DEMO_PASSWORD, username: visit.patient.email },
+    ...samples().values(),
+  ]);
+}, PATIENCE_MS);
+
+/** Whole bodies, for the calls whose rules no generator guesses. */
+function samples(): Samples {
+  const record = recordOf(visit).body;
+  const { queueId: _, status: __, ...edited } = aFinishedConsultation();
+  return new Map<EndpointSpec, readonly unknown[]>([
+    [createConsultation, [record]],
+    [updateConsultation, [edited, record]],
+    [saveDraft, [{ version: 0, content: record }]],
+    [registerPatient, [{ ...aPatientProfile(), id_number: '40999888' }]],
+    [updatePatient, [aPatientProfile()]],
+    [saveProfessional, [aProfessionalProfile()]],
+    [addFamilyMember, [aMember()]],
+    [updateFamilyMember, [aPatientProfile()]],
+    [saveProfileDraft, [{ version: 0, step: 1, content: aPatientProfile() }]],
+    [joinQueue, [{ patientId: visit.patient.personId, specialtyId: 1, reason: 'Tos' }]],
+    [commandEntry, sentCommands.map((command) => ({ command, claimEpoch: visit.claimEpoch }))],
+  ]);
+}
+
+const policy = readPolicy();
+
+/** Mostly somebody whom the table lets in: whoever is refused at the door tests only the door. */
+function callerFor(endpoint: EndpointSpec): fc.Arbitrary<Caller> {
+  const rows = rowsOf(policy, endpoint);
+  const welcome = callers.filter(({ role }) => role && mayCall(rows, role));
+  const anybody = fc.constantFrom(...callers);
+  if (welcome.length === 0) return anybody;
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...welcome) },
+    { weight: 1, arbitrary: anybody },
+  );
+}
+
+let addresses = 0;
+
+async function send(caller: Caller, request: WireRequest) {
+  const token = await caller.token();
+  addresses += 1;
+  return t.http.inject({
+    ...request,
+    remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+  });
+}
+
+/** The visit of the test in a phase again, whatever the request before did to it and its people. */
+async function bringTo(phase: string): Promise<void> {
+  await t.pool.query(
+    `update guard_queue_entry set phase = 'QUIT', status = 'QUIT' where id <> $1 and phase <> 'QUIT'`,
+    [visit.queueId],
+  );
+  await t.pool.query(
+    `with duty as (
+       update professional_presence set available = true, lease_until = now() + interval '1 day'
+       where account_id = $2),
+     proven as (update session set step_up_at = now())
+     update guard_queue_entry set phase = $3::text, claim_epoch = $4,
+       status = case when $3 in ('WAITING', 'ACCEPTED', 'QUIT') then $3 else 'STARTED' end,
+       professional_id = case when $3 <> 'WAITING' then $2::uuid end
+     where id = $1`,
+    [visit.queueId, visit.professional.accountId, phase, visit.claimEpoch],
+  );
+}
+
+/** The first wrong answer of a call, with the least request that gets it. */
+async function faultsOf(endpoint: EndpointSpec): Promise<string[]> {
+  const asked = fc.asyncProperty(
+    callerFor(endpoint),
+    hostileRequest(endpoint, known, samples()),
+    fc.constantFrom('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP', 'QUIT'),
+    async (caller, request, phase) => {
+      await bringTo(phase);
+      const answer = await send(caller, request);
+      if (answer.statusCode === 401 || answer.statusCode === 429) caller.forget();
+      const fault = faultOfAnswer(endpoint, answer);
+      if (fault) throw new Error(`${caller.role} ${JSON.stringify(request)} gets ${fault}`);
+    },
+  );
+  const { failed, errorInstance } = await fc.check(asked, { numRuns: RUNS, seed: SEED });
+  return failed ? [`${endpoint.method} ${endpoint.path}: ${errorInstance}`] : [];
+}
+
+const staff = async () =>
+  (
+    await t.pool.query(
+      `select id, role from account where role not in ('PATIENT', 'PROFESSIONAL') order by id`,
+    )
+  ).rows;
+
+test(
+  `no call breaks, leaves its schema or tells internals (seed ${SEED}, ${RUNS} requests each)`,
+  async () => {
+    for (const caller of callers) await caller.token();
+    const before = await staff();
+    const faults: string[] = [];
+    for (const endpoint of t.endpoints) faults.push(...(await faultsOf(endpoint)));
+    expect(faults).toEqual([]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect((await staff()).filter(({ id }) => !before.some((one) => one.id === id))).toEqual([]);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,58 @@
+import { accountsProblems } from '@app/contract/accounts';
+import { consentsProblems } from '@app/contract/consents';
+import { consultationsProblems } from '@app/contract/consultations';
+import { coverageProblems } from '@app/contract/coverage';
+import { familyGroupProblems } from '@app/contract/family-group';
+import { guardQueueProblems } from '@app/contract/guard-queue';
+import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
+import { licenceProblems } from '@app/contract/licence-verification';
+import { prescriptionsProblems } from '@app/contract/prescriptions';
+import { profilesProblems } from '@app/contract/profiles';
+import { recordAccessProblems } from '@app/contract/record-access';
+import { videoCallProblems } from '@app/contract/video-call';
+import type { TestApp } from '../test-app.ts';
+
+/** Every refusal that a client may meet, with its status. */
+const STATUS_OF: Record<string, number> = {
+  ...kernelProblems,
+  ...accountsProblems,
+  ...consentsProblems,
+  ...consultationsProblems,
+  ...coverageProblems,
+  ...familyGroupProblems,
+  ...guardQueueProblems,
+  ...licenceProblems,
+  ...prescriptionsProblems,
+  ...profilesProblems,
+  ...recordAccessProblems,
+  ...videoCallProblems,
+};
+
+/** What only the server and its database say to each other. */
+const INTERNALS =
+  /violates|invalid (input|byte)|syntax error|out of range for type|duplicate key value|\.[cm]?[jt]s:\d+|node_modules|ECONN|\bat \w+ \(|Cannot read|is not a function/;
+
+type Answer = Awaited<ReturnType<TestApp['http']['inject']>>;
+
+/** What is wrong with an answer to whatever was asked; nothing where it keeps the contract (B-01). */
+export function faultOfAnswer(endpoint: EndpointSpec, answer: Answer): string | undefined {
+  const { statusCode } = answer;
+  if (statusCode >= 500) return `${statusCode}: ${answer.body.slice(0, 400)}`;
+  if (statusCode >= 400) return faultOfRefusal(answer);
+  if (statusCode >= 300) return answer.headers.location ? undefined : 'leads nowhere';
+  if (!endpoint.response) return undefined;
+  const parsed = endpoint.response.safeParse(answer.json());
+  return parsed.success ? undefined : `off schema: ${parsed.error.message.slice(0, 400)}`;
+}
+
+function faultOfRefusal({ statusCode, headers, body }: Answer): string | undefined {
+  if (!String(headers['content-type']).startsWith('application/problem+json'))
+    return `a refusal as ${headers['content-type']}: ${body.slice(0, 400)}`;
+  const parsed = problemSchema.safeParse(JSON.parse(body));
+  if (!parsed.success) return `no problem of RFC 9457: ${body.slice(0, 400)}`;
+  // The address, and the name of a field, are the caller's own words.
+  const { path: _, fieldErrors = [], ...ours } = parsed.data;
+  if (STATUS_OF[ours.code] !== statusCode) return `${statusCode} says ${ours.code}`;
+  const said = JSON.stringify([ours, fieldErrors.map(({ code }) => code)]);
+  return INTERNALS.test(said) ? `tells internals: ${said.slice(0, 400)}` : undefined;
+}
