@@ -23,13 +23,12 @@ type Props = {
   /** What was answered before a place was lost. */
   answered?: JoinAnswers | undefined;
   onCancel: () => void;
-  onJoined: () => void;
 };
 
 const NOTHING_YET: JoinAnswers = { patientId: '', specialtyId: '', reason: '' };
 
 /** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
-export function JoinFlow({ slots, answered = NOTHING_YET, onCancel, onJoined }: Props) {
+export function JoinFlow({ slots, answered = NOTHING_YET, onCancel }: Props) {
   const { data: user, isPending } = useQuery(profileQuery);
   const [step, setStep] = useState<Step>('connection');
   const [answers, setAnswers] = useState(answered);
@@ -40,7 +39,7 @@ export function JoinFlow({ slots, answered = NOTHING_YET, onCancel, onJoined }: 
   const enter = () =>
     join.mutate(
       { ...answers, specialtyId: Number(answers.specialtyId) },
-      { onSuccess: onJoined, onError: () => setStep('questions') },
+      { onError: () => setStep('questions') },
     );
 
   return (

@@ -137,6 +137,17 @@ test('cancelling is locked for three seconds, then asks, then leaves the queue',
   expect(screen.queryByText('Tu consulta se canceló')).toBeNull();
 });
 
+test('the way in ends with the place, whoever tells of it: also a push before the answer', async () => {
+  clinic.own = [];
+  open(true);
+  await waitFor(() => expect(screen.getByTestId('queue')).toBeTruthy());
+  expect(props.onHome).not.toHaveBeenCalled();
+  clinic.own = [aQueueEntry()];
+  await push('PATIENT_QUEUE', {});
+  await waitingRoom();
+  expect(props.onHome).toHaveBeenCalledOnce();
+});
+
 test.each([
   [
     'PatientTimeoutCancel',

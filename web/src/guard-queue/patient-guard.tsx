@@ -1,6 +1,6 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useViewer } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -30,13 +30,21 @@ type Props = {
 
 /** The patient's side of the guard: home, the way in, the waiting room and the call that starts. */
 export function PatientGuard(props: Props) {
-  const { slots, isJoining, frame, onEnter } = props;
+  const { slots, isJoining, frame, onEnter, onHome } = props;
   const viewer = useViewer();
   useLiveLine(viewer);
   const [answered, setAnswered] = useState<JoinAnswers>();
   const own = useQuery(ownEntriesQuery);
   const loss = useLostPlace(own.data);
   const [entry] = own.data ?? [];
+
+  const isOnTheWay = isJoining && entry !== undefined;
+  useEffect(() => {
+    // The way in ends with the place, whoever tells of it first: the answer, a push or the other tab.
+    if (!isOnTheWay) return;
+    setAnswered(undefined);
+    onHome();
+  }, [isOnTheWay, onHome]);
 
   if (own.isPending) return frame('home', <Skeleton />);
   if (entry) {
@@ -49,10 +57,9 @@ export function PatientGuard(props: Props) {
     next();
   };
   if (isJoining && !loss.lost) {
-    const home = leaveFor(props.onHome);
     return frame(
       'queue',
-      <JoinFlow slots={slots} answered={answered} onCancel={home} onJoined={home} />,
+      <JoinFlow slots={slots} answered={answered} onCancel={leaveFor(onHome)} />,
     );
   }
   return frame('home', <AtHome {...props} loss={loss} leaveFor={leaveFor} />);
