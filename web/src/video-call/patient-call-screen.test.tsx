@@ -79,7 +79,7 @@ test('who took the call to another tab may take it back', async () => {
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
   const again = fakePeerSession();
   create.mockReturnValue(again);
-  await user.click(screen.getByRole('button', { name: 'Seguir en esta pestaña' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
   expect(again.asked).toEqual(['start camera:true']);
 });
@@ -103,8 +103,9 @@ test('who enters again when it has ended meanwhile is told so', async () => {
   const { user, session } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'refused' }));
+  const enterAgain = await screen.findByRole('button', { name: 'Volver a entrar' });
   answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
-  await user.click(screen.getByRole('button', { name: 'Volver a entrar' }));
+  await user.click(enterAgain);
   expect(await screen.findByRole('heading', { name: 'Esta consulta ya terminó' })).toBeTruthy();
 });
 
