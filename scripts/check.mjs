@@ -33,6 +33,8 @@ const steps = [
     command: node(
       bin('vitest'),
       'run',
+      // One more than the two cores that the checks ask for: a test often waits for a program.
+      '--maxWorkers=3',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${RESULTS}/vitest.json`,
