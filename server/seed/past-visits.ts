@@ -1,6 +1,8 @@
 /** The believable past of the demonstration clinic: visits counted in days before today. */
 export type PastVisit = {
   daysAgo: number;
+  /** When it ended, on the clinic's clock. */
+  at: string;
   /** 0 the holder, 1 the spouse, 2 the child. */
   who: 0 | 1 | 2;
   minutes: number;
@@ -22,6 +24,7 @@ export type PastVisit = {
 export const pastVisits: PastVisit[] = [
   {
     daysAgo: 3,
+    at: '18:40',
     who: 2,
     minutes: 11,
     diagnosis: {
@@ -50,6 +53,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 9,
+    at: '09:15',
     who: 0,
     minutes: 9,
     diagnosis: { cie_10: 'Z76.0', name: 'Consulta para repetición de receta' },
@@ -68,6 +72,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 21,
+    at: '20:05',
     who: 1,
     minutes: 14,
     diagnosis: { cie_10: 'M54.5', name: 'Lumbago no especificado' },
@@ -93,6 +98,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 40,
+    at: '11:30',
     who: 0,
     minutes: 12,
     diagnosis: { cie_10: 'N39.0', name: 'Infección de vías urinarias, sitio no especificado' },
@@ -111,6 +117,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 62,
+    at: '22:10',
     who: 2,
     minutes: 10,
     diagnosis: { cie_10: 'H10.9', name: 'Conjuntivitis, no especificada' },
@@ -128,6 +135,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 95,
+    at: '08:45',
     who: 0,
     minutes: 13,
     diagnosis: { cie_10: 'G44.2', name: 'Cefalea debida a tensión' },
@@ -145,6 +153,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 130,
+    at: '13:20',
     who: 1,
     minutes: 8,
     diagnosis: { cie_10: 'J30.4', name: 'Rinitis alérgica, no especificada' },
@@ -168,6 +177,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 171,
+    at: '19:50',
     who: 0,
     minutes: 15,
     diagnosis: { cie_10: 'K21.9', name: 'Enfermedad del reflujo gastroesofágico sin esofagitis' },
@@ -189,6 +199,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 214,
+    at: '10:05',
     who: 2,
     minutes: 12,
     diagnosis: { cie_10: 'A09.9', name: 'Gastroenteritis y colitis de origen no especificado' },
@@ -208,6 +219,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 262,
+    at: '16:35',
     who: 0,
     minutes: 10,
     diagnosis: { cie_10: 'J02.9', name: 'Faringitis aguda, no especificada' },
@@ -231,6 +243,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 318,
+    at: '21:25',
     who: 1,
     minutes: 11,
     diagnosis: {
@@ -251,6 +264,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 401,
+    at: '12:10',
     who: 0,
     minutes: 16,
     diagnosis: { cie_10: 'E03.9', name: 'Hipotiroidismo, no especificado' },

@@ -1,11 +1,11 @@
 import { finishedConsultationSchema } from '@app/contract/consultations';
+import { addDays, dayOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { type Consultations, finishConsultation } from '../src/consultations/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type PastVisit, pastVisits } from './past-visits.ts';
 import type { SeededPeople } from './seed-people.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Visits newer than this are still news in the inbox. */
 const NEWS_DAYS = 5;
@@ -23,7 +23,7 @@ async function seedVisit({ pool, consultations, people }: Past, visit: PastVisit
   const [generalist = '', paediatrician = ''] = professionalIds;
   const isChild = visit.who === 2;
   const professionalId = isChild ? paediatrician : generalist;
-  const endedAt = new Date(consultations.clock.now().getTime() - visit.daysAgo * DAY_MS);
+  const endedAt = endOf(visit, consultations.clock.now());
   const startedAt = new Date(endedAt.getTime() - visit.minutes * MINUTE_MS);
   const queueId = newId();
   await pool.query(
@@ -58,6 +58,10 @@ async function seedVisit({ pool, consultations, people }: Past, visit: PastVisit
   const { consultationId } = await finishConsultation(then, actor, body);
   await backdate(pool, consultationId, queueId, endedAt, visit.daysAgo > NEWS_DAYS);
 }
+
+/** Argentina is three hours behind Greenwich all year. */
+const endOf = ({ daysAgo, at }: PastVisit, now: Date) =>
+  new Date(`${addDays(dayOf(now), -daysAgo)}T${at}-03:00`);
 
 async function bodyOf(pool: pg.Pool, queueId: string, visit: PastVisit) {
   const diagnosis = `(${visit.diagnosis.cie_10}) - ${visit.diagnosis.name}`;
