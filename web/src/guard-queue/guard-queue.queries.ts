@@ -21,7 +21,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
-import { newCommandId } from '../lib/send-again.ts';
+import { sendAgain } from '../lib/send-again.ts';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/socket.ts';
 
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
@@ -99,7 +99,7 @@ export function useJoin() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (body: JoinBody) =>
-      (await call(joinQueue, { body }, { idempotencyKey: newCommandId() })).data,
+      (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
     onSuccess: (entry) => {
       queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
       // Whoever is in line again has not lost a place.
@@ -114,9 +114,11 @@ type Command = EndpointRequest<typeof CommandEndpoint>['body'] & { queueId: stri
 export function useCommand() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ queueId, ...body }: Command) =>
-      (await call(commandEntry, { params: { queueId }, body }, { idempotencyKey: newCommandId() }))
-        .data,
+    mutationFn: async ({ queueId, ...body }: Command) => {
+      const request = { params: { queueId }, body };
+      return (await sendAgain((idempotencyKey) => call(commandEntry, request, { idempotencyKey })))
+        .data;
+    },
     onSuccess: (entry, { command }) =>
       keepEntry(queries, entry, CLOSED.includes(entry.phase) || command === 'PatientFinish'),
     onError: () => queries.invalidateQueries({ queryKey: ['guard-queue'] }),

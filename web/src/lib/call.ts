@@ -9,13 +9,12 @@ import {
 } from '@app/contract/kernel';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
-import { sendAgain } from './send-again.ts';
 import { session } from './session.ts';
 
 /** What a caller may add to a call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The same key for the same act: it is sent again while no answer comes, and done once (RR-04). */
+  /** The same key for the same act, however often it is sent: it is done once (RR-04). */
   idempotencyKey?: string;
   /** The version that is changed: another one by now is a refusal. */
   ifMatch?: number;
@@ -57,10 +56,7 @@ async function answered(
   options: CallOptions,
 ): Promise<Response> {
   const token = endpoint.access === 'session' ? await session.freshToken() : null;
-  const sendWith = (current: string | null) => {
-    const sendOnce = () => send(endpoint, request, options, current);
-    return options.idempotencyKey ? sendAgain(sendOnce) : sendOnce();
-  };
+  const sendWith = (current: string | null) => send(endpoint, request, options, current);
   const first = await sendWith(token);
   if (first.ok) return first;
   const problem = await readProblem(first, endpoint.path);

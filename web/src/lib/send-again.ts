@@ -1,4 +1,4 @@
-import { OFFLINE_CODE, problemCode } from './problem-error.ts';
+import { OFFLINE_CODE, ProblemError } from './problem-error.ts';
 
 /** How long to wait before each further attempt (ux 4.6). */
 const PAUSES_MS = [500, 1_000, 2_000] as const;
@@ -7,33 +7,30 @@ const PAUSES_MS = [500, 1_000, 2_000] as const;
 const UNAVAILABLE = 503;
 
 /**
- * Sends until there is an answer, four times at most. Only for what carries an id of its own: whether an
- * attempt without an answer arrived is not known, and the server does the act of one id once (RR-04).
+ * Sends an act until there is an answer, four times at most, under an id of its own: whether an attempt
+ * without an answer arrived is not known, and the server does the act of one id once (RR-04).
  */
-export async function sendAgain(send: () => Promise<Response>): Promise<Response> {
+export async function sendAgain<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const id = newCommandId();
   for (const pause of PAUSES_MS) {
-    const answer = await answerOf(send);
-    if (answer) return answer;
+    try {
+      return await send(id);
+    } catch (error) {
+      if (!isUnanswered(error)) throw error;
+    }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return send();
+  return send(id);
 }
 
-/** The answer, if there is one worth believing; what else went wrong is thrown. */
-async function answerOf(send: () => Promise<Response>): Promise<Response | undefined> {
-  try {
-    const response = await send();
-    return response.status === UNAVAILABLE ? undefined : response;
-  } catch (error) {
-    if (problemCode(error) !== OFFLINE_CODE) throw error;
-    return undefined;
-  }
-}
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  (error.problem.code === OFFLINE_CODE || error.problem.status === UNAVAILABLE);
 
 const ID_BYTES = 16;
 
-/** A fresh id of an act: random, and made without what only a secure page has. */
-export const newCommandId = (): string =>
+/** Random, and made without what only a secure page has. */
+const newCommandId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
