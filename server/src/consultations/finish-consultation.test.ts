@@ -24,6 +24,7 @@ import {
 } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { PRESCRIBED, recordOf, visitsOf } from '../testing/visits.ts';
 
@@ -173,6 +174,32 @@ describe('a finished consultation', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().data[0].consultationId)).size).toBe(1);
     expect(await countOf('consultation', visit.queueId)).toBe(1);
+  });
+
+  test('is stored though the patient leaves while it is being stored', async () => {
+    const visit = await visits.aVisit();
+    await visits.stepUpNow(visit);
+    const leaving = await t.pool.connect();
+    await leaving.query('begin');
+    await leaving.query(
+      `update guard_queue_entry set phase = 'WRAP_UP', patient_finished_at = now(), version = version + 1
+       where id = $1`,
+      [visit.queueId],
+    );
+    const storing = t.call(createConsultation, recordOf(visit), visit.professional.token);
+    await until(async () => {
+      const { rowCount } = await t.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await leaving.query('commit');
+    leaving.release();
+    expect((await storing).statusCode).toBe(200);
+    const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
+      visit.queueId,
+    ]);
+    expect(rows).toEqual([{ phase: 'FINISHED' }]);
   });
 
   test('is read by its patient and its professional, and by nobody else', async () => {

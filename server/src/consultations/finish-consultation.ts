@@ -50,6 +50,9 @@ export async function finishConsultation(
     // The same finish from another tab was stored first: its answer is the answer.
     const stored = await context.consultations.findByQueueId(body.queueId);
     if (stored) return answerOf(context, stored);
+    // The patient left, or a failed save was told, while this one was under way: it may still be finished.
+    const now = await requireClaim(context.queue, actor, body.queueId, body.claimEpoch);
+    if (now.version !== entry.version) return finishConsultation(context, actor, body);
     throw error;
   }
 }
