@@ -14,14 +14,14 @@ export type Province = z.infer<typeof provinceSchema>;
 export const localitySchema = namedSchema.extend({ department: z.string().nullable() });
 export type Locality = z.infer<typeof localitySchema>;
 
-/** How a locality is written in a list and in an address. */
-export const localityLabel = (
-  { name, department }: Locality,
-  inProvince: readonly Locality[],
-): string =>
-  department !== null && inProvince.filter((other) => other.name === name).length > 1
-    ? `${name} (${department})`
-    : name;
+/** How the localities of a province are written in a list and in an address: equal names with their department. */
+export function localityLabels(inProvince: readonly Locality[]): string[] {
+  const times = new Map<string, number>();
+  for (const { name } of inProvince) times.set(name, (times.get(name) ?? 0) + 1);
+  return inProvince.map(({ name, department }) =>
+    department !== null && (times.get(name) ?? 0) > 1 ? `${name} (${department})` : name,
+  );
+}
 
 /** A disease that a patient brings along. */
 export const diseaseSchema = namedSchema;

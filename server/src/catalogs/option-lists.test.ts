@@ -105,6 +105,15 @@ describe('provinces and localities', () => {
       ['94', 'Ushuaia'],
       ['62', 'San Carlos de Bariloche'],
       ['66', 'Cafayate'],
+      ['06', 'Ramos Mejía'],
+      ['06', 'Temperley'],
+      ['06', 'Florencio Varela'],
+      ['06', 'Bernal'],
+      ['06', 'Martínez'],
+      ['06', 'González Catán'],
+      ['50', 'Guaymallén'],
+      ['14', 'Tanti'],
+      ['02', 'Caballito'],
     ];
     for (const [province = '', place] of places) {
       expect(names(await localitiesOf(province))).toContain(place);
@@ -117,7 +126,7 @@ describe('provinces and localities', () => {
   });
 
   test('places of one name are told apart by their department', async () => {
-    const { data } = (await localitiesOf('54', 'San Vicente')).json();
+    const { data } = (await localitiesOf('06', 'Villa Adelina')).json();
     expect(data).toHaveLength(2);
     expect(new Set(data.map(({ department }: { department: string }) => department)).size).toBe(2);
   });

@@ -240,6 +240,30 @@ test('the city waits for the province, and another province clears it', async ()
   await waitFor(() => expect(cityBox()).toHaveProperty('value', ''));
 });
 
+test('who does not find the own city writes it, and may go back to the list', async () => {
+  answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+  const saved = answerSaves();
+  const { user } = open('?paso=2');
+  await heading(/^Paso 2/);
+  await user.type(screen.getByLabelText('Calle'), 'Los Aromos');
+  await user.type(screen.getByLabelText('Numeración'), '12');
+  await user.type(screen.getByLabelText('Código postal'), '5158');
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Córdoba');
+  await user.click(await screen.findByRole('button', { name: 'Mi localidad no está' }));
+  const written = screen.getByRole('textbox', { name: /^Ciudad/ });
+  await waitFor(() => expect(document.activeElement).toBe(written));
+  await user.type(written, 'Paraje Las Chacras');
+  await user.click(screen.getByRole('button', { name: 'Elegir de la lista' }));
+  expect(cityBox()).toHaveProperty('value', '');
+  // The list is open now; it closes before another control can be pressed.
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Mi localidad no está' }));
+  await user.type(screen.getByRole('textbox', { name: /^Ciudad/ }), 'Paraje Las Chacras');
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await heading(/^Paso 3/);
+  expect(JSON.stringify(saved.at(-1))).toContain('"city":"Paraje Las Chacras"');
+});
+
 test('medicines are searched for or written, and never twice', async () => {
   const content = { personal: typed.personal, address: typed.address };
   answerNewPatient(aDraft({ version: 2, step: 3, content }));

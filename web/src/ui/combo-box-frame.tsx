@@ -18,6 +18,8 @@ export type ComboBoxFrameProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** What the list says when it has nothing. */
   emptyText: string;
+  /** What stands below a list that shows only its beginning. */
+  moreText?: string | undefined;
   /** The person gave up what was typed. */
   onEscape?: () => void;
 };
@@ -34,6 +36,7 @@ export const ComboBoxFrame = ({
   placeholder,
   inputRef,
   emptyText,
+  moreText,
   onEscape,
 }: ComboBoxFrameProps) => (
   <>
@@ -72,11 +75,13 @@ export const ComboBoxFrame = ({
         {error}
       </Text>
     )}
-    <OptionList emptyText={emptyText} />
+    <OptionList emptyText={emptyText} moreText={moreText} />
   </>
 );
 
-const OptionList = ({ emptyText }: { emptyText: string }) => (
+type OptionListProps = Pick<ComboBoxFrameProps, 'emptyText' | 'moreText'>;
+
+const OptionList = ({ emptyText, moreText }: OptionListProps) => (
   <Popover
     offset={2}
     className="w-(--trigger-width) overflow-auto rounded-sm border border-line-strong bg-surface shadow-2"
@@ -95,6 +100,9 @@ const OptionList = ({ emptyText }: { emptyText: string }) => (
         </ListBoxItem>
       )}
     </ListBox>
+    {moreText !== undefined && (
+      <p className="border-line border-t px-3 py-2 text-small text-ink-2">{moreText}</p>
+    )}
   </Popover>
 );
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { SearchComboBox } from './search-combo-box.tsx';
@@ -127,4 +127,35 @@ test('a list that is here and closes by a scroll keeps what was typed', async ()
   await screen.findAllByRole('option');
   act(() => void window.dispatchEvent(new Event('scroll')));
   expect(box.value).toBe('farin');
+});
+
+describe('a long list', () => {
+  const places = Array.from({ length: 150 }, (_, index) => `Villa ${index + 1}`)
+    .concat('Alto Tanti', 'Tanti', 'Ramos Mejía')
+    .map((label) => ({ id: label, label }));
+
+  function Place({ before = '' }: { before?: string }) {
+    const [chosen, setChosen] = useState(before);
+    return <ComboBox label="Ciudad" options={places} value={chosen} onChange={setChosen} />;
+  }
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  test('shows its beginning and says that there is more', async () => {
+    const { user } = renderScreen(<Place />);
+    await user.click(screen.getByRole('combobox'));
+    expect(offered()).toHaveLength(100);
+    expect(screen.getByText('Hay más: seguí escribiendo para encontrarla.')).toBeTruthy();
+    await user.type(screen.getByRole('combobox'), 'mejia');
+    expect(offered()).toEqual(['Ramos Mejía']);
+    expect(screen.queryByText('Hay más: seguí escribiendo para encontrarla.')).toBeNull();
+  });
+
+  test('has what begins as it was typed first, and the current choice always', async () => {
+    const { user } = renderScreen(<Place before="Ramos Mejía" />);
+    await user.click(screen.getByRole('combobox'));
+    expect(offered()[0]).toBe('Ramos Mejía');
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'tanti');
+    expect(offered()).toEqual(['Tanti', 'Alto Tanti']);
+  });
 });

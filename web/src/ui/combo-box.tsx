@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
+import { matchingOptions } from './matching-options.ts';
 import type { Option } from './select.tsx';
 import { uiCopy } from './ui.copy.ts';
 
@@ -25,9 +26,10 @@ export function ComboBox({
 }: ComboBoxProps) {
   const chosen = options.find(({ id }) => id === value);
   const [typed, setTyped] = useState<string | null>(null);
+  const { items, isCut } = matchingOptions(options, typed ?? '', chosen);
   return (
     <AriaComboBox
-      defaultItems={options}
+      items={items}
       value={chosen ? value : null}
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={setTyped}
@@ -51,6 +53,7 @@ export function ComboBox({
       <ComboBoxFrame
         {...frame}
         emptyText={options.length === 0 ? uiCopy.noOptions : uiCopy.noMatches}
+        moreText={isCut ? uiCopy.moreOptions : undefined}
       />
     </AriaComboBox>
   );

@@ -12,6 +12,7 @@ export const uiCopy = {
   charactersLeft: (left: number) => `Te quedan ${left} caracteres`,
   choose: 'Seleccioná una opción',
   noOptions: 'no hay opciones',
+  moreOptions: 'Hay más: seguí escribiendo para encontrarla.',
   noMatches: 'No se encontraron coincidencias',
   minCharacters: (min: number) => `Ingrese al menos ${min} caracteres`,
   searching: 'Buscando…',

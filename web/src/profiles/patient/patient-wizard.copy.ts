@@ -64,6 +64,8 @@ export const patientCopy = {
   province: 'Provincia',
   provinceAbroad: 'Provincia o estado',
   city: 'Ciudad',
+  cityNotListed: 'Mi localidad no está',
+  chooseCity: 'Elegir de la lista',
   cityNeedsProvince: 'Seleccioná primero tu provincia',
   street: 'Calle',
   number: 'Numeración',

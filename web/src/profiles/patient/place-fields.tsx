@@ -1,19 +1,19 @@
-import { countries, DEFAULT_COUNTRY, localityLabel } from '@app/contract/catalogs';
+import { countries, DEFAULT_COUNTRY } from '@app/contract/catalogs';
 import { useWatch } from 'react-hook-form';
-import { localitiesQuery, provincesQuery } from '../../lib/catalogs.queries.ts';
+import { provincesQuery } from '../../lib/catalogs.queries.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { FormField } from '../../ui/form.tsx';
 import { type Option, Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOptions } from '../../ui/use-options.ts';
 import type { AddressForm } from './address-step.tsx';
+import { CITY, CityField, WrittenCity } from './city-field.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 
-type PlaceProps = { form: AddressForm };
+export type PlaceProps = { form: AddressForm };
 
 const COUNTRY = 'address_dto.country';
 const PROVINCE = 'address_dto.province';
-const CITY = 'address_dto.city';
 
 /** Country, province and city: chosen from lists in Argentina, written abroad. */
 export function PlaceFields({ form }: PlaceProps) {
@@ -71,35 +71,6 @@ function ArgentinePlace({ form }: PlaceProps) {
   );
 }
 
-/** The localities of the province; a city from before stays in the list. */
-function CityField({ form, provinceId }: PlaceProps & { provinceId: string }) {
-  const { rows, isPending } = useOptions(localitiesQuery(provinceId));
-  if (provinceId !== '' && rows.length === 0 && !isPending) return <WrittenCity form={form} />;
-  const labels = [...new Set(rows.map((row) => localityLabel(row, rows)))];
-  return (
-    <FormField form={form} name={CITY}>
-      {(field) => (
-        <ComboBox
-          {...field}
-          // Begins anew when the localities are there.
-          key={labels.length}
-          label={copy.city}
-          options={withCurrent(labels, field.value).map(named)}
-          disabledReason={reasonFor(provinceId, isPending)}
-        />
-      )}
-    </FormField>
-  );
-}
-
-function reasonFor(provinceId: string, isPending: boolean): string | undefined {
-  if (provinceId === '') return copy.cityNeedsProvince;
-  return isPending ? copy.loading : undefined;
-}
-
-const withCurrent = (labels: string[], current: string): string[] =>
-  current === '' || labels.includes(current) ? labels : [current, ...labels];
-
 /** Province or state and city as text. */
 const WrittenPlace = ({ form }: PlaceProps) => (
   <>
@@ -108,10 +79,4 @@ const WrittenPlace = ({ form }: PlaceProps) => (
     </FormField>
     <WrittenCity form={form} />
   </>
-);
-
-const WrittenCity = ({ form }: PlaceProps) => (
-  <FormField form={form} name={CITY}>
-    {(field) => <TextField {...field} label={copy.city} />}
-  </FormField>
 );

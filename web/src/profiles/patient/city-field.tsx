@@ -1,0 +1,82 @@
+import { localityLabels } from '@app/contract/catalogs';
+import { useState } from 'react';
+import { localitiesQuery } from '../../lib/catalogs.queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { FormField } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useOptions } from '../../ui/use-options.ts';
+import type { AddressForm } from './address-step.tsx';
+import { patientCopy as copy } from './patient-wizard.copy.ts';
+
+export const CITY = 'address_dto.city';
+
+type CityProps = { form: AddressForm };
+type ProvinceProps = CityProps & { provinceId: string };
+
+/** The city of an address in Argentina: chosen among the localities of the province, or written. */
+export function CityField({ form, provinceId }: ProvinceProps) {
+  const { rows, isPending } = useOptions(localitiesQuery(provinceId));
+  const [isWritten, setIsWritten] = useState(false);
+  const { setValue, setFocus } = form.methods;
+  if (provinceId !== '' && rows.length === 0 && !isPending) return <WrittenCity form={form} />;
+  // The focus is asked for once the other control stands there.
+  const change = (written: boolean) => {
+    setValue(CITY, '');
+    setIsWritten(written);
+    requestAnimationFrame(() => setFocus(CITY));
+  };
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="w-full">
+        {isWritten ? (
+          <WrittenCity form={form} />
+        ) : (
+          <ListedCity
+            // Begins anew when the localities are there.
+            key={rows.length}
+            form={form}
+            labels={localityLabels(rows)}
+            disabledReason={reasonFor(provinceId, isPending)}
+          />
+        )}
+      </div>
+      {rows.length > 0 && (
+        <Button kind="quiet" onPress={() => change(!isWritten)}>
+          {isWritten ? copy.chooseCity : copy.cityNotListed}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ListedProps = CityProps & { labels: string[]; disabledReason: string | undefined };
+
+/** The localities as a list; a city from before stays in it. */
+const ListedCity = ({ form, labels, disabledReason }: ListedProps) => (
+  <FormField form={form} name={CITY}>
+    {(field) => (
+      <ComboBox
+        {...field}
+        label={copy.city}
+        options={withCurrent(labels, field.value).map((label) => ({ id: label, label }))}
+        disabledReason={disabledReason}
+      />
+    )}
+  </FormField>
+);
+
+function reasonFor(provinceId: string, isPending: boolean): string | undefined {
+  if (provinceId === '') return copy.cityNeedsProvince;
+  return isPending ? copy.loading : undefined;
+}
+
+const withCurrent = (labels: string[], current: string): string[] =>
+  current === '' || labels.includes(current) ? labels : [current, ...labels];
+
+/** A city as text: abroad, or where the list does not have it. */
+export const WrittenCity = ({ form }: CityProps) => (
+  <FormField form={form} name={CITY}>
+    {(field) => <TextField {...field} label={copy.city} />}
+  </FormField>
+);
