@@ -1,3 +1,4 @@
+export * from './allergies.ts';
 export * from './cuil.ts';
 export * from './entry-key.ts';
 export * from './family-ages.ts';

@@ -1,4 +1,5 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
+import { allergyAnswer } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -96,7 +97,7 @@ function HistoryHeader({ patient }: { patient: HistoryPatient }) {
           <>
             <Chip>{copy.number(clinicHistoryId)}</Chip>
             <Chip>{countOf(age, copy.year, copy.years)}</Chip>
-            {allergies && (
+            {allergies && allergyAnswer(allergies) === 'told' && (
               <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>
                 {copy.allergy(allergies)}
               </Chip>

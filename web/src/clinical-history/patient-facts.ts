@@ -38,11 +38,11 @@ const names = (list: readonly { name: string }[]): string =>
 export const medicalFacts = ({ patient_dto: dto }: HistoryPatient): Fact[] => [
   { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
   { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
-  { term: copy.allergies, value: dto.allergies ?? copy.none },
+  { term: copy.allergies, value: dto.allergies ?? copy.allergiesNotTold },
   { term: copy.diseases, value: names(dto.pre_existing_disease) },
   { term: copy.medication, value: names(dto.frequent_medication) },
   { term: copy.surgeries, value: names(dto.surgeries) },
-  { term: copy.family, value: dto.family_history ?? copy.none },
-  { term: copy.vaccines, value: dto.vaccines ?? copy.none },
+  { term: copy.family, value: dto.family_history ?? copy.notTold },
+  { term: copy.vaccines, value: dto.vaccines ?? copy.notTold },
   { term: copy.gynecological, value: dto.gynecological_data },
 ];

@@ -1,11 +1,16 @@
+import { allergyAnswer } from '@app/contract/profiles';
 import { plainText } from '../lib/plain-text.ts';
 
 /** How a generic name betrays a family that patients name otherwise. */
 const FAMILIES: readonly [patientSays: RegExp, genericName: RegExp][] = [
-  [/penicilina/, /cilina/],
+  [/cilina/, /cilina/],
   [/aspirina/, /acetilsalicilico/],
-  [/sulfa/, /^sulfa|trimetoprima/],
-  [/cefalosporina/, /^cef/],
+  [/sulfa|trimetoprima/, /^sulfa|trimetoprima/],
+  [/cefalosporina|\bcef/, /^cef/],
+  [
+    /antiinflamatorio|\baines?\b/,
+    /profeno|diclofenac|naproxeno|ketorolac|meloxicam|piroxicam|indometacina|etoricoxib|celecoxib/,
+  ],
   [/novalgina/, /dipirona/],
 ];
 
@@ -14,7 +19,7 @@ const SHORTEST_NAME = 5;
 
 /** Whether the allergies that the patient told name the medicine, or the family it belongs to. */
 export function mayBeAllergic(allergies: string | null, genericName: string): boolean {
-  if (!allergies) return false;
+  if (!allergies || allergyAnswer(allergies) !== 'told') return false;
   const told = plainText(allergies);
   const name = plainText(genericName);
   const isOfFamily = FAMILIES.some(([says, is]) => says.test(told) && is.test(name));

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { editCopy as copy, recordCopy } from './consultations.copy.ts';
 import { Refused } from './finish-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import type { PrescribedTo } from './medicine-marks.ts';
 import { type Missing, missingIn, slipsIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
 import { editOf, type RecordContent, storedContent, storedSections } from './record-content.ts';
@@ -18,7 +19,7 @@ import { useRecordSections } from './use-record-sections.ts';
 
 type Props = {
   stored: ConsultationDetail;
-  allergies: string | null;
+  prescribedTo: PrescribedTo;
   /** The history, where the record is read. */
   back: string;
   /** Brings the text that stands now, in place of what is written here. */
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** A stored record, written on by its author: nothing changes until it is saved. */
-export function EditRecordForm({ stored, allergies, back, onReload }: Props) {
+export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) {
   const navigate = useNavigate();
   const [content, setContent] = useState(() => storedContent(stored));
   const [isAsking, setIsAsking] = useState(false);
@@ -71,7 +72,7 @@ export function EditRecordForm({ stored, allergies, back, onReload }: Props) {
         setContent={setContent}
         place={place}
         isExplained={isExplained}
-        allergies={allergies}
+        prescribedTo={prescribedTo}
       />
       <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
         {editing.problem && <Refused problem={editing.problem} />}

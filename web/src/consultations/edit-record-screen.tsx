@@ -41,7 +41,7 @@ export function EditRecordScreen() {
             <EditRecordForm
               key={stored.version}
               stored={stored}
-              allergies={patient.data.patient_dto.allergies}
+              prescribedTo={patient.data.patient_dto}
               back={back}
               onReload={() => void refetch()}
             />

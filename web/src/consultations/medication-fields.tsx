@@ -1,5 +1,6 @@
 import type { MedicationItem } from '@app/contract/catalogs';
 import {
+  doseUnitOf,
   type Medication,
   type MedicationInput,
   medicationSchema,
@@ -10,13 +11,16 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { faultTexts } from '../ui/field-faults.ts';
 import { SearchComboBox } from '../ui/search-combo-box.tsx';
+import type { OptionMark } from '../ui/select.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AddOrder } from './add-order.tsx';
 import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
 import { findMedications } from './consultations.queries.ts';
+import { medicineMarks, type PrescribedTo, refusalOf } from './medicine-marks.ts';
 import { recordFieldId } from './missing.ts';
 import { PosologyBuilder } from './posology-builder.tsx';
+import { PrescribedToLine } from './prescribed-to.tsx';
 import { emptyMedicationForm, type MedicationForm } from './record-content.ts';
 
 const nameOf = ({ generic_name, concentration, form }: MedicationItem): string =>
@@ -38,19 +42,32 @@ const lineOf = ({ item, editing, ...fields }: MedicationForm): MedicationInput =
 const lineName = (item: MedicationItem, editing: number | null): string =>
   editing === null ? nameOf(item) : item.description;
 
+/** Another medicine in the boxes: how the one before was to be taken says nothing of it. */
+const withMedicine = (form: MedicationForm, item: MedicationItem | null): MedicationForm =>
+  form.item === null || form.item.id === item?.id
+    ? { ...form, item }
+    : { ...emptyMedicationForm, editing: form.editing, item };
+
 type Props = {
   form: MedicationForm;
+  patient: PrescribedTo;
   onChange: (form: MedicationForm) => void;
   onAdd: (line: Medication) => void;
 };
 
 /** One medicine, how much of it and how to take it. */
-export function MedicationFields({ form, onChange, onAdd }: Props) {
+export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const set = (change: Partial<MedicationForm>) => onChange({ ...form, ...change });
   const checked = medicationSchema.safeParse(lineOf(form));
   const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
   const isEditing = form.editing !== null;
+
+  const search = async (text: string, signal: AbortSignal) =>
+    (await findMedications(text, signal)).map((found) => ({
+      ...found,
+      marks: medicineMarks(found.item, patient),
+    }));
 
   function add() {
     setIsAsked(!checked.success);
@@ -62,14 +79,14 @@ export function MedicationFields({ form, onChange, onAdd }: Props) {
       <SearchComboBox
         id={recordFieldId('prescription', 'name')}
         label={copy.medication}
-        search={findMedications}
+        search={search}
         shortText={copy.searchMin}
         noneText={copy.noMedications}
         value={form.item && { id: String(form.item.id), label: form.item.description }}
         error={faults.name}
-        onChange={(chosen) => set({ item: chosen?.item ?? null })}
+        onChange={(chosen) => onChange(withMedicine(form, chosen?.item ?? null))}
       />
-      {form.item?.sale_condition === 'archived' && <Chip tone="warn">{copy.archived}</Chip>}
+      <Marks marks={form.item ? medicineMarks(form.item, patient) : []} />
       <TextField
         label={copy.quantity}
         inputMode="numeric"
@@ -77,7 +94,13 @@ export function MedicationFields({ form, onChange, onAdd }: Props) {
         error={faults.quantity}
         onChange={(quantity) => set({ quantity })}
       />
-      <PosologyBuilder onWrite={(posology) => set({ posology })} />
+      <PrescribedToLine patient={patient} />
+      <PosologyBuilder
+        // Another medicine is dosed anew.
+        key={form.item?.id}
+        unit={doseUnitOf(form.item?.form ?? '')}
+        onWrite={(posology) => set({ posology })}
+      />
       <TextArea
         label={copy.posology}
         rows={2}
@@ -100,10 +123,21 @@ export function MedicationFields({ form, onChange, onAdd }: Props) {
       </div>
       <AddOrder
         label={isEditing ? copy.replaceMedication : copy.addMedication}
-        disabledReason={form.item ? null : copy.chooseMedication}
+        disabledReason={refusalOf(form.item)}
         onAdd={add}
         onClear={form.item || form.posology ? () => onChange(emptyMedicationForm) : null}
       />
     </>
   );
 }
+
+const Marks = ({ marks }: { marks: readonly OptionMark[] }) =>
+  marks.length === 0 ? null : (
+    <span className="flex flex-wrap gap-2">
+      {marks.map(({ text, tone }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
+    </span>
+  );

@@ -1,9 +1,11 @@
-import { listIndicationsTemplates } from '@app/contract/consultations';
+import { getAttendedPatient, listIndicationsTemplates } from '@app/contract/consultations';
+import { asOk } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import {
+  anAttendedPatient,
   answerRecord,
   aWrittenDraft,
   confirmedSection,
@@ -72,7 +74,7 @@ describe('the prescription', () => {
 
   test('refuses a quantity and a posology that are wrong, in the words of the specification', async () => {
     const { user } = await openAt('Receta');
-    await chooseMedicine(user, 'ibupro', /Ibuprofeno/);
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
     await user.clear(box('Cantidad de envases'));
     await press(user, 'Agregar medicamento');
     expect(screen.getByText('La cantidad es requerida')).toBeTruthy();
@@ -85,9 +87,65 @@ describe('the prescription', () => {
     expect(screen.queryByRole('list', { name: 'Medicamentos de la receta' })).toBeNull();
   });
 
+  test('a medicine of restricted sale says so in the list, and cannot be added', async () => {
+    const { user } = await openAt('Receta');
+    await user.type(screen.getByRole('combobox', { name: 'Medicamento' }), 'morf');
+    await user.click(await screen.findByRole('option', { name: /Morfina.*Venta restringida/ }));
+    await user.type(box('Posología'), 'una por día');
+    await press(user, 'Agregar medicamento');
+    expect(screen.getByText('Es de venta restringida: no se puede recetar acá.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Medicamentos de la receta' })).toBeNull();
+  });
+
+  test('another medicine takes the dose, the unit and the text of the one before away', async () => {
+    const { user } = await openAt('Receta');
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
+    await user.type(box('Dosis'), '1');
+    await press(user, 'Escribir posología');
+    expect(box('Posología')).toHaveProperty('value', '1 comprimido cada 8 horas');
+    await chooseMedicine(user, 'gotas', /Ibuprofeno gotas/);
+    expect(box('Posología')).toHaveProperty('value', '');
+    expect(box('Dosis')).toHaveProperty('value', '');
+    expect(screen.getByRole('combobox', { name: 'Unidad' })).toHaveProperty('value', 'gota');
+    expect(screen.getByText('8 años')).toBeTruthy();
+    expect(screen.getByText('27 kg')).toBeTruthy();
+  });
+
+  test('an emptied box keeps nothing of how the medicine was to be taken', async () => {
+    const { user } = await openAt('Receta');
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
+    await user.type(box('Posología'), 'una por día');
+    await user.clear(screen.getByRole('combobox', { name: 'Medicamento' }));
+    await user.tab();
+    expect(box('Posología')).toHaveProperty('value', '');
+  });
+
+  test('a medicine that matches an allergy is marked in the list and under the field', async () => {
+    const { user } = await openAt('Receta');
+    await chooseMedicine(user, 'amoxi', /Amoxicilina.*Alergia$/);
+    expect(screen.getByText('Alergia')).toBeTruthy();
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
+    expect(screen.queryByText('Alergia')).toBeNull();
+  });
+
+  test.each([
+    ['Ninguna', 'Sin alergias conocidas'],
+    [null, 'Alergias no informadas'],
+  ])('allergies answered with %j are said as "%s", and mark nothing', async (allergies, words) => {
+    const { patient_dto } = anAttendedPatient();
+    answer(
+      getAttendedPatient,
+      asOk(anAttendedPatient({ patient_dto: { ...patient_dto, allergies } })),
+    );
+    const { user } = await openAt('Receta');
+    expect(screen.getByText(words)).toBeTruthy();
+    await chooseMedicine(user, 'amoxi', /Amoxicilina/);
+    expect(screen.queryByText('Alergia')).toBeNull();
+  });
+
   test('the posology is built from three answers into one text that stays editable', async () => {
     const { user } = await openAt('Receta');
-    await user.clear(box('Dosis'));
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
     await press(user, 'Escribir posología');
     expect(screen.getByText('Escribí una dosis mayor que cero.')).toBeTruthy();
     await user.type(box('Dosis'), '1,5');
@@ -96,7 +154,6 @@ describe('the prescription', () => {
     await press(user, 'Escribir posología');
     expect(box('Posología')).toHaveProperty('value', '1 1/2 comprimidos cada 12 horas por 5 días');
     await user.type(box('Posología'), ' con las comidas');
-    await chooseMedicine(user, 'ibupro', /Ibuprofeno/);
     await press(user, 'Agregar medicamento');
     expect(prescribed()[0]?.textContent).toContain(
       '1 envase · 1 1/2 comprimidos cada 12 horas por 5 días con las comidas',
@@ -107,7 +164,7 @@ describe('the prescription', () => {
   test('refuses the same medicine twice', async () => {
     answerRecord({ ...aWrittenDraft, medications: [aMedication()] });
     const { user } = await openAt('Receta');
-    await chooseMedicine(user, 'ibupro', /Ibuprofeno/);
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
     await user.type(box('Posología'), 'una por día');
     await press(user, 'Agregar medicamento');
     expect(screen.getByText('El medicamento ya fue agregado')).toBeTruthy();
@@ -157,7 +214,7 @@ describe('the prescription', () => {
 
   test('a medicine written and not added keeps the section from being confirmed', async () => {
     const { user } = await openAt('Receta');
-    await chooseMedicine(user, 'ibupro', /Ibuprofeno/);
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
     await confirmSection(user);
     expect(screen.getByText('Hay un medicamento sin agregar.')).toBeTruthy();
     await press(user, 'Borrar lo escrito');

@@ -24,7 +24,7 @@ export function PatientSection({ patient, onConfirm }: Props) {
           { term: copy.history, value: String(dto.clinicHistoryId) },
           { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
           { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
-          { term: copy.allergies, value: dto.allergies },
+          { term: copy.allergies, value: dto.allergies ?? copy.allergiesNotTold },
           { term: copy.diseases, value: names(dto.pre_existing_disease) },
           { term: copy.medication, value: names(dto.frequent_medication) },
           { term: copy.surgeries, value: names(dto.surgeries) },

@@ -1,12 +1,12 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
 import { countOf, formatNumber } from '../ui/format.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
 import { DraftChip } from './draft-chip.tsx';
+import { AllergyChip } from './prescribed-to.tsx';
 
 type Props = {
   queueId: string;
@@ -41,11 +41,7 @@ function Facts({ patient: { patient_dto, holder_name } }: { patient: AttendedPat
     <>
       <span className="text-small text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
       {holder_name && <span className="text-small text-ink-2">{copy.holder(holder_name)}</span>}
-      {allergies && (
-        <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>
-          {copy.allergyChip(allergies)}
-        </Chip>
-      )}
+      <AllergyChip allergies={allergies} />
     </>
   );
 }

@@ -7,12 +7,17 @@ import { Select } from '../ui/select.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 
 const HOURS = ['1', '2', '4', '6', '8', '12', '24', '48', '72'];
-const FIRST_UNIT: DoseUnit = 'comprimido';
+
+type Props = {
+  /** What the form of the medicine is dosed in. */
+  unit: DoseUnit;
+  onWrite: (text: string) => void;
+};
 
 /** Dose, interval and days write one text, which stays editable: the text is the truth. */
-export function PosologyBuilder({ onWrite }: { onWrite: (text: string) => void }) {
-  const [dose, setDose] = useState('1');
-  const [unit, setUnit] = useState(FIRST_UNIT);
+export function PosologyBuilder({ unit: firstUnit, onWrite }: Props) {
+  const [dose, setDose] = useState('');
+  const [unit, setUnit] = useState(firstUnit);
   const [everyHours, setEveryHours] = useState('8');
   const [forDays, setForDays] = useState('');
   const [error, setError] = useState<string>();

@@ -7,15 +7,16 @@ import { AllergyDialog } from './allergy-dialog.tsx';
 import { recordCopy as copy, recordMessages } from './consultations.copy.ts';
 import { MedicationFields } from './medication-fields.tsx';
 import { MedicationList } from './medication-list.tsx';
+import type { PrescribedTo } from './medicine-marks.ts';
 import { emptyMedicationForm, writtenPages } from './record-content.ts';
 import { SectionFault } from './section-fault.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 
-type Props = SectionProps & { allergies: string | null };
+type Props = SectionProps & { patient: PrescribedTo };
 
 /** The medicines of the prescription. */
-export function PrescriptionSection({ content, onChange, onConfirm, allergies }: Props) {
+export function PrescriptionSection({ content, onChange, onConfirm, patient }: Props) {
   const [fault, setFault] = useState<string>();
   const [alarming, setAlarming] = useState<Medication>();
   const { medications, medicationForm } = content;
@@ -36,7 +37,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, allergies }:
     const checked = medicationsSchema.safeParse(withLine(line));
     setFault(checked.success ? undefined : firstFault(faultTexts(checked.error, recordMessages)));
     if (!checked.success) return;
-    if (mayBeAllergic(allergies, line.generic_name ?? line.name)) setAlarming(line);
+    if (mayBeAllergic(patient.allergies, line.generic_name ?? line.name)) setAlarming(line);
     else prescribe(line);
   }
 
@@ -52,6 +53,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, allergies }:
     <SectionFrame section="prescription" onConfirm={confirm}>
       <MedicationFields
         form={medicationForm}
+        patient={patient}
         onChange={(next) => {
           setFault(undefined);
           onChange({ medicationForm: next });
@@ -66,7 +68,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, allergies }:
       />
       {alarming && (
         <AllergyDialog
-          allergies={allergies ?? ''}
+          allergies={patient.allergies ?? ''}
           medicine={alarming.generic_name ?? alarming.name}
           onPrescribe={() => prescribe(alarming)}
           onClose={() => setAlarming(undefined)}

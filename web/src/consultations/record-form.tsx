@@ -69,7 +69,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
         setContent={setContent}
         place={place}
         isExplained={isExplained}
-        allergies={patient.patient_dto.allergies}
+        prescribedTo={patient.patient_dto}
         patient={patient}
       />
       <DraftTools keeper={keeper} onDiscard={() => setContent(emptyContent(entryReason))} />

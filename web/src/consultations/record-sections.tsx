@@ -4,6 +4,7 @@ import { Accordion } from '../ui/accordion.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { InstructionsSection } from './instructions-section.tsx';
+import type { PrescribedTo } from './medicine-marks.ts';
 import { PatientSection } from './patient-section.tsx';
 import { PrescriptionSection } from './prescription-section.tsx';
 import type { RecordContent, Section } from './record-content.ts';
@@ -18,14 +19,14 @@ type Props = {
   place: Pick<ReturnType<typeof useRecordSections>, 'shown' | 'open' | 'setOpen' | 'goOn'>;
   /** Somebody tried to store it: what is missing shows. */
   isExplained: boolean;
-  allergies: string | null;
+  prescribedTo: PrescribedTo;
   /** Who is being attended; a record that is edited later leaves the section out. */
   patient?: AttendedPatient;
 };
 
 /** The sections of a record, one open at a time; what is changed has to be confirmed again. */
 export function RecordSections(props: Props) {
-  const { content, setContent, place, isExplained, allergies, patient } = props;
+  const { content, setContent, place, isExplained, prescribedTo, patient } = props;
   const bind = (section: Section) => ({
     content,
     onChange: (change: Partial<RecordContent>) =>
@@ -38,7 +39,7 @@ export function RecordSections(props: Props) {
   const bodies: Record<Section, ReactNode> = {
     patient: patient && <PatientSection patient={patient} onConfirm={bind('patient').onConfirm} />,
     record: <RecordSection {...bind('record')} isAskedFor={isExplained} patient={patient} />,
-    prescription: <PrescriptionSection {...bind('prescription')} allergies={allergies} />,
+    prescription: <PrescriptionSection {...bind('prescription')} patient={prescribedTo} />,
     instructions: <InstructionsSection {...bind('instructions')} />,
     certificate: <CertificateSection {...bind('certificate')} isAskedFor={isExplained} />,
     referral: <ReferralSection {...bind('referral')} />,

@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
+import { Chip } from './chip.tsx';
 import { cx } from './class-names.ts';
 import { controlClass, type FieldProps, LabelText } from './field.tsx';
 import type { Option } from './select.tsx';
@@ -90,13 +91,18 @@ const OptionList = ({ emptyText, moreText }: OptionListProps) => (
       className="max-h-80 overflow-auto p-0 outline-none"
       renderEmptyState={() => <p className="px-3 py-2 text-small text-ink-2">{emptyText}</p>}
     >
-      {({ id, label }) => (
+      {({ id, label, marks = [] }) => (
         <ListBoxItem
           id={id}
           textValue={label}
           className="min-h-10 cursor-pointer px-3 py-2 text-ink-1 outline-none data-focused:bg-brand-50 data-focused:shadow-[inset_3px_0_0_var(--brand-700)] data-selected:font-medium"
         >
           <OptionLabel label={label} />
+          {marks.map(({ text, tone }) => (
+            <span key={text} className="ml-2 inline-block">
+              <Chip tone={tone}>{text}</Chip>
+            </span>
+          ))}
         </ListBoxItem>
       )}
     </ListBox>

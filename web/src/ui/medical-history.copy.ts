@@ -5,6 +5,8 @@ export const medicalHistoryCopy = {
   weight: 'Peso',
   kilos: (weight: string) => `${weight} kg`,
   allergies: 'Alergias',
+  allergiesNotTold: 'No informadas',
+  notTold: 'Sin informar',
   diseases: 'Enfermedades preexistentes',
   medication: 'Medicación frecuente',
   surgeries: 'Cirugías',

@@ -5,7 +5,13 @@ import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.
 import { uiCopy } from './ui.copy.ts';
 
 /** Something to choose from a list. */
-export type Option = { id: string; label: string };
+export type Option = {
+  id: string;
+  label: string;
+  /** What has to be known before it is chosen; lists that are searched show it. */
+  marks?: readonly OptionMark[];
+};
+export type OptionMark = { text: string; tone: 'danger' | 'warn' };
 
 type SelectProps = FieldProps & {
   options: readonly Option[];

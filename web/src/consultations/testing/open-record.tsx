@@ -67,6 +67,8 @@ export const medicines = [
   aMedicine(101, 'Ibuprofeno'),
   aMedicine(102, 'Amoxicilina'),
   aMedicine(103, 'Tramadol', { sale_condition: 'archived' as const }),
+  aMedicine(104, 'Ibuprofeno gotas', { form: 'gotas orales', concentration: '50 mg/ml' }),
+  aMedicine(105, 'Morfina', { sale_condition: 'restricted' as const }),
 ];
 
 export const diagnoses = [

@@ -1,7 +1,8 @@
-import { FREE_TEXT_MAX, historyStepSchema } from '@app/contract/profiles';
+import { FREE_TEXT_MAX, historyStepSchema, NO_KNOWN_ALLERGIES } from '@app/contract/profiles';
 import type { ReactNode } from 'react';
 import { diseasesQuery, surgeriesQuery } from '../../lib/catalogs.queries.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -47,7 +48,7 @@ export function HistoryStep({
         {(field) => <MedicationPicker entries={field.value} onChange={field.onChange} />}
       </FormField>
       <Lists form={form} />
-      <FreeText form={form} name="allergies" label={copy.allergies} />
+      <Allergies form={form} />
       <More form={form} isGynecologyAsked={isGynecologyAsked} />
       {studies}
       <WizardButtons onBack={onBack} isPending={isSaving} isFromSummary={isFromSummary} />
@@ -110,7 +111,7 @@ const Lists = ({ form }: PartProps) => (
 );
 
 type FreeTextProps = PartProps & {
-  name: 'allergies' | 'family_history' | 'vaccines' | 'gynecological_data';
+  name: 'family_history' | 'vaccines' | 'gynecological_data';
   label: string;
 };
 
@@ -125,6 +126,31 @@ const FreeText = ({ form, name, label }: FreeTextProps) => (
         maxLength={FREE_TEXT_MAX}
         rows={3}
       />
+    )}
+  </FormField>
+);
+
+/** The allergies, or that there are none: a field left empty would say neither. */
+const Allergies = ({ form }: PartProps) => (
+  <FormField form={form} name="patient_dto.allergies">
+    {({ value, ...field }) => (
+      <div className="flex flex-col gap-2">
+        {value !== NO_KNOWN_ALLERGIES && (
+          <TextArea
+            {...field}
+            value={value ?? ''}
+            label={copy.allergies}
+            isOptional
+            maxLength={FREE_TEXT_MAX}
+            rows={3}
+          />
+        )}
+        <Checkbox
+          label={NO_KNOWN_ALLERGIES}
+          value={value === NO_KNOWN_ALLERGIES}
+          onChange={(isNone) => field.onChange(isNone ? NO_KNOWN_ALLERGIES : '')}
+        />
+      </div>
     )}
   </FormField>
 );
