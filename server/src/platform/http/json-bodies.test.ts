@@ -28,6 +28,13 @@ describe('a body is refused', () => {
     ['of a member that comes twice', '{"id":1,"id":2}', 400, 'request.duplicate-key'],
     ['of the same, written in two ways', '{"id":1,"\\u0069d":2}', 400, 'request.duplicate-key'],
     ['of the same, deep inside', '[{"a":{"b":1,"c":2 ,"b" : 3}}]', 400, 'request.duplicate-key'],
+    [
+      'of the same, far from its colon',
+      `{"id":1,"id"${' '.repeat(200)}:2}`,
+      400,
+      'request.duplicate-key',
+    ],
+    ['of 30,000 elements', `[${'1,'.repeat(30_000)}1]`, 413, 'request.too-large'],
     ['nested 200 deep', nested(200), 400, 'request.invalid'],
     ['nested 30,000 deep', nested(30_000), 400, 'request.invalid'],
     ['that changes what objects are', '{"__proto__":{"isAdmin":true}}', 400, 'request.invalid'],

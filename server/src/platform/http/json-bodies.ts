@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseKernel } from './problem-handler.ts';
 
-/** Nesting that no body of ours comes near; what is deeper is made to break its reader (B-11). */
+/** Nesting that no body of ours comes near; what is deeper is made to break its reader. */
 const DEPTH_MAX = 40;
+/** More members and elements than any body of ours has; reading far more would hold everybody up. */
+const VALUES_MAX = 20_000;
 
 /** Reads JSON bodies that mean one thing: without repeated members, `__proto__` or bottomless nesting. */
 export function readJsonBodies(app: FastifyInstance) {
@@ -10,51 +12,57 @@ export function readJsonBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
     const text = body.toString();
-    void read(request, text, (error, value) =>
-      error ? parsed(error) : parsed(refusalOf(text, value) ?? null, value),
-    );
+    const names = countNames(text);
+    if (names instanceof Error) return parsed(names);
+    void read(request, text, (error, value) => {
+      if (error) return parsed(error);
+      // A reader keeps the last of two members of one name; another one may keep the first.
+      if (countMembers(value) < names) return parsed(refuseKernel('request.duplicate-key'));
+      parsed(null, value);
+    });
   });
 }
 
-function refusalOf(text: string, value: unknown): Error | undefined {
-  const members = countMembers(value);
-  if (members === undefined) return refuseKernel('request.invalid', 'nested too deep');
-  // A reader keeps the last of two members of one name; another one may keep the first.
-  if (members < countNames(text)) return refuseKernel('request.duplicate-key');
-  return undefined;
-}
+/** What each sign of JSON outside of texts adds: names, values, depth. */
+const SIGNS: Record<string, readonly [names: number, values: number, depth: number]> = {
+  ':': [1, 0, 0],
+  ',': [0, 1, 0],
+  '{': [0, 1, 1],
+  '[': [0, 1, 1],
+  '}': [0, 0, -1],
+  ']': [0, 0, -1],
+};
 
-/** How many members the objects of a value have; nothing where it is too deep. */
-function countMembers(root: unknown): number | undefined {
-  let members = 0;
-  let level = [root];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > DEPTH_MAX) return undefined;
-    level = level.flatMap((value) => {
-      if (typeof value !== 'object' || value === null) return [];
-      const inner = Object.values(value);
-      if (!Array.isArray(value)) members += inner.length;
-      return inner;
-    });
-  }
-  return members;
-}
-
-/** How many names of members a JSON text writes: texts that a colon follows. */
-function countNames(json: string): number {
-  let names = 0;
-  for (let at = json.indexOf('"'); at !== -1; at = json.indexOf('"', at + 1)) {
-    at = endOfText(json, at + 1);
-    if (/^\s*:/.test(json.slice(at + 1, at + 65))) names += 1;
+/** How many names of members a JSON text writes; a refusal where it is not worth reading. */
+function countNames(json: string): number | Error {
+  let [names, values, depth] = [0, 0, 0];
+  const signs = /["{}[\]:,]/g;
+  for (let found = signs.exec(json); found; found = signs.exec(json)) {
+    if (found[0] === '"') signs.lastIndex = endOfText(json, signs.lastIndex) + 1;
+    const added = SIGNS[found[0]];
+    if (!added) continue;
+    names += added[0];
+    values += added[1];
+    depth += added[2];
+    if (depth > DEPTH_MAX) return refuseKernel('request.invalid', 'nested too deep');
+    if (values > VALUES_MAX) return refuseKernel('request.too-large', 'too many values');
   }
   return names;
 }
 
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  const own = Array.isArray(value) ? 0 : inner.length;
+  return inner.reduce<number>((sum, each) => sum + countMembers(each), own);
+}
+
 /** Where a text ends: at the first quote before which the backslashes cancel each other. */
 function endOfText(json: string, from: number): number {
-  for (let end = json.indexOf('"', from); ; end = json.indexOf('"', end + 1)) {
+  for (let end = json.indexOf('"', from); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end;
     while (json[before - 1] === '\\') before -= 1;
     if ((end - before) % 2 === 0) return end;
   }
+  return json.length;
 }

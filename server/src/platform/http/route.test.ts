@@ -1,4 +1,4 @@
-import { endpoint } from '@app/contract/kernel';
+import { type EndpointSpec, endpoint } from '@app/contract/kernel';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,17 +19,45 @@ const count = endpoint({
   response: z.object({ count: z.number() }),
 });
 
+const nobody = async () => {
+  throw refuseKernel('session.required');
+};
+
 /** A server whose only call answers what is given. */
-async function answering(answer: unknown) {
+async function serving(spec: EndpointSpec, answer: unknown) {
   const http = await createHttpServer(readConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' }));
   const row = Object.fromEntries(columns.map((column) => [column, 'A'])) as PolicyRow;
-  const nobody = async () => {
-    throw refuseKernel('session.required');
-  };
-  makeRoute(http, nobody, [], new Map([['T1', row]]))(count, async () => answer as never);
+  makeRoute(http, nobody, [], new Map([['T1', row]]))(spec, async () => answer as never);
+  return http;
+}
+
+async function answering(answer: unknown) {
+  const http = await serving(count, answer);
   return (payload: object, query = {}) =>
     http.inject({ method: 'POST', url: '/api/count', payload, query });
 }
+
+test('nothing of a body is read for whoever has no session', async () => {
+  const http = await serving({ ...count, access: 'session', bodyLimit: 8_000_000 }, { count: 1 });
+  const url = await http.listen({ host: '127.0.0.1', port: 0 });
+  const unending = new ReadableStream({
+    pull: (body) => body.enqueue(Buffer.alloc(64 * 1024, '{"a":')),
+  });
+  const answer = await fetch(new URL(count.path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: unending,
+    duplex: 'half',
+  });
+  expect(answer.status).toBe(401);
+  await http.close();
+});
+
+test('no call takes large bodies from anybody', async () => {
+  await expect(serving({ ...count, bodyLimit: 100_000 }, { count: 1 })).rejects.toThrow(
+    '/api/count',
+  );
+});
 
 test('an answer off its schema is a fault of ours, and nothing of it leaves', async () => {
   const ask = await answering({ count: 'hash of a password' });

@@ -32,7 +32,7 @@ export type BoundEndpoint = EndpointSpec;
 const NOTHING = z.object({});
 const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 
-/** The binder: rate limit, actor, schema, use case, schema; the same path for every call. */
+/** The binder: rate limit, actor, body, schema, use case, schema; the same path for every call. */
 export function makeRoute(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -42,11 +42,13 @@ export function makeRoute(
   return (endpoint, handler) => {
     bound.push(endpoint);
     const rows = rowsOf(policy, endpoint);
-    const actorOf = async (request: FastifyRequest): Promise<Actor | undefined> => {
-      if (endpoint.access !== 'session') return undefined;
+    const actors = new WeakMap<FastifyRequest, Actor>();
+    const admit = async (request: FastifyRequest): Promise<void> => {
+      if (IS_WRITE.test(endpoint.method)) requireOwnPage(request);
+      if (endpoint.access !== 'session') return;
       const actor = await authenticate(request);
       if (!mayCall(rows, actor.role)) throw refuseKernel('request.forbidden');
-      return actor;
+      actors.set(request, actor);
     };
     app.route({
       method: endpoint.method,
@@ -54,9 +56,10 @@ export function makeRoute(
       // The table says who may make this call and no other; half as many routes also start sooner.
       exposeHeadRoute: false,
       ...limitsOf(endpoint),
+      // Nothing of a body is taken in before it is known who sends it.
+      onRequest: admit,
       handler: async (request, reply) => {
-        if (IS_WRITE.test(endpoint.method)) requireOwnPage(request);
-        const actor = await actorOf(request);
+        const actor = actors.get(request);
         const context = { ...readInput(endpoint, request), actor, request, reply };
         const answer = await handler(context as RouteContext<typeof endpoint>);
         return endpoint.response ? reply.send(checkedAnswer(endpoint, answer)) : (answer ?? reply);
@@ -65,7 +68,8 @@ export function makeRoute(
   };
 }
 
-function limitsOf({ bodyLimit, limit, access }: EndpointSpec) {
+function limitsOf({ bodyLimit, limit, access, path }: EndpointSpec) {
+  if (bodyLimit && access === 'public') throw new Error(`${path} takes large bodies from anybody`);
   const rateLimit = {
     ...(limit && { max: limit.max, timeWindow: limit.windowSeconds * 1000 }),
     // Whoever needs no session is counted by address: a made-up token is no way around.
