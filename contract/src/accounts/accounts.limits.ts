@@ -15,6 +15,10 @@ export const RESET_KEY_MINUTES = 30;
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
 /** How often a secret of an account may be tried in a quarter of an hour (D-09). */
 export const SECRET_ATTEMPTS = 5;
+/** How often it may be tried in a day, from each of the ways in; all of them together stay under a hundred. */
+export const GUESSES_A_DAY = 30;
+/** How long a browser in which somebody logged in is known. */
+export const KNOWN_BROWSER_DAYS = 180;
 /** How long a right password waits for the second factor. */
 export const PASSWORD_OK_MINUTES = 10;
 export const RECOVERY_CODES = 10;

@@ -110,7 +110,7 @@ export const accountsRepository = (database: Database) => {
         .set({ status: 'ACTIVE', password_hash: passwordHash, activated_at: now })
         .where('id', '=', id)
         .where('status', '=', 'PENDING')
-        .returning('id')
+        .returning('email')
         .executeTakeFirst(),
 
     /** The newest key kills the older ones (D-07). */

@@ -9,7 +9,7 @@ import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
 import { activateAccount, checkActivationKey } from './activate-account.ts';
 import { changePassword } from './change-password.ts';
-import { sessionCookie, socialCookie } from './cookies.routes.ts';
+import { knownBrowser, sessionCookie, socialCookie } from './cookies.routes.ts';
 import { registerAccount } from './register-account.ts';
 import { askForReset, checkResetKey, resetPassword } from './reset-password.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
@@ -23,6 +23,7 @@ export function accountsRoutes(route: Route, context: Accounts) {
   socialRoutes(route, context);
   const cookies = sessionCookie(context);
   const attempts = socialCookie(context);
+  const browser = knownBrowser(context);
 
   route(contract.getAccount, ({ actor }) => ownAccount(context, actor.accountId));
 
@@ -55,8 +56,8 @@ export function accountsRoutes(route: Route, context: Accounts) {
     active_role: await checkActivationKey(context, query.key),
   }));
 
-  route(contract.finishActivation, async ({ body }) => {
-    await activateAccount(context, body.key, body.newPassword);
+  route(contract.finishActivation, async ({ body, reply }) => {
+    browser.remember(reply, await activateAccount(context, body.key, body.newPassword));
     return done;
   });
 
@@ -70,8 +71,8 @@ export function accountsRoutes(route: Route, context: Accounts) {
     active_role: await checkResetKey(context, query.key),
   }));
 
-  route(contract.finishPasswordReset, async ({ body }) => {
-    await resetPassword(context, body.key, body.newPassword);
+  route(contract.finishPasswordReset, async ({ body, reply }) => {
+    browser.remember(reply, await resetPassword(context, body.key, body.newPassword));
     return done;
   });
 

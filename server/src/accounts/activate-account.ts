@@ -14,19 +14,20 @@ export async function checkActivationKey(
   return account.role;
 }
 
-/** Sets the first password with the e-mailed key, once; the account is active and nobody is logged in. */
+/** Sets the first password with the e-mailed key, once; the account is active and nobody is logged in. Answers whose it is. */
 export async function activateAccount(
   context: Accounts,
   key: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   requireGoodPassword(password, await checkActivationKey(context, key));
   const passwordHash = await context.passwords.hash(password);
-  await context.database.transaction().execute(async (transaction) => {
+  return context.database.transaction().execute(async (transaction) => {
     const { accounts } = context.inTransaction(transaction);
     const now = context.clock.now();
     const used = await accounts.useKey('activation', hashSecret(key), now);
     const activated = used && (await accounts.activate(used.account_id, passwordHash, now));
     if (!activated) throw refuseLink();
+    return activated.email;
   });
 }

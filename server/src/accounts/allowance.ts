@@ -33,5 +33,5 @@ export async function requireAllowed(
   throw refuseKernel('request.too-many', undefined, { retryAfter });
 }
 
-const windowStart = (now: Date, minutes: number) =>
+export const windowStart = (now: Date, minutes: number) =>
   new Date(Math.floor(now.getTime() / (minutes * MINUTE_MS)) * minutes * MINUTE_MS);

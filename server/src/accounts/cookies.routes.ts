@@ -1,4 +1,5 @@
 import '@fastify/cookie';
+import { KNOWN_BROWSER_DAYS } from '@app/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from './accounts.ts';
 import type { SessionCookie } from './open-session.ts';
@@ -24,6 +25,18 @@ function cookieNamed(bare: string, { publicUrl }: Pick<Accounts, 'publicUrl'>): 
 
 /** The cookie that ties a way to the provider and back to this browser. */
 export const socialCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('oauth', context);
+
+/** The cookie by which a browser is known again in which the owner of an account logged in. */
+export function knownBrowser(context: Pick<Accounts, 'publicUrl' | 'box'>) {
+  const cookie = cookieNamed('known', context);
+  const maxAge = KNOWN_BROWSER_DAYS * 86_400;
+  return {
+    isOf: (request: FastifyRequest, email: string): boolean =>
+      cookie.read(request) === context.box.markOf(email),
+    remember: (reply: FastifyReply, email: string) =>
+      cookie.set(reply, { value: context.box.markOf(email), maxAge }),
+  };
+}
 
 /** The cookie that mints tokens. */
 export const sessionCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('sid', context);

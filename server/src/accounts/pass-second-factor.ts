@@ -26,8 +26,9 @@ export async function passSecondFactor(
   context: Accounts,
   { session, owner }: WaitingLogin,
   code: string,
+  isKnownBrowser: boolean,
 ): Promise<WholeSession> {
-  await proveCode(context, owner.accountId, code);
+  await proveCode(context, owner.accountId, code, isKnownBrowser ? 'known-browser' : 'login');
   return complete(context, session);
 }
 

@@ -1,24 +1,27 @@
-import { SECRET_ATTEMPTS, TOTP_DIGITS } from '@app/contract/accounts';
+import { TOTP_DIGITS } from '@app/contract/accounts';
 import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
-import { requireAllowed } from './allowance.ts';
+import { hearGuess } from './hear-guess.ts';
 import { stepOfCode } from './totp.ts';
 
-const PER_QUARTER = { max: SECRET_ATTEMPTS, minutes: 15 };
+/** From where a code is given: strangers at the login use up nothing of the other two. */
+export type CodeGiver = 'login' | 'known-browser' | 'session';
 
 /**
  * Uses up a code of the account's second factor, or a recovery code. A code counts once, its step or
  * one around it; after five tries in a quarter of an hour even a right one waits (A41, D-09).
  */
-export async function proveCode(context: Accounts, accountId: string, code: string): Promise<void> {
-  const bucket = `second-factor:account:${accountId}`;
-  await requireAllowed(context, bucket, PER_QUARTER);
-  const isRight =
-    code.length === TOTP_DIGITS
-      ? await useTimeCode(context, accountId, code)
-      : await useRecoveryCode(context, accountId, code);
+export async function proveCode(
+  context: Accounts,
+  accountId: string,
+  code: string,
+  giver: CodeGiver,
+): Promise<void> {
+  const use = code.length === TOTP_DIGITS ? useTimeCode : useRecoveryCode;
+  const isRight = await hearGuess(context, `second-factor:${giver}:${accountId}`, () =>
+    use(context, accountId, code),
+  );
   if (!isRight) throw refuse('accounts.wrong-code', 'El código no es correcto.');
-  await context.throttles.clear(bucket);
 }
 
 async function useTimeCode(

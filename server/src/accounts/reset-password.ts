@@ -5,7 +5,9 @@ import { accountMails } from './account-mails.ts';
 import { refuseLink } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
 import { isAllowed, requireAllowed } from './allowance.ts';
+import { forgetGuesses } from './hear-guess.ts';
 import { requireGoodPassword } from './passwords.ts';
+import { passwordGuesses } from './prove-password.ts';
 import { sendActivation } from './register-account.ts';
 import { forgetFailures } from './throttle-login.ts';
 
@@ -63,16 +65,16 @@ export async function checkResetKey({ accounts, clock }: Accounts, key: string):
 
 /**
  * Sets a new password with the e-mailed key, once (A2). Every session ends, the second factor stays,
- * and the owner is told by mail (A08).
+ * and the owner is told by mail (A08). Answers whose it is.
  */
 export async function resetPassword(
   context: Accounts,
   key: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   requireGoodPassword(password, await checkResetKey(context, key));
   const passwordHash = await context.passwords.hash(password);
-  const { ended, email } = await context.database.transaction().execute(async (transaction) => {
+  const { ended, id, email } = await context.database.transaction().execute(async (transaction) => {
     const { accounts, sessions } = context.inTransaction(transaction);
     const now = context.clock.now();
     const used = await accounts.useKey('reset', hashSecret(key), now);
@@ -88,10 +90,12 @@ export async function resetPassword(
       entity_id: used.account_id,
     });
     return {
+      id: used.account_id,
       email: account.email,
       ended: await sessions.endAllOf(used.account_id, 'password reset', now),
     };
   });
   ended.forEach(context.closeSockets);
-  await forgetFailures(context, email);
+  await Promise.all([forgetFailures(context, email), forgetGuesses(context, passwordGuesses(id))]);
+  return email;
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Accounts } from './accounts.ts';
-import { sessionCookie } from './cookies.routes.ts';
+import { knownBrowser, sessionCookie } from './cookies.routes.ts';
 import { enrolAtLogin, passSecondFactor, requireWaitingLogin } from './pass-second-factor.ts';
 import {
   beginEnrolment,
@@ -17,6 +17,7 @@ import { requireStepUp } from './step-up.ts';
 
 export function secondFactorRoutes(route: Route, context: Accounts) {
   const cookies = sessionCookie(context);
+  const browser = knownBrowser(context);
   const waiting = (request: FastifyRequest) =>
     requireWaitingLogin(context, cookies.read(request), request.id);
   const proved = (actor: Actor): Actor => {
@@ -25,8 +26,12 @@ export function secondFactorRoutes(route: Route, context: Accounts) {
   };
 
   route(contract.passSecondFactor, async ({ body, request, reply }) => {
-    const { cookie, token } = await passSecondFactor(context, await waiting(request), body.code);
+    const login = await waiting(request);
+    const { email } = login.owner;
+    const isKnown = browser.isOf(request, email);
+    const { cookie, token } = await passSecondFactor(context, login, body.code, isKnown);
     cookies.set(reply, cookie);
+    browser.remember(reply, email);
     return token;
   });
 
@@ -38,6 +43,7 @@ export function secondFactorRoutes(route: Route, context: Accounts) {
     const login = await waiting(request);
     const { cookie, token, recoveryCodes } = await enrolAtLogin(context, login, body.code);
     cookies.set(reply, cookie);
+    browser.remember(reply, login.owner.email);
     return { ...token, recovery_codes: recoveryCodes };
   });
 

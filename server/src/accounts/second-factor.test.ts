@@ -194,6 +194,28 @@ describe('a login with a second factor', () => {
     expect((await passWith(patient.email, codeOf(t, patient.secret))).statusCode).toBe(200);
   });
 
+  test('whoever knows the password alone guesses no code in the place of its owner', async () => {
+    const patient = await enrolledPatient();
+    const stranger = await logIn(t, patient.email);
+    expect(stranger.cookies.map(({ name }) => name)).toEqual(['sid']);
+    const owner = await passWith(patient.email, codeOf(t, patient.secret));
+    const known = owner.cookies.find(({ name }) => name === 'known')?.value ?? '';
+    t.clock.advance(STEP_MS);
+    await Promise.all(
+      Array.from({ length: 20 }, () => passWith(patient.email, wrongCode(t, patient.secret))),
+    );
+    const code = codeOf(t, patient.secret);
+    expect((await passWith(patient.email, code)).statusCode).toBe(429);
+    const waiting = cookieIn(await logIn(t, patient.email));
+    const answer = await t.http.inject({
+      method: passSecondFactor.method,
+      url: passSecondFactor.path,
+      cookies: { sid: waiting, known },
+      payload: { code },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
   test('a recovered password does not remove it', async () => {
     const patient = await enrolledPatient();
     await t.call(initPasswordReset, { body: patient.email });

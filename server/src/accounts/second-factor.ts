@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { RECOVERY_CODES, type Role, SECRET_ATTEMPTS } from '@app/contract/accounts';
+import { RECOVERY_CODES, type Role } from '@app/contract/accounts';
 import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { accountMails } from './account-mails.ts';
 import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
-import { requireAllowed } from './allowance.ts';
+import { hearGuess } from './hear-guess.ts';
 import { enrolmentUri, newSeed, stepOfCode } from './totp.ts';
 
 /** Whose second factor it is: the actor of a session, or of a login that waits for it. */
@@ -43,11 +43,12 @@ export async function finishEnrolment(
   const { accountId, email } = owner;
   const factor = await context.factors.find(accountId);
   if (!factor || factor.confirmed_at) throw refuse('accounts.second-factor-missing');
-  const bucket = `enrolment:account:${accountId}`;
-  await requireAllowed(context, bucket, { max: SECRET_ATTEMPTS, minutes: 15 });
   const now = context.clock.now();
   const step = stepOfCode(context.box.open(factor.secret_box, accountId), code, now);
-  if (step === undefined) throw refuse('accounts.wrong-code', 'El código no es correcto.');
+  const bucket = `enrolment:account:${accountId}`;
+  const isRight = await hearGuess(context, bucket, async () => step !== undefined);
+  if (!isRight || step === undefined)
+    throw refuse('accounts.wrong-code', 'El código no es correcto.');
   return context.database.transaction().execute(async (transaction) => {
     const { factors } = context.inTransaction(transaction);
     if (!(await factors.confirm(accountId, step, now)))

@@ -11,12 +11,15 @@ export type SecretBox = {
   seal: (text: string, accountId: string) => Buffer;
   open: (box: Buffer, accountId: string) => string;
   digest: (code: string, accountId: string) => Buffer;
+  /** What only we can write about an e-mail, for a browser to show again. */
+  markOf: (email: string) => string;
 };
 
 export function createSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
   const sealing = keyFor('second factor seeds');
   const digesting = keyFor('recovery codes');
+  const marking = keyFor('known browsers');
   return {
     seal: (text, accountId) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -33,5 +36,6 @@ export function createSecretBox(secret: string): SecretBox {
     },
     digest: (code, accountId) =>
       createHmac('sha256', digesting).update(`${accountId}:${code}`).digest(),
+    markOf: (email) => createHmac('sha256', marking).update(email).digest('base64url'),
   };
 }

@@ -5,7 +5,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { hashSecret } from '../platform/ids.ts';
 import type { Accounts } from './accounts.ts';
-import { sessionCookie } from './cookies.routes.ts';
+import { knownBrowser, sessionCookie } from './cookies.routes.ts';
 import { logIn } from './log-in.ts';
 import { issueToken } from './open-session.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -14,14 +14,18 @@ import { stepUp } from './step-up.ts';
 /** How sessions open, go on and end. */
 export function sessionRoutes(route: Route, context: Accounts) {
   const cookies = sessionCookie(context);
+  const browser = knownBrowser(context);
   const { sessions, clock } = context;
 
   route(contract.authenticate, async ({ body, request, reply }) => {
     const { cookie, answer } = await logIn(context, body, {
       network: networkOf(request),
+      isKnownBrowser: browser.isOf(request, body.username),
       userAgent: request.headers['user-agent'],
     });
     cookies.set(reply, cookie);
+    // Whoever knows only the password is not known yet.
+    if ('id_token' in answer) browser.remember(reply, body.username);
     return answer;
   });
 

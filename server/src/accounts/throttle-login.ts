@@ -1,57 +1,54 @@
+import { GUESSES_A_DAY } from '@app/contract/accounts';
 import { accountMails } from './account-mails.ts';
 import type { Accounts } from './accounts.ts';
+import { isAllowed, windowStart } from './allowance.ts';
 
 export const WARN_QUEUE = 'failed-logins';
 
-const WINDOW_MS = 15 * 60_000;
-const FREE_ATTEMPTS = 5;
-const ATTEMPTS_PER_NETWORK = 30;
-const LONGEST_DELAY_MS = 5 * 60_000;
+const DAY_MINUTES = 24 * 60;
+const PER_NETWORK = { max: 30, minutes: 15 };
+/** After so many failures each further try has to wait twice as long as the one before. */
+const PACE = { free: 5, longestSeconds: 5 * 60, max: GUESSES_A_DAY };
 
-type Attempt = { email: string; network: string };
+/** Who tries to log in, and whether from a browser in which the owner of the account logged in before. */
+export type Attempt = { email: string; network: string; isKnownBrowser: boolean };
 
-const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
-const buckets = ({ email, network }: Attempt) => ({
+/** An attempt that is counted already, whatever comes of it. */
+export type CountedAttempt = {
+  isHeard: boolean;
+  /** The one that starts the delays, if it fails. */
+  isLastFree: boolean;
+  /** The password was right: it was no guess. */
+  giveBack: () => Promise<void>;
+};
+
+const buckets = ({ email, network }: Pick<Attempt, 'email' | 'network'>) => ({
   account: `login:account:${email}`,
+  known: `login:known:${email}`,
   network: `login:network:${network}`,
 });
 
-/** What earlier failures mean for an attempt: refused unheard or not, and whether there is something to forget. */
-export type Throttle = { isThrottled: boolean; hasFailed: boolean };
-
 /**
- * Whether an attempt to log in must be refused unheard. After five failures each further try has to
- * wait twice as long as the one before, so guessing is slow and an owner is never locked out (D-09).
+ * Counts an attempt to log in before its password is looked at, and says whether it may be heard.
+ * Strangers who use up what an account has for a day leave the browsers that its owner uses alone.
  */
-export async function readThrottle(
-  { throttles, clock }: Accounts,
-  attempt: Attempt,
-): Promise<Throttle> {
-  const now = clock.now();
+export async function countAttempt(context: Accounts, attempt: Attempt): Promise<CountedAttempt> {
+  const { throttles, clock } = context;
   const names = buckets(attempt);
-  const counters = await throttles.find([names.account, names.network], windowOf(now));
-  const account = counters.get(names.account);
-  const hasFailed = account !== undefined;
-  const networkHits = counters.get(names.network)?.hits ?? 0;
-  if (networkHits >= ATTEMPTS_PER_NETWORK) return { isThrottled: true, hasFailed };
-  if (!account || account.hits < FREE_ATTEMPTS) return { isThrottled: false, hasFailed };
-  const delay = Math.min(1000 * 2 ** (account.hits - FREE_ATTEMPTS), LONGEST_DELAY_MS);
-  return { isThrottled: now.getTime() - account.last_hit_at.getTime() < delay, hasFailed };
+  const { isKnownBrowser } = attempt;
+  const account = isKnownBrowser ? names.known : names.account;
+  const counted = isKnownBrowser ? [account] : [account, names.network];
+  const giveBack = async () => void (await Promise.all(counted.map(throttles.giveBack)));
+  const unheard = { isHeard: false, isLastFree: false, giveBack };
+  if (!isKnownBrowser && !(await isAllowed(context, names.network, PER_NETWORK))) return unheard;
+  const now = clock.now();
+  const hits = await throttles.hitAtPace(account, windowStart(now, DAY_MINUTES), now, PACE);
+  return hits === undefined ? unheard : { isHeard: true, isLastFree: hits === PACE.free, giveBack };
 }
 
-/** Counts a failed login. The one that starts the delays has the owner told, if there is one (D-09). */
-export async function countFailure(context: Accounts, attempt: Attempt): Promise<void> {
-  const { throttles, clock, database, jobs } = context;
-  const now = clock.now();
-  const names = buckets(attempt);
-  await throttles.hit(names.network, windowOf(now), now);
-  const { hits } = await throttles.hit(names.account, windowOf(now), now);
-  if (hits !== FREE_ATTEMPTS) return;
-  // The job finds out whether there is an owner: the answer costs the same (D-08).
-  await database
-    .transaction()
-    .execute((transaction) => jobs.enqueue(transaction, WARN_QUEUE, { email: attempt.email }));
-}
+/** Has the owner told that somebody is guessing, if there is one: the job finds out (D-08). */
+export const tellOwner = ({ database, jobs }: Accounts, email: string): Promise<void> =>
+  database.transaction().execute((transaction) => jobs.enqueue(transaction, WARN_QUEUE, { email }));
 
 /** Tells the owner of an account that somebody is guessing its password. */
 export async function warnOwner(context: Accounts, email: string): Promise<void> {
@@ -64,5 +61,8 @@ export async function warnOwner(context: Accounts, email: string): Promise<void>
     );
 }
 
-export const forgetFailures = ({ throttles }: Accounts, email: string) =>
-  throttles.clear(buckets({ email, network: '' }).account);
+/** The owner has shown by mail who they are: what others guessed no longer counts. */
+export async function forgetFailures({ throttles }: Accounts, email: string): Promise<void> {
+  const { account, known } = buckets({ email, network: '' });
+  await Promise.all([account, known].map(throttles.clear));
+}
