@@ -20,6 +20,7 @@ export async function seedCatalogs(client: pg.ClientBase): Promise<void> {
     columnsOf(indicationsTemplates, 3),
   );
   await seedFile(client, 'diagnosis', 'diagnoses.csv', { cie_10: 'text', name: 'text' });
+  await seedEverydayWords(client);
   await seedFile(client, 'pre_existing_disease', 'diseases.csv', { id: 'int', name: 'text' });
   await seedFile(client, 'surgery', 'surgeries.csv', { id: 'int', name: 'text' });
   await seedFile(client, 'medication', 'medications.csv', {
@@ -54,6 +55,20 @@ async function seedFile(
   await client.query(
     `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')}) on conflict do nothing`,
     columnsOf(rows, names.length),
+  );
+}
+
+/** How diagnoses are called in a consulting room, for those that are in the list. */
+async function seedEverydayWords(client: pg.ClientBase) {
+  const rows = readTable<'cie_10' | 'everyday_words'>('diagnosis-words.csv');
+  await client.query(
+    `update diagnosis set everyday_words = words.everyday_words
+     from unnest($1::text[], $2::text[]) as words (cie_10, everyday_words)
+     where diagnosis.cie_10 = words.cie_10`,
+    columnsOf(
+      rows.map(({ cie_10, everyday_words }) => [cie_10, everyday_words]),
+      2,
+    ),
   );
 }
 

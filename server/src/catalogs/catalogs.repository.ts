@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 
 type CatalogsTables = {
   specialty: { id: number; name: string; on_guard: boolean; active: boolean };
-  diagnosis: { cie_10: string; name: string; active: boolean };
+  diagnosis: { cie_10: string; name: string; everyday_words: string; active: boolean };
   medication: {
     id: number;
     generic_name: string;
@@ -37,16 +37,21 @@ export const catalogsRepository = (database: Database) => {
         .where('active', '=', true)
         .executeTakeFirst(),
 
-    /** Every word must appear; the exact code comes first, then names that begin so. */
+    /** Every word must appear; the exact code comes first, then official and everyday names that begin so. */
     searchDiagnoses: (text: string, rows: number) => {
-      const searched = sql`search_text(cie_10 || ' ' || name)`;
+      const searched = sql`diagnosis_search_text(cie_10, name, everyday_words)`;
+      const beginning = sql`search_text(${likeEscaped(text)}) || '%'`;
       return db
         .selectFrom('diagnosis')
         .select(['cie_10', 'name'])
         .where('active', '=', true)
         .where(containsEveryWord(searched, text))
-        .orderBy(sql`search_text(cie_10) = search_text(${text})`, 'desc')
-        .orderBy(sql`search_text(name) like search_text(${likeEscaped(text)}) || '%'`, 'desc')
+        .orderBy(
+          sql`replace(search_text(cie_10), '.', '') = replace(search_text(${text}), '.', '')`,
+          'desc',
+        )
+        .orderBy(sql`search_text(name) like ${beginning}`, 'desc')
+        .orderBy(sql`search_text(everyday_words) like ${beginning}`, 'desc')
         .orderBy('name')
         .limit(rows)
         .execute();

@@ -80,6 +80,13 @@ describe('the form of a row', () => {
     expect(diagnoses.filter(({ cie_10 }) => !/^[A-Z]\d\d(\.\d)?$/.test(cie_10))).toEqual([]);
   });
 
+  test('everyday words belong to a diagnosis of the list, once', () => {
+    const codes = readTable<'cie_10'>('diagnosis-words.csv').map(({ cie_10 }) => cie_10);
+    const known = new Set(diagnoses.map(({ cie_10 }) => cie_10));
+    expect(codes.filter((code) => !known.has(code))).toEqual([]);
+    expect(repeated(codes)).toEqual([]);
+  });
+
   test('codes stand in the order of the classification', () => {
     const codes = diagnoses.map(({ cie_10 }) => cie_10);
     expect(codes).toEqual([...codes].sort());
@@ -195,10 +202,27 @@ describe('in the database', () => {
     ['faringitis aguda', 'J02.9'],
     ['hernia inguinal', 'K40.9'],
     ['menière', 'H81.0'],
+    ['gripe', 'J11.1'],
+    ['diabetes tipo 2', 'E11.9'],
+    ['dolor lumbar', 'M54.5'],
+    ['j069', 'J06.9'],
+    ['J06.9', 'J06.9'],
+    ['presion alta', 'I10'],
+    ['angina', 'J03.9'],
+    ['picadura de alacran', 'T63.2'],
   ])('%s finds %s', async (description, code) => {
     const answer = await t.call(searchDiagnoses, { query: { description } }, patient.token);
     const found = answer.json().data.map(({ cie_10 }: { cie_10: string }) => cie_10);
     expect(found).toContain(code);
+  });
+
+  test.each([
+    ['diabetes tipo 2', 'E11.9'],
+    ['tos', 'R05'],
+    ['e119', 'E11.9'],
+  ])('%s has %s first', async (description, code) => {
+    const answer = await t.call(searchDiagnoses, { query: { description } }, patient.token);
+    expect(answer.json().data[0].cie_10).toBe(code);
   });
 
   test('a medicine is found by its generic name, accents or not', async () => {
