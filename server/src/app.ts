@@ -181,6 +181,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     licences,
     presence,
     profiles,
+    sendMail: outbox.sendMail,
     voice: hub,
   });
   const queue = endingCalls(guard, (channel, why) => endCall(videoCall, channel, why));

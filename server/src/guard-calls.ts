@@ -36,9 +36,9 @@ function sideOf(entry: EntryRow, accountId: string): Participant['side'] | undef
   return entry.professional_id === accountId ? 'professional' : undefined;
 }
 
-/** A call that the network broke off may go on; one that the patient finished may not. */
-const isLive = ({ phase, patient_finished_at }: EntryRow): boolean =>
-  phase === 'IN_CALL' || (phase === 'WRAP_UP' && patient_finished_at === null);
+/** A call that the network broke off may go on; one that its patient is out of may not. */
+const isLive = ({ phase, patient_out_at }: EntryRow): boolean =>
+  phase === 'IN_CALL' || (phase === 'WRAP_UP' && patient_out_at === null);
 
 /** Both sides are in the channel again: the entry goes on, unless somebody acted in the same instant. */
 export async function resumeEntry(queue: GuardQueue, channel: string): Promise<void> {
@@ -56,6 +56,7 @@ const ENDINGS: Partial<Record<QueueCommand, CallEnding>> = {
   // The consultation took place: only its record is still to be saved.
   FailSaveConsultation: 'professional-finished',
   VideoCallError: 'failed',
+  LeftOpen: 'failed',
 };
 
 /** The guard, which from now on also ends the call of an entry that it closes. */

@@ -43,6 +43,15 @@ export const listOwnEntries = endpoint({
   response: listOf(queueEntrySchema),
 });
 
+export const listUnrecorded = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/unrecorded',
+  row: 'R14',
+  access: 'session',
+  summary: 'Visits of the caller that they are out of and whose record is still to be written.',
+  response: listOf(queueEntrySchema),
+});
+
 /** What happened while nobody looked: no clinical text waits in a browser, so the server tells it (SR-33). */
 export const getLostPlace = endpoint({
   method: 'GET',

@@ -16,6 +16,10 @@ export const PATIENT_RENEWAL_SECONDS = 10;
 export const LOST_PLACE_TOLD_MINUTES = 30;
 /** How long a silent professional keeps a claim (security 4.1). */
 export const PROFESSIONAL_LEASE_SECONDS = 60;
+/** How long a side may be away from a call that was lost before the patient is free to ask for another. */
+export const AWAY_MINUTES = 5;
+/** How long a record may be late before the medical director is told. */
+export const UNRECORDED_HOURS = 24;
 /** A consultation of the guard takes about this long: what the wait range is worked out from. */
 export const CONSULTATION_MINUTES = { shortest: 6, longest: 12 } as const;
 /** A patient who waits longer is shown as delayed. */

@@ -40,6 +40,9 @@ const LEGAL: [QueuePhase, QueueCommand, QueuePhase][] = [
   ['IN_CALL', 'ProfessionalFinish', 'FINISHED'],
   ['IN_CALL', 'FailSaveConsultation', 'ERROR'],
   ['WRAP_UP', 'Rejoin', 'IN_CALL'],
+  ['WRAP_UP', 'PatientFinish', 'WRAP_UP'],
+  ['WRAP_UP', 'LeftOpen', 'WRAP_UP'],
+  ['WRAP_UP', 'CloseUnrecorded', 'ERROR'],
   ['WRAP_UP', 'ProfessionalFinish', 'FINISHED'],
   ['WRAP_UP', 'FailSaveConsultation', 'ERROR'],
 ];
@@ -65,7 +68,9 @@ describe('what is never allowed', () => {
 
   test('an error of the video is final, a failed save is not', () => {
     expect(nextPhase(at('ERROR', 'ERROR'), 'ProfessionalFinish')).toBeUndefined();
-    expect(nextPhase(at('ERROR', 'FAIL_SAVE_CONSULTATION'), 'ProfessionalFinish')).toBe('FINISHED');
+    const unsaved = at('ERROR', 'FAIL_SAVE_CONSULTATION');
+    expect(nextPhase(unsaved, 'ProfessionalFinish')).toBe('FINISHED');
+    expect(nextPhase(unsaved, 'CloseUnrecorded')).toBe('ERROR');
   });
 
   test('a patient gives no order of the professional, nor anybody one of the clock', () => {
@@ -73,6 +78,7 @@ describe('what is never allowed', () => {
     expect(mayCommand('professional', 'Accept')).toBe(false);
     expect(mayCommand('patient', 'PatientTimeoutCancel')).toBe(false);
     expect(mayCommand('professional', 'Release')).toBe(false);
+    expect(mayCommand('professional', 'CloseUnrecorded')).toBe(false);
   });
 });
 

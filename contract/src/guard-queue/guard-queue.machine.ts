@@ -42,13 +42,18 @@ export const professionalCommands = [
   'FailSaveConsultation',
   'VideoCallError',
 ] as const;
-/** Decided by the database clock alone; Release and Lost are not the specification's (security 4.1). */
+/**
+ * Decided by the database clock alone, but for CloseUnrecorded, which the medical director gives;
+ * Release and all below it are not the specification's.
+ */
 export const clockCommands = [
   'PatientTimeoutCancel',
   'ProfessionalTimeoutCancel',
   'Release',
   'Lost',
   'Rejoin',
+  'LeftOpen',
+  'CloseUnrecorded',
 ] as const;
 
 export const queueCommands = [
@@ -83,11 +88,20 @@ const TRANSITIONS: Record<QueuePhase, Row> = {
     ProfessionalFinish: 'FINISHED',
     FailSaveConsultation: 'ERROR',
   },
-  WRAP_UP: { Rejoin: 'IN_CALL', ProfessionalFinish: 'FINISHED', FailSaveConsultation: 'ERROR' },
+  WRAP_UP: {
+    Rejoin: 'IN_CALL',
+    PatientFinish: 'WRAP_UP',
+    LeftOpen: 'WRAP_UP',
+    ProfessionalFinish: 'FINISHED',
+    FailSaveConsultation: 'ERROR',
+    CloseUnrecorded: 'ERROR',
+  },
   FINISHED: {},
   QUIT: {},
   ERROR: {},
 };
+
+const AFTER_FAILED_SAVE: Row = { ProfessionalFinish: 'FINISHED', CloseUnrecorded: 'ERROR' };
 
 /** The part of an entry that the rules look at. */
 export type QueueState = { phase: QueuePhase; status: QueueStatus };
@@ -97,9 +111,8 @@ export function nextPhase(
   { phase, status }: QueueState,
   command: QueueCommand,
 ): QueuePhase | undefined {
-  // A failed save is the only way out of ERROR: the author saves again (Q11).
-  const canSaveAgain = phase === 'ERROR' && status === 'FAIL_SAVE_CONSULTATION';
-  if (canSaveAgain && command === 'ProfessionalFinish') return 'FINISHED';
+  // A failed save is the only way out of ERROR: its author saves again, or nobody ever does.
+  if (phase === 'ERROR' && status === 'FAIL_SAVE_CONSULTATION') return AFTER_FAILED_SAVE[command];
   return TRANSITIONS[phase][command];
 }
 

@@ -22,6 +22,8 @@ export const guardQueueEventSchema = z.object({
     'Release',
     'Lost',
     'Rejoin',
+    'LeftOpen',
+    'CloseUnrecorded',
   ]),
   entry: queueEntrySchema,
 });

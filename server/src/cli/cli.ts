@@ -6,6 +6,7 @@ import { seedLocalities } from '../../seed/seed-localities.ts';
 import { describeSettings, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { writeDemo } from '../start-server.ts';
+import { closeVisit } from './close-visit.ts';
 import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
 import { importCommands } from './import/import-command.ts';
@@ -57,6 +58,10 @@ const commands: Record<string, Command> = {
   'user:reset-second-factor': {
     usage: 'user:reset-second-factor --email E   for who lost telephone and recovery codes',
     run: (args) => withDatabase((context) => resetSecondFactor(context, args)),
+  },
+  'visit:close': {
+    usage: 'visit:close --visit V --reason R     a visit whose record nobody is going to write',
+    run: (args) => withDatabase((context) => closeVisit(context, args)),
   },
   doctor: {
     usage: 'doctor                         what works and what is missing',

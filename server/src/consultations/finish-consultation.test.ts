@@ -182,7 +182,7 @@ describe('a finished consultation', () => {
     const leaving = await t.pool.connect();
     await leaving.query('begin');
     await leaving.query(
-      `update guard_queue_entry set phase = 'WRAP_UP', patient_finished_at = now(), version = version + 1
+      `update guard_queue_entry set phase = 'WRAP_UP', patient_out_at = now(), version = version + 1
        where id = $1`,
       [visit.queueId],
     );

@@ -95,8 +95,10 @@ function alreadyDone(entry: EntryRow, command: SentCommand): EntryRow | undefine
     SetProfessional: 'OFFERED',
     Accept: 'ACCEPTED',
     Start: 'IN_CALL',
-    PatientFinish: 'WRAP_UP',
   };
+  // A call that the network broke off is finished by its patient like any other.
+  if (command === 'PatientFinish')
+    return entry.phase === 'WRAP_UP' && entry.patient_out_at ? entry : undefined;
   return effects[command] === entry.phase ? entry : undefined;
 }
 

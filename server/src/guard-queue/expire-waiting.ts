@@ -6,7 +6,11 @@ import { type Move, moveAndAnnounce } from './move-entry.ts';
 /** Acts for whoever went silent: by database leases, not by closed sockets (RR-03). */
 export async function expireWaiting(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
-  const overdue = await context.entries.findOverdue(now, context.leases.offerExpiredBefore());
+  const overdue = await context.entries.findOverdue({
+    now,
+    offeredBefore: context.leases.offerExpiredBefore(),
+    awayBefore: context.leases.awayBefore(),
+  });
   for (const entry of overdue) {
     try {
       await moveAndAnnounce(context, entry, {
@@ -23,6 +27,7 @@ export async function expireWaiting(context: GuardQueue): Promise<void> {
 /** What a silence means: the patient's place goes, a dead professional's patient comes back to it. */
 function overdueCommand(entry: EntryRow, now: Date): Move['command'] {
   if (entry.phase === 'IN_CALL') return 'Lost';
+  if (entry.phase === 'WRAP_UP') return 'LeftOpen';
   const isProfessionalGone =
     entry.professional_lease_until !== null && entry.professional_lease_until < now;
   const isPatientGone = entry.patient_lease_until < now;

@@ -30,9 +30,9 @@ export async function requireClaim(
   return entry;
 }
 
-/** Both sides are back in a call that had been lost, and the patient had not finished. */
+/** Both sides are back in a call that had been lost, and the patient is not out of it. */
 export async function rejoinEntry(context: GuardQueue, queueId: string): Promise<void> {
   const entry = await context.entries.findById(queueId);
-  if (entry?.phase !== 'WRAP_UP' || entry.patient_finished_at) return;
+  if (entry?.phase !== 'WRAP_UP' || entry.patient_out_at) return;
   await moveAndAnnounce(context, entry, { command: 'Rejoin' });
 }

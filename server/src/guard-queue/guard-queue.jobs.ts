@@ -1,15 +1,16 @@
 import { expireWaiting } from './expire-waiting.ts';
 import type { GuardQueue } from './guard-queue.ts';
+import { reportLateRecords } from './unrecorded.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 
-/** Looks every second for silences; one sweep at a time on each node, guarded writes between nodes. */
+/** Looks every second for silences and late records; one sweep at a time on each node, guarded writes between nodes. */
 export function startQueueSweep(queue: GuardQueue): { stop: () => void } {
   let isSweeping = false;
   const timer = setInterval(() => {
     if (isSweeping) return;
     isSweeping = true;
-    expireWaiting(queue)
+    Promise.all([expireWaiting(queue), reportLateRecords(queue)])
       .catch((error: unknown) => queue.log.warn({ err: error }, 'queue not swept'))
       .finally(() => {
         isSweeping = false;

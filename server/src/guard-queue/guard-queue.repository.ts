@@ -31,7 +31,11 @@ type GuardQueueTables = {
     offered_at: Date | null;
     accepted_at: Date | null;
     started_at: Date | null;
-    patient_finished_at: Date | null;
+    /** When the patient was out of the visit: they finished it, or it was left open. */
+    patient_out_at: Date | null;
+    /** When a side had been away for too long for the visit to go on. */
+    left_open_at: Date | null;
+    director_told_at: Date | null;
     closed_at: Date | null;
     closed_reason: string | null;
     /** When its patient said that they know that the place was lost. */
@@ -86,6 +90,9 @@ export type Claimant = Pick<
 
 /** Out of which session, and under which command id, a claim comes. */
 type ClaimedBy = { sessionId: string; commandId?: string | undefined };
+
+/** The instants before which silence has a consequence. */
+export type Deadlines = { now: Date; offeredBefore: Date; awayBefore: Date };
 
 const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 
@@ -203,6 +210,7 @@ export const guardQueueRepository = (database: Database) => {
         .where('phase', '=', seen.phase)
         .where('status', '=', seen.status)
         .where('claim_epoch', 'is not distinct from', seen.claim_epoch)
+        .where('left_open_at', 'is not distinct from', seen.left_open_at)
         .returningAll()
         .executeTakeFirst(),
 
@@ -244,10 +252,21 @@ export const guardQueueRepository = (database: Database) => {
         .execute(),
 
     /** Live entries one of whose sides has been silent for too long, or that nobody answered. */
-    findOverdue: (now: Date, offeredBefore: Date) =>
+    findOverdue: ({ now, offeredBefore, awayBefore }: Deadlines) =>
       entries()
         .where((eb) =>
           eb.or([
+            eb.and([
+              eb('phase', '=', 'WRAP_UP'),
+              eb('left_open_at', 'is', null),
+              eb.or([
+                eb('professional_lease_until', '<', awayBefore),
+                eb.and([
+                  eb('patient_out_at', 'is', null),
+                  eb('patient_lease_until', '<', awayBefore),
+                ]),
+              ]),
+            ]),
             eb.and([
               eb('phase', 'in', ['WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL']),
               eb('patient_lease_until', '<', now),

@@ -15,12 +15,14 @@ import {
   readWaiting,
 } from './read-queue.ts';
 import { leaveAll, obeyMessage, readMessage, readMessages } from './realtime-store.ts';
+import { readUnrecorded } from './unrecorded.ts';
 
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body, commandId }) =>
     asOk(await joinQueue(queue, actor, body, commandId)),
   );
   route(contract.listOwnEntries, async ({ actor }) => asList(await readOwnEntries(queue, actor)));
+  route(contract.listUnrecorded, async ({ actor }) => asList(await readUnrecorded(queue, actor)));
   route(contract.getLostPlace, async ({ actor }) => asOk(await readLostPlace(queue, actor)));
   route(contract.dismissLostPlace, async ({ actor, params }) => {
     await dismissLostPlace(queue, actor, params.queueId);

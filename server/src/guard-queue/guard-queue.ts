@@ -1,4 +1,5 @@
 import {
+  AWAY_MINUTES,
   type GuardQueueEvent,
   PATIENT_RENEWAL_SECONDS,
   PROFESSIONAL_LEASE_SECONDS,
@@ -11,6 +12,7 @@ import type { Consents } from '../consents/index.ts';
 import type { Coverage } from '../coverage/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
@@ -27,6 +29,7 @@ export type GuardQueueNeeds = Platform & {
   licences: LicenceVerification;
   presence: Presence;
   profiles: Profiles;
+  sendMail: Outbox['sendMail'];
   voice: Pick<HubVoice, 'toAccount' | 'toAccounts' | 'toEveryone'>;
 };
 
@@ -45,6 +48,8 @@ type Leases = {
   professionalUntil: () => Date;
   /** An offer made before this instant went unanswered for too long. */
   offerExpiredBefore: () => Date;
+  /** Whoever's lease ended before this instant has been away for too long for a call to go on. */
+  awayBefore: () => Date;
 };
 
 export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
@@ -85,6 +90,7 @@ function leaseClock({ clock, config }: Platform): Leases {
     inCallUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     professionalUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     offerExpiredBefore: () => inSeconds(-grace),
+    awayBefore: () => inSeconds(PROFESSIONAL_LEASE_SECONDS - AWAY_MINUTES * 60),
   };
 }
 

@@ -30,9 +30,10 @@ export async function moveEntry(
   const to = nextPhase(seen, command);
   if (!to) throw refuse('guard-queue.command-refused', `${command} on ${seen.phase}`);
   const entries = guardQueueRepository(transaction);
-  const entry = await entries.move(seen, changeFor(context, to, command, reason));
+  const entry = await entries.move(seen, changeFor(context, seen, to, { command, reason }));
   if (!entry) throw refuse('guard-queue.command-refused', `${command} came too late`);
-  if (to === 'QUIT' || to === 'ERROR') await context.coverage.giveBack(transaction, seen.id);
+  if (isGivenBack(context, seen, to, command))
+    await context.coverage.giveBack(transaction, seen.id);
   if (to === 'FINISHED') await context.coverage.countHeld(transaction, seen.id);
   const seq = await entries.addEvent({
     entry_id: seen.id,
@@ -70,9 +71,9 @@ const CLOSED: readonly QueuePhase[] = ['FINISHED', 'QUIT', 'ERROR'];
 
 function changeFor(
   { clock, leases }: GuardQueue,
+  seen: EntryRow,
   to: QueuePhase,
-  command: QueueCommand,
-  reason: string | undefined,
+  { command, reason }: Pick<Move, 'command' | 'reason'>,
 ): EntryChange {
   const now = clock.now();
   const change: EntryChange = { phase: to, status: statusOf(to, command) };
@@ -84,11 +85,27 @@ function changeFor(
       professional_lease_until: leases.professionalUntil(),
     });
   }
-  if (command === 'PatientFinish') change.patient_finished_at = now;
+  if (command === 'PatientFinish' || command === 'LeftOpen')
+    change.patient_out_at = seen.patient_out_at ?? now;
+  if (command === 'LeftOpen') change.left_open_at = now;
   if (command === 'Release') Object.assign(change, NOBODY);
   if (CLOSED.includes(to))
     Object.assign(change, { closed_at: now, closed_reason: reason ?? command });
   return change;
+}
+
+/**
+ * A consultation that nobody held does not count; one whose professional went away counts again with its
+ * record. A patient who goes away gets nothing back by it, or the limit of the plan would be theirs to lift.
+ */
+function isGivenBack(
+  { leases }: GuardQueue,
+  { professional_lease_until: until }: EntryRow,
+  to: QueuePhase,
+  command: QueueCommand,
+): boolean {
+  if (command === 'LeftOpen') return until !== null && until < leases.awayBefore();
+  return to === 'QUIT' || to === 'ERROR';
 }
 
 const NOBODY: EntryChange = {

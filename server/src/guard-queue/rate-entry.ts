@@ -18,5 +18,5 @@ export async function rateEntry(
 }
 
 /** The consultation took place and the patient is out of it, though its record may still be written. */
-const isOver = ({ phase, status, patient_finished_at }: EntryRow): boolean =>
-  phase === 'FINISHED' || patient_finished_at !== null || status === 'FAIL_SAVE_CONSULTATION';
+const isOver = ({ phase, status, patient_out_at }: EntryRow): boolean =>
+  phase === 'FINISHED' || patient_out_at !== null || status === 'FAIL_SAVE_CONSULTATION';

@@ -72,9 +72,8 @@ export async function readOwnEntries(
   );
 }
 
-/** Whoever finished is out of the consultation, while the professional still writes the record. */
-const isOpenToPatient = ({ patient_finished_at }: EntryRow): boolean =>
-  patient_finished_at === null;
+/** Whoever is out of the consultation has no place in it, while the professional still writes the record. */
+const isOpenToPatient = ({ patient_out_at }: EntryRow): boolean => patient_out_at === null;
 
 /** Place in line and honest wait; asking shows that the patient is still there. */
 export async function readPosition(

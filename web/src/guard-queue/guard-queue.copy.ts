@@ -5,7 +5,7 @@ import type {
   QueueStatus,
 } from '@app/contract/guard-queue';
 import { licenceRefusals } from '../lib/licence.copy.ts';
-import { countOf } from '../ui/format.ts';
+import { countOf, formatDate, formatDateTime } from '../ui/format.ts';
 
 /** Labels of the statuses, verbatim (C 4). */
 export const statusLabel: Record<QueueStatus, string> = {
@@ -37,6 +37,10 @@ export const homeCopy = {
   wait: (wait: NonNullable<GuardSummary['wait']>) => `Espera aproximada: ${minutes(wait)}`,
   virtualGuard: 'Guardia Virtual',
   resume: 'Volver a tu lugar en la fila',
+  unrecorded: (professional: string, when: string, who: string | null) =>
+    `La consulta${who ? ` de ${who}` : ''} con ${withArticle(professional)} del ${formatDate(when)} todavía no tiene registro.`,
+  unrecordedDetail:
+    'Te avisamos en Notificaciones cuando esté. Mientras tanto, si necesitás atención podés volver a pedir la guardia.',
   schedule: 'Programar Turno',
   scheduleReason: 'Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.',
   group: (names: string) => `Podés consultar por vos o por tu grupo: ${names}`,
@@ -210,7 +214,7 @@ export const gridCopy = {
     'El navegador no deja sonar hasta que lo permitas. Así te enterás cuando entra un paciente.',
   soundPermissionYes: 'Activar sonido',
   newPatient: (name: string, waiting: number) => `Nuevo paciente: ${name}, ${waiting} en espera`,
-  pending: 'Consultas pendientes',
+  pending: (name: string, when: string) => `Consultas pendientes: ${name}, ${formatDateTime(when)}`,
   resume: 'Volver a la consulta',
   saveAgain: 'Volver a guardar',
   callingTitle: (name: string) => `Llamando a ${name}`,

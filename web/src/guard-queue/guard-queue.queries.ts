@@ -9,6 +9,7 @@ import {
   guardQueueEventSchema,
   joinQueue,
   listOwnEntries,
+  listUnrecorded,
   listWaiting,
   PATIENT_POLL_MS,
   publicQueueEventSchema,
@@ -58,6 +59,14 @@ export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
     refetchInterval: QUEUE_REFRESH_MS,
     enabled: isOnDuty,
   });
+
+/** Visits that the patient is out of and whose record is still to be written. */
+export const unrecordedQuery = queryOptions({
+  queryKey: ['guard-queue', 'unrecorded'],
+  queryFn: async () => (await call(listUnrecorded, {})).data,
+  refetchInterval: QUEUE_REFRESH_MS,
+  staleTime: 0,
+});
 
 const lostPlaceKey = ['guard-queue', 'lost-place'] as const;
 

@@ -13,7 +13,9 @@ import { JoinFlow, type JoinSlots } from './join-flow.tsx';
 import { answersOf, type JoinAnswers } from './join-questions.tsx';
 import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
+import { UnrecordedVisits } from './unrecorded-visits.tsx';
 import { type LostPlace, useLostPlace } from './use-lost-place.ts';
+
 import { WaitingRoom } from './waiting-room.tsx';
 
 type Props = {
@@ -82,6 +84,7 @@ function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
           onDismiss={() => dismiss(missed.queueId)}
         />
       )}
+      <UnrecordedVisits />
       <PatientHome onStart={onJoin} side={homeSide} />
       <InactivityDialog
         lost={lost}

@@ -34,7 +34,7 @@ export function PendingConsultations({ onAttend }: Props) {
         </Button>
       }
     >
-      {copy.pending}: {entryName(entry)}
+      {copy.pending(entryName(entry), entry.startedDate ?? entry.createdDate)}
     </Banner>
   ));
 }

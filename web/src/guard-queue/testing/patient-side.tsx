@@ -5,6 +5,7 @@ import {
   getLostPlace,
   getPosition,
   listOwnEntries,
+  listUnrecorded,
   type QueueEntry,
 } from '@app/contract/guard-queue';
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
@@ -71,6 +72,7 @@ export async function openTheGuard(): Promise<void> {
   for (const prop of Object.values(props)) prop.mockClear();
   answer(listOwnEntries, () => asList(clinic.own));
   answer(getLostPlace, asOk(null));
+  answer(listUnrecorded, asList([]));
   answer(getProfessional, asOk(aProfessionalCard(null)));
   answer(
     getPosition,

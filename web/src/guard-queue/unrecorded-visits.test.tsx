@@ -1,0 +1,40 @@
+import { listUnrecorded } from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile } from '@app/contract/profiles';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer } from '../testing/fake-server.ts';
+import { user } from './testing/family.ts';
+import { called, clinic, closeTheGuard, open, openTheGuard } from './testing/patient-side.tsx';
+
+vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
+
+beforeEach(openTheGuard);
+afterEach(closeTheGuard);
+
+const leftOpen = aQueueEntry({
+  ...called,
+  phase: 'WRAP_UP',
+  startedDate: '2025-03-07T23:05:00.000Z',
+});
+const banner = () => screen.findByText(/todavía no tiene registro/);
+
+test('whoever has no visit left open is told of none', async () => {
+  clinic.own = [];
+  open();
+  expect(await screen.findByText('Atenderme ahora')).toBeTruthy();
+  expect(screen.queryByText(/todavía no tiene registro/)).toBeNull();
+});
+
+test('a visit left open says with whom and when, and the guard may be asked for again', async () => {
+  clinic.own = [];
+  answer(getOwnProfile, asOk(user));
+  answer(listUnrecorded, asList([leftOpen]));
+  open();
+  expect((await banner()).textContent).toBe(
+    'La consulta de Tomás Acosta González con la Dra. Paula Ríos del 07/03/2025 todavía no tiene registro.',
+  );
+  const guard = screen.getByRole('button', { name: 'Guardia Virtual' });
+  expect(guard.getAttribute('aria-disabled')).not.toBe('true');
+});

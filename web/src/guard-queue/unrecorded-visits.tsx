@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner } from '../ui/banner.tsx';
+import { homeCopy as copy, entryName } from './guard-queue.copy.ts';
+import { unrecordedQuery } from './guard-queue.queries.ts';
+
+/** Visits that are over for their patient while the record is not there yet: with whom, and that the guard is open. */
+export function UnrecordedVisits() {
+  const { data: visits = [] } = useQuery(unrecordedQuery);
+  return visits.map((visit) => (
+    <Banner key={visit.queueId}>
+      <strong>
+        {copy.unrecorded(
+          visit.profesionalName ?? '',
+          visit.startedDate ?? visit.createdDate,
+          visit.isHolder ? null : entryName(visit),
+        )}
+      </strong>{' '}
+      {copy.unrecordedDetail}
+    </Banner>
+  ));
+}
