@@ -164,11 +164,13 @@ export const saveDraft = endpoint({
 /** The patient being attended, as the professional may see one (C 3). */
 export const attendedPatientSchema = personalSchema.extend({
   id: z.string(),
-  email: z.string(),
+  id_number: z.string().nullable(),
+  email: z.string().nullable(),
   holder_name: z.string().nullable(),
   /** Whether the patient is to be asked if the holder may read this consultation (SR-09). */
   needs_own_grant: z.boolean(),
-  patient_dto: patientDtoSchema,
+  /** Null once the record is a day late: it may be stored, but the patient is not read any more. */
+  patient_dto: patientDtoSchema.nullable(),
 });
 export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
 

@@ -162,6 +162,27 @@ export const guardQueueRepository = (database: Database) => {
         .orderBy('created_at')
         .execute(),
 
+    /** Whether a professional holds a visit of a person, or still owes the record of one that began since an instant. */
+    attends: async (accountId: string, personId: string, since: Date) => {
+      const row = await db
+        .selectFrom('guard_queue_entry')
+        .select('id')
+        .where('professional_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .where((eb) =>
+          eb.or([
+            eb('phase', 'in', ['OFFERED', 'ACCEPTED', 'IN_CALL']),
+            eb.and([
+              eb.or([eb('phase', '=', 'WRAP_UP'), eb('status', '=', 'FAIL_SAVE_CONSULTATION')]),
+              eb('started_at', '>', since),
+            ]),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     countWaiting: async (specialtyId: number) => (await countsOfWaiting(String(specialtyId))) ?? 0,
 
     /** Place in line: one more than the older entries of the specialty (Q10). */

@@ -6,4 +6,4 @@ export { guardQueueRoutes } from './guard-queue.routes.ts';
 export { type ActorOfSocket, guardQueueSocket } from './guard-queue.socket.ts';
 export { createGuardQueue, type GuardQueue, renewLeases } from './guard-queue.ts';
 export { leaveDuty } from './leave-duty.ts';
-export { attendsNow } from './read-queue.ts';
+export { attendsNow, lateSince } from './read-queue.ts';

@@ -2,8 +2,10 @@ import {
   type GuardSummary,
   type QueueEntry,
   type QueuePosition,
+  UNRECORDED_HOURS,
   waitRange,
 } from '@app/contract/guard-queue';
+import { secondsBefore } from '../platform/clock.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { EntryRow } from './guard-queue.repository.ts';
@@ -137,12 +139,12 @@ export async function readOnGuard(context: GuardQueue, specialtyId: number | und
   return cards.filter((card) => card !== undefined);
 }
 
-/** Whether a professional holds a live entry of a person: the record is open to them now (c3). */
-export async function attendsNow(
-  context: GuardQueue,
+/** Whether a professional attends a person: the record is open to them now, and for a day where it is still to be written. */
+export const attendsNow = (
+  { entries, clock }: GuardQueue,
   accountId: string,
   personId: string,
-): Promise<boolean> {
-  const held = await context.entries.findOfProfessional(accountId);
-  return held.some(({ person_id }) => person_id === personId);
-}
+): Promise<boolean> => entries.attends(accountId, personId, lateSince(clock.now()));
+
+/** A visit that began before this instant and has no record is late. */
+export const lateSince = (now: Date): Date => secondsBefore(now, UNRECORDED_HOURS * 3600);

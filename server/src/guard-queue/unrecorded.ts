@@ -1,12 +1,12 @@
-import { type QueueEntry, UNRECORDED_HOURS } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/guard-queue';
 import { composeMail } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { secondsBefore } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { lateRecordMail } from './guard-queue.copy.ts';
 import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
+import { lateSince } from './read-queue.ts';
 import { takeLate, unrecordedOf } from './unrecorded.statements.ts';
 
 /** The visits whose record a patient still waits for; none of them keeps the person from asking again. */
@@ -22,7 +22,7 @@ export async function readUnrecorded(
 export async function reportLateRecords(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
   await context.database.transaction().execute(async (transaction) => {
-    const late = await takeLate(transaction, now, secondsBefore(now, UNRECORDED_HOURS * 3600));
+    const late = await takeLate(transaction, now, lateSince(now));
     for (const entry of late) await reportOne(context, transaction, entry);
   });
 }

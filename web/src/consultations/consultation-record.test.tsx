@@ -427,3 +427,18 @@ test('the section of the patient shows what is known of their health', async () 
   await confirmSection(user);
   expect(confirmedSection('Paciente y antecedentes')).toBeTruthy();
 });
+
+test('of a late record nothing that is known of the patient is shown, and it says why', async () => {
+  answer(
+    getAttendedPatient,
+    asOk(
+      anAttendedPatient({ patient_dto: null, id_number: null, phone_number: null, email: null }),
+    ),
+  );
+  const { user } = await openRecord();
+  await openSection(user, 'Paciente y antecedentes');
+  expect(
+    screen.getByText(/los datos del paciente, con sus alergias, ya no se muestran/),
+  ).toBeTruthy();
+  expect(screen.queryByText('penicilina')).toBeNull();
+});

@@ -245,6 +245,8 @@ export const referralMessages = {
 
 /** Names of what is known of the patient. */
 export const patientCopy = {
+  closed:
+    'Pasó más de un día desde la consulta: los datos del paciente, con sus alergias, ya no se muestran. Podés completar y guardar el registro.',
   idNumber: 'DNI',
   birthDate: 'Fecha de nacimiento',
   phone: 'Teléfono',

@@ -4,16 +4,20 @@ import type { OptionMark } from '../ui/select.tsx';
 import { mayBeAllergic } from './allergy.ts';
 import { recordCopy as copy } from './consultations.copy.ts';
 
-/** What of a patient bears on a dose, and stays in sight while it is written. */
-export type PrescribedTo = Pick<AttendedPatient['patient_dto'], 'age' | 'weight' | 'allergies'>;
+/** What of a patient bears on a dose, and stays in sight while it is written; null once it is closed. */
+export type PrescribedTo = Pick<
+  NonNullable<AttendedPatient['patient_dto']>,
+  'age' | 'weight' | 'allergies'
+> | null;
 
 /** What the professional has to know of a medicine before choosing it. */
 export function medicineMarks(
   { generic_name, sale_condition }: MedicationItem,
-  { allergies }: PrescribedTo,
+  patient: PrescribedTo,
 ): OptionMark[] {
   const marks: OptionMark[] = [];
-  if (mayBeAllergic(allergies, generic_name)) marks.push({ text: copy.allergic, tone: 'danger' });
+  if (mayBeAllergic(patient?.allergies ?? null, generic_name))
+    marks.push({ text: copy.allergic, tone: 'danger' });
   if (sale_condition === 'restricted') marks.push({ text: copy.restricted, tone: 'warn' });
   if (sale_condition === 'archived') marks.push({ text: copy.archived, tone: 'warn' });
   return marks;

@@ -1,7 +1,9 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { fetchStudy } from '../lib/studies.queries.ts';
+import { Banner } from '../ui/banner.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { FileLinks } from '../ui/file-links.tsx';
+
 import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
 import { patientCopy as copy } from './consultations.copy.ts';
 import { SectionFrame } from './section-frame.tsx';
@@ -13,12 +15,19 @@ const names = (items: readonly { name: string }[]): string =>
 
 /** Who is being attended and what is known of their health. */
 export function PatientSection({ patient, onConfirm }: Props) {
-  const dto = patient.patient_dto;
+  const { patient_dto: dto } = patient;
+  if (!dto) {
+    return (
+      <SectionFrame section="patient" onConfirm={onConfirm}>
+        <Banner tone="warn">{copy.closed}</Banner>
+      </SectionFrame>
+    );
+  }
   return (
     <SectionFrame section="patient" onConfirm={onConfirm}>
       <DescriptionList
         facts={[
-          { term: copy.idNumber, value: formatDni(patient.id_number) },
+          { term: copy.idNumber, value: patient.id_number && formatDni(patient.id_number) },
           { term: copy.birthDate, value: formatDate(patient.birth_date) },
           { term: copy.phone, value: patient.phone_number && formatPhone(patient.phone_number) },
           { term: copy.history, value: String(dto.clinicHistoryId) },

@@ -31,6 +31,7 @@ export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
 }
 
 function Facts({ patient: { patient_dto, holder_name } }: { patient: AttendedPatient }) {
+  if (!patient_dto) return null;
   const { age, weight, prepaid_health_category: plan, allergies } = patient_dto;
   const facts = [
     countOf(age, copy.year, copy.years),

@@ -20,6 +20,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient }: P
   const [fault, setFault] = useState<string>();
   const [alarming, setAlarming] = useState<Medication>();
   const { medications, medicationForm } = content;
+  const allergies = patient?.allergies ?? null;
 
   /** The prescription with this line added, or in the place of the one it edits. */
   function withLine(line: Medication): Medication[] {
@@ -37,7 +38,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient }: P
     const checked = medicationsSchema.safeParse(withLine(line));
     setFault(checked.success ? undefined : firstFault(faultTexts(checked.error, recordMessages)));
     if (!checked.success) return;
-    if (mayBeAllergic(patient.allergies, line.generic_name ?? line.name)) setAlarming(line);
+    if (mayBeAllergic(allergies, line.generic_name ?? line.name)) setAlarming(line);
     else prescribe(line);
   }
 
@@ -68,7 +69,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient }: P
       />
       {alarming && (
         <AllergyDialog
-          allergies={patient.allergies ?? ''}
+          allergies={allergies ?? ''}
           medicine={alarming.generic_name ?? alarming.name}
           onPrescribe={() => prescribe(alarming)}
           onClose={() => setAlarming(undefined)}

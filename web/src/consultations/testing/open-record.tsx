@@ -16,7 +16,7 @@ import { ConsultationRecord, type ConsultationRecordProps } from '../consultatio
 export const QUEUE_ID = '01957000-0000-7000-8000-00000000000a';
 
 /** The patient of these tests: a child with an allergy. */
-export const anAttendedPatient = (over: Partial<AttendedPatient> = {}): AttendedPatient => ({
+const child = {
   id: '0198c0de-0000-7000-8000-00000000b001',
   email: 'p•••@cercana.test',
   holder_name: 'Marta González',
@@ -49,6 +49,12 @@ export const anAttendedPatient = (over: Partial<AttendedPatient> = {}): Attended
     frequent_medication: [],
     surgeries: [],
   },
+} satisfies AttendedPatient;
+
+export const anAttendedPatient = <Over extends Partial<AttendedPatient>>(
+  over: Over = {} as Over,
+) => ({
+  ...child,
   ...over,
 });
 
