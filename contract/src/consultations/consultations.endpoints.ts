@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, listOf, okOf, pageInAddress, rowNumber } from '../kernel/index.ts';
+import { DOCUMENT_KINDS } from '../prescriptions/index.ts';
 import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
 import {
   consultationDetailSchema,
@@ -198,14 +199,7 @@ export const reportProblem = endpoint({
 /** A document of a consultation that its readers may download. */
 export const documentSchema = z.object({
   id: z.string(),
-  kind: z.enum([
-    'prescription',
-    'certificate',
-    'study',
-    'referral',
-    'instructions',
-    'teleassistance',
-  ]),
+  kind: z.enum(DOCUMENT_KINDS),
   entityId: z.string(),
   title: z.string(),
   createdDate: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
+import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
 import { PRESCRIPTION_STATES } from './prescription-state.ts';
 import { prescriptionSchema } from './prescriptions.schema.ts';
 
@@ -40,16 +41,14 @@ export const downloadPrescription = endpoint({
   params: z.object({ prescriptionId: z.uuid() }),
 });
 
-/** Validity and integrity of a printed CUIR: never a drug, a diagnosis or a name (P06, LW-20). */
-export const verifyPrescription = endpoint({
+/** Whether a printed document is genuine and good today: never a drug, a diagnosis or a name. */
+export const verifyDocument = endpoint({
   method: 'POST',
-  path: '/api/prescriptions/verify',
+  path: '/api/documents/verify',
   row: 'P06',
   access: 'public',
-  summary: "Whether a CUIR with the patient's DNI is a valid prescription today.",
-  body: z.strictObject({ cuir: z.string().regex(/^\d{41}$/), dni: z.string().regex(/^\d{7,8}$/) }),
-  response: okOf(
-    z.object({ valid: z.boolean(), testMark: z.boolean(), sha256: z.string().nullable() }),
-  ),
+  summary: "Whether the code of a document, with its patient's DNI, is of one that is valid today.",
+  body: z.strictObject({ code: documentCodeSchema, dni: z.string().regex(/^\d{7,8}$/) }),
+  response: okOf(documentCheckSchema),
   limit: { max: 10, windowSeconds: 60 },
 });

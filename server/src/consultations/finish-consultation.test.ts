@@ -17,11 +17,7 @@ import {
   updateNotification,
   updateNotifications,
 } from '@app/contract/notifications';
-import {
-  downloadPrescription,
-  listPrescriptions,
-  verifyPrescription,
-} from '@app/contract/prescriptions';
+import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
@@ -312,19 +308,11 @@ describe('documents', () => {
     ).rejects.toThrow(/never changed/);
   });
 
-  test('a printed key answers only validity, and only with the DNI', async () => {
+  test('a prescription is opened by its own people alone', async () => {
     const visit = await visits.aFinishedVisit();
     const [prescription] = (
       await t.call(listPrescriptions, { query: {} }, visit.patient.token)
     ).json().data;
-    const { cuir } = prescription.medications[0];
-    const { rows } = await t.pool.query('select id_number from person where id = $1', [
-      visit.patient.personId,
-    ]);
-    const verify = async (dni: string) =>
-      (await t.call(verifyPrescription, { body: { cuir, dni } })).json().data;
-    expect(await verify('11111111')).toEqual({ valid: false, testMark: false, sha256: null });
-    expect(await verify(rows[0].id_number)).toMatchObject({ valid: true, testMark: true });
     const stranger = await clinic.patient();
     const pdf = (token: string) =>
       t.call(downloadPrescription, { params: { prescriptionId: prescription.id } }, token);

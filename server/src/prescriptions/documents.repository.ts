@@ -18,6 +18,8 @@ type DocumentTables = {
     key_id: string | null;
     signed_at: Date | null;
   };
+  document_code: { code: string; document_id: string };
+  person: { id: string; id_number: string };
   document_replaced: { document_id: string; replaced_at: Generated<Date> };
 };
 
@@ -43,11 +45,27 @@ export const documentsRepository = (database: Database) => {
           .as('isReplaced'),
       );
   return {
-    insert: (row: NewDocument) =>
-      db
+    insert: async (row: NewDocument) => {
+      await db
         .insertInto('document')
         .values({ ...row, content: sql`${JSON.stringify(row.content)}::jsonb` })
-        .execute(),
+        .execute();
+      await db
+        .insertInto('document_code')
+        .values(codesOf(row.content).map((code) => ({ code, document_id: row.id })))
+        .execute();
+    },
+
+    /** The document that prints a code, only together with the DNI of its patient. */
+    findByCode: (code: string, dni: string) =>
+      documents()
+        .where('id', '=', (eb) =>
+          eb.selectFrom('document_code').select('document_id').where('code', '=', code),
+        )
+        .where('person_id', 'in', (eb) =>
+          eb.selectFrom('person').select('person.id').where('id_number', '=', dni),
+        )
+        .executeTakeFirst(),
 
     findById: (id: string) => documents().where('id', '=', id).executeTakeFirst(),
 
@@ -93,3 +111,7 @@ export const documentsRepository = (database: Database) => {
         .execute(),
   };
 };
+
+/** What the document prints to be checked by: the key of each line, or one code. */
+const codesOf = (content: DocumentData): string[] =>
+  'lines' in content ? content.lines.map(({ cuir }) => cuir) : [content.checkCode];

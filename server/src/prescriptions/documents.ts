@@ -41,6 +41,7 @@ export function createDocuments(platform: Platform, worker: SigningWorker) {
   return {
     findById: documents.findById,
     findOfEntity: documents.findOfEntity,
+    findByCode: documents.findByCode,
     listOfConsultation: documents.listOfConsultation,
     ensureBytes,
 

@@ -142,15 +142,12 @@ export const prescriptionsRepository = (database: Database) => {
         .offset(page * size)
         .execute(),
 
-    /** The prescription of a printed key, only together with the DNI of its patient (P06). */
-    findByCuir: (cuir: string, dni: string) =>
+    /** How it stands, whoever may read it. */
+    findStatus: (id: string) =>
       db
         .selectFrom('prescription')
-        .innerJoin('prescription_line as line', 'line.prescription_id', 'prescription.id')
-        .innerJoin('person', 'person.id', 'prescription.person_id')
-        .selectAll('prescription')
-        .where('line.cuir', '=', cuir)
-        .where('person.id_number', '=', dni)
+        .select(['status', 'start_date'])
+        .where('id', '=', id)
         .executeTakeFirst(),
   };
 };

@@ -1,6 +1,5 @@
 import { asList, asOk } from '@app/contract/kernel';
 import * as contract from '@app/contract/prescriptions';
-import { prescriptionStatusOn } from '@app/contract/prescriptions';
 import { recordAudit } from '../audit/index.ts';
 import { readerOf } from '../consents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
@@ -12,6 +11,7 @@ import type { Documents } from './documents.ts';
 import { refuse } from './prescriptions.refusals.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 import type { Prescriptions } from './prescriptions.ts';
+import { verifyDocument } from './verify-document.ts';
 
 type Needs = Platform & {
   prescriptions: Prescriptions;
@@ -62,14 +62,9 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
     return sendPdf(reply, bytes, document.title);
   });
 
-  route(contract.verifyPrescription, async ({ body }) => {
-    const row = await prescriptions.findByCuir(body.cuir, body.dni);
-    if (!row) return asOk({ valid: false, testMark: false, sha256: null });
-    const document = await documents.findOfEntity('prescription', row.id);
-    const facts = { kind: 'prescription' as const, startDate: row.start_date, status: row.status };
-    const isUsable = ['ISSUED', 'SENT'].includes(prescriptionStatusOn(facts, needs.today()));
-    return asOk({ valid: isUsable, testMark: row.test_mark, sha256: document?.sha256 ?? null });
-  });
+  route(contract.verifyDocument, async ({ body }) =>
+    asOk(await verifyDocument(needs, body.code, body.dni)),
+  );
 }
 
 /** A prescription for its patient's account, its author or whoever may read the record; else it is not there. */

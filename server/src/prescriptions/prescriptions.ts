@@ -53,7 +53,7 @@ export function createPrescriptions(platform: Platform, today: () => string) {
 
     findById: prescriptions.findById,
     findByExternalId: prescriptions.findByExternalId,
-    findByCuir: prescriptions.findByCuir,
+    findStatus: prescriptions.findStatus,
     withLines,
 
     /** Fresh keys for the lines of one order: one group, numbered items (LW-13). */

@@ -1,33 +1,32 @@
+import type { DocumentCheck } from '@app/contract/prescriptions';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { verifyCopy as copy } from './prescriptions.copy.ts';
 
-type Answer = { valid: boolean; testMark: boolean };
+type Answer = Pick<DocumentCheck, 'valid' | 'kind' | 'testMark'>;
 
-/** Valid, not valid, or only a test: a test is never said to be valid (LW-17). */
-const meaningOf = ({ valid, testMark }: Answer) => {
-  if (!valid) {
+/** Good, not good, or only a test: a test is never said to be valid. */
+function meaningOf({ valid, kind, testMark }: Answer) {
+  if (!valid || kind === null) {
     return {
       title: copy.invalid,
       detail: copy.invalidDetail,
       icon: <CircleX aria-hidden className="text-danger-700" />,
     };
   }
-  return testMark
-    ? {
-        title: copy.test,
-        detail: copy.testDetail,
-        icon: <TriangleAlert aria-hidden className="text-warn-700" />,
-      }
-    : {
-        title: copy.valid,
-        detail: copy.validDetail,
-        icon: <CircleCheck aria-hidden className="text-ok-700" />,
-      };
-};
+  if (testMark) {
+    return {
+      title: copy.test,
+      detail: kind === 'prescription' ? copy.testDetail.prescription : copy.testDetail.other,
+      icon: <TriangleAlert aria-hidden className="text-warn-700" />,
+    };
+  }
+  const [title, detail] = copy.valid[kind];
+  return { title, detail, icon: <CircleCheck aria-hidden className="text-ok-700" /> };
+}
 
-/** What the check says of a printed prescription. */
+/** What the check says of a printed document. */
 export function VerifyAnswer(answer: Answer) {
   const { title, detail, icon } = meaningOf(answer);
   return (

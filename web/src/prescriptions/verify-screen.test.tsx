@@ -1,5 +1,10 @@
 import { asOk } from '@app/contract/kernel';
-import { composeCuir, spacedCuir, verifyPrescription } from '@app/contract/prescriptions';
+import {
+  composeCuir,
+  type DocumentKind,
+  spacedCuir,
+  verifyDocument,
+} from '@app/contract/prescriptions';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -22,15 +27,15 @@ const check = async ({ user }: ReturnType<typeof open>, dni = '30.123.456') => {
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
 };
 
-const answers = (valid: boolean, testMark: boolean) =>
-  answer(verifyPrescription, asOk({ valid, testMark, sha256: null }));
+const answers = (kind: DocumentKind | null, testMark = false) =>
+  answer(verifyDocument, asOk({ valid: kind !== null, kind, testMark, sha256: null }));
 
 test.each([
-  ['/verificar', '', 'Ingresá el CUIR'],
-  ['/verificar', 'A1B2C3D4E5F60718', 'El CUIR tiene 41 números'],
+  ['/verificar', '', 'Ingresá el código'],
+  ['/verificar', 'A1B2C3D4E5F6071', 'El código tiene 41 números, o 16 letras y números'],
 ])('at %s the code %s is refused: %s', async (at, typed, message) => {
   const { user } = open(at);
-  if (typed) await user.type(screen.getByLabelText('CUIR'), typed);
+  if (typed) await user.type(screen.getByLabelText('Código del documento'), typed);
   await user.click(screen.getByRole('button', { name: 'Verificar' }));
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   await waitFor(() => expect(document.title).toMatch(/^Error: /));
@@ -51,7 +56,7 @@ test('the scanned code fills its field and leaves the address bar', async () => 
 });
 
 test('too many checks in a row say how long to wait', async () => {
-  answer(verifyPrescription, refusal(429, 'request.too-many', { retryAfter: 42 }));
+  answer(verifyDocument, refusal(429, 'request.too-many', { retryAfter: 42 }));
   await check(open());
   expect(
     await screen.findByText('Hiciste muchas consultas seguidas. Probá de nuevo en 42 segundos.'),
@@ -59,42 +64,64 @@ test('too many checks in a row say how long to wait', async () => {
 });
 
 test('a check that failed is no answer', async () => {
-  answer(verifyPrescription, refusal(500, 'server.fault'));
+  answer(verifyDocument, refusal(500, 'server.fault'));
   await check(open());
-  expect(await screen.findByText('Ocurrió un error en la búsqueda de recetas')).toBeTruthy();
-  expect(screen.queryByText('La receta no es válida')).toBeNull();
+  expect(
+    await screen.findByText('No pudimos verificar el documento. Probá de nuevo.'),
+  ).toBeTruthy();
+  expect(screen.queryByText('El documento no es válido')).toBeNull();
 });
 
 test('an invalid one says what that may mean, and nothing of the prescription', async () => {
-  answers(false, false);
+  answers(null);
   await check(open());
-  expect(await screen.findByRole('heading', { name: 'La receta no es válida' })).toBeTruthy();
-  expect(screen.getByText(/vencida, anulada o ya dispensada/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'El documento no es válido' })).toBeTruthy();
+  expect(screen.getByText(/vencido, anulado, reemplazado por otro o ya dispensado/)).toBeTruthy();
   expect(screen.queryByText(MARK)).toBeNull();
 });
 
-test('a valid one is valid', async () => {
-  answers(true, false);
+test.each([
+  ['prescription', 'La receta es válida'],
+  ['study', 'El pedido de estudios es válido'],
+  ['referral', 'La derivación es válida'],
+  ['certificate', 'El certificado es auténtico'],
+  ['instructions', 'Las indicaciones son auténticas'],
+  ['teleassistance', 'La constancia de atención es auténtica'],
+] as const)('a genuine %s is said to be one: %s', async (kind, title) => {
+  answers(kind);
   await check(open());
-  expect(await screen.findByRole('heading', { name: 'La receta es válida' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
 test('a test is never said to be valid', async () => {
-  answers(true, true);
+  answers('certificate', true);
   await check(open());
   expect(await screen.findByText(MARK)).toBeTruthy();
-  expect(screen.queryByText('La receta es válida')).toBeNull();
+  expect(screen.queryByText('El certificado es auténtico')).toBeNull();
+});
+
+test('the code of a certificate is taken in small letters and groups', async () => {
+  const sent: unknown[] = [];
+  answer(verifyDocument, ({ body }) => {
+    sent.push(body);
+    return asOk({ valid: true, kind: 'certificate', testMark: false, sha256: null });
+  });
+  const view = open('/verificar');
+  await view.user.type(screen.getByLabelText('Código del documento'), 'a1b2 c3d4 e5f6 0718');
+  await check(view);
+  await screen.findByText('El certificado es auténtico');
+  expect(sent).toEqual([{ code: 'A1B2C3D4E5F60718', dni: '30123456' }]);
 });
 
 test('code and DNI may be typed as they are read', async () => {
   const sent: unknown[] = [];
-  answer(verifyPrescription, ({ body }) => {
+  answer(verifyDocument, ({ body }) => {
     sent.push(body);
-    return asOk({ valid: true, testMark: false, sha256: null });
+    return asOk({ valid: true, kind: 'prescription', testMark: false, sha256: null });
   });
   const view = open('/verificar');
-  await view.user.type(screen.getByLabelText('CUIR'), spacedCuir(cuir));
+  await view.user.type(screen.getByLabelText('Código del documento'), spacedCuir(cuir));
   await check(view);
   await screen.findByText('La receta es válida');
-  expect(sent).toEqual([{ cuir, dni: '30123456' }]);
+  expect(sent).toEqual([{ code: cuir, dni: '30123456' }]);
 });

@@ -1,4 +1,4 @@
-import { verifyPrescription } from '@app/contract/prescriptions';
+import { documentCodeSchema, verifyDocument } from '@app/contract/prescriptions';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,42 +15,49 @@ import { useAppForm } from '../ui/use-app-form.ts';
 import { verifyCopy as copy, verifyMessages } from './prescriptions.copy.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 
-/** Digits that may come with the spaces or dots they are read with. */
-const digits = (field: 'cuir' | 'dni', pattern: RegExp) =>
-  z
+/** Code and number may come with the spaces, dots and small letters they are read with. */
+const schema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
+    .pipe(z.string().min(1, 'code.required'))
+    .refine((code) => documentCodeSchema.safeParse(code).success, 'code.invalid'),
+  dni: z
     .string()
     .transform(digitsOf)
-    .pipe(z.string().min(1, `${field}.required`).regex(pattern, `${field}.invalid`));
-
-const schema = z.object({ cuir: digits('cuir', /^\d{41}$/), dni: digits('dni', /^\d{7,8}$/) });
+    .pipe(
+      z
+        .string()
+        .min(1, 'dni.required')
+        .regex(/^\d{7,8}$/, 'dni.invalid'),
+    ),
+});
 
 /** The code of the QR, taken once: it does not stay in the address bar. */
-function useScannedCuir(): string {
+function useScannedCode(): string {
   const [params, setParams] = useSearchParams();
-  const [cuir] = useState(() => params.get('cuir') ?? '');
+  const [code] = useState(() => params.get('cuir') ?? '');
   useEffect(() => {
     if (params.size > 0) setParams({}, { replace: true });
   }, [params, setParams]);
-  return cuir;
+  return code;
 }
 
-/** `/verificar`: anybody with a printed prescription finds out whether it is valid, and nothing else. */
+/** `/verificar`: anybody with a printed document finds out whether it is genuine, and nothing else. */
 export function VerifyScreen() {
-  const cuir = useScannedCuir();
+  const code = useScannedCode();
   const check = useMutation({
     mutationFn: async (body: z.output<typeof schema>) =>
-      (await call(verifyPrescription, { body })).data,
+      (await call(verifyDocument, { body })).data,
   });
-  const form = useAppForm({ schema, defaultValues: { cuir, dni: '' }, messages: verifyMessages });
+  const form = useAppForm({ schema, defaultValues: { code, dni: '' }, messages: verifyMessages });
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       <p>{copy.intro}</p>
       <Form form={form} onSubmit={(values) => check.mutate(values)}>
-        <FormField form={form} name="cuir">
-          {(field) => (
-            <TextField {...field} label={copy.cuir} hint={copy.cuirHint} inputMode="numeric" />
-          )}
+        <FormField form={form} name="code">
+          {(field) => <TextField {...field} label={copy.code} hint={copy.codeHint} />}
         </FormField>
         <FormField form={form} name="dni">
           {(field) => (
