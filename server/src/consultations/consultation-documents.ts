@@ -141,7 +141,7 @@ export function teleassistanceDocument(
     modality: 'VIRTUAL_GUARD',
     startedAt: visit.startedAt.toISOString(),
     finishedAt: visit.finishedAt.toISOString(),
-    consentVersion: documentCopy.consentVersion(visit.consentVersion),
+    consentVersion: String(visit.consentVersion),
     documents: issuedKinds(body).map((kind) => documentCopy.documents[kind]),
   };
 }

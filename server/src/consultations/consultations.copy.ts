@@ -3,7 +3,6 @@ export const documentCopy = {
   title: { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' },
   sex: { FEMALE: 'Femenino', MALE: 'Masculino', NON_BINARY: 'No binario' },
   taxId: { CUIL: 'CUIL', CUIT: 'CUIT', CDI: 'CDI', PASSPORT: 'Pasaporte' },
-  consentVersion: (version: number) => `Consentimiento para la teleconsulta, versión ${version}`,
   documents: {
     prescription: 'Receta',
     certificate: 'Certificado médico',

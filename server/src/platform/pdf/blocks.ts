@@ -19,16 +19,27 @@ import {
   type,
 } from './style.ts';
 
-const SECTION_GAP = 10;
+const SECTION_GAP = 7;
 const COLUMN_GAP = 12;
 const COLUMNS = 12;
 const DEFAULT_SPAN = 4;
 const LABEL_HEIGHT = 11.5;
-const ROW_GAP = 5;
+const ROW_GAP = 3;
 
-/** A titled block of the document. Its title never stays alone at the foot of a sheet. */
-export function section(sheet: Sheet, title: string, blocks: readonly Block[]): void {
-  makeRoom(sheet, SECTION_GAP + (blocks[0]?.height ?? 0));
+/**
+ * A titled block of the document. Its title never stays alone at the foot of a sheet; the last blocks
+ * that are `kept` go to the next one together with what closes the document.
+ */
+export function section(
+  sheet: Sheet,
+  title: string,
+  blocks: readonly Block[],
+  { kept = 0 }: { kept?: number } = {},
+): void {
+  const free = blocks.slice(0, blocks.length - kept);
+  const last = blocks.slice(blocks.length - kept);
+  const closing = kept === 0 ? 0 : heightOfAll(last) + sheet.closingHeight;
+  makeRoom(sheet, SECTION_GAP + (free[0]?.height ?? closing));
   const { doc, y } = sheet;
   doc.markContent('Artifact', { type: 'Layout' });
   doc
@@ -41,10 +52,18 @@ export function section(sheet: Sheet, title: string, blocks: readonly Block[]): 
   sheet.y += SECTION_GAP;
   group(sheet, 'Sect', () => {
     write(sheet, 'H2', title, type.rail, { x: MARGIN, y: sheet.y, width: RAIL_WIDTH - 10 });
-    place(sheet, blocks);
+    place(sheet, free);
+    makeRoom(sheet, closing);
+    place(sheet, last);
   });
   sheet.y += SECTION_GAP - ROW_GAP + 1;
 }
+
+const heightOfAll = (blocks: readonly Block[]) =>
+  blocks.reduce((sum, { height }) => sum + height, 0);
+
+/** The room that a section of one block takes. */
+export const heightOfSection = ({ height }: Block) => height + 2 * SECTION_GAP - ROW_GAP + 1;
 
 /** A text as wide as the content, drawn whole. */
 export function paragraph(sheet: Sheet, text: string, style: TextStyle, gap = ROW_GAP): Block {

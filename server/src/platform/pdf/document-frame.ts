@@ -1,4 +1,4 @@
-import { section } from './blocks.ts';
+import { heightOfSection, section } from './blocks.ts';
 import type { DocumentBase, DocumentKind } from './document-data.ts';
 import { testBanner } from './page-frame.ts';
 import { checkAt, documentTitle, instantText, issuedOn, section as titles } from './pdf.copy.ts';
@@ -22,12 +22,17 @@ export function writeDocument(
     issuedAt: new Date(data.issuedAt),
     testMark: data.testMark,
   });
+  const signature = signatureBlock(sheet, data);
+  sheet.closingHeight = heightOfSection(signature);
   writeTitle(sheet, title, data);
   people(sheet, data);
   writeContent(sheet);
-  section(sheet, titles.signature, [signatureBlock(sheet, data)]);
+  section(sheet, titles.signature, [signature]);
   return closeSheet(sheet);
 }
+
+/** The day stands at the right of the title, on the foot of its letters. */
+const SUBTITLE_RISE = 19;
 
 function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: DocumentBase): void {
   const box = { x: MARGIN, y: sheet.y, width: FULL_WIDTH };
@@ -35,19 +40,19 @@ function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: Documen
   write(sheet, 'H1', title, type.title, box);
   write(sheet, 'P', issuedOn(instantText(issuedAt)), type.subtitle, {
     ...box,
-    y: sheet.y + titleHeight,
+    y: sheet.y + titleHeight - SUBTITLE_RISE,
   });
-  sheet.y += titleHeight + 22;
+  sheet.y += titleHeight + 8;
   if (testMark) writeTestBanner(sheet);
 }
 
-const BANNER_HEIGHT = 26;
+const BANNER_HEIGHT = 20;
 
 function writeTestBanner(sheet: Sheet): void {
   const { doc, y } = sheet;
   tagged(sheet, 'P', () => {
     doc.roundedRect(MARGIN, y, FULL_WIDTH, BANNER_HEIGHT, 6).fill(color.dangerTint);
-    paint(doc, testBanner.text, testBanner.style, { x: MARGIN, y: y + 5.5, width: FULL_WIDTH });
+    paint(doc, testBanner.text, testBanner.style, { x: MARGIN, y: y + 2.5, width: FULL_WIDTH });
   });
-  sheet.y += BANNER_HEIGHT + 10;
+  sheet.y += BANNER_HEIGHT + 6;
 }

@@ -142,9 +142,21 @@ describe('a prescription', () => {
     );
   });
 
-  test('fits on one sheet with one medicine', async () => {
-    expect(sheetsOf(await tools.info(await renderDocument(data)))).toBe(1);
+  test('fits on one sheet with two medicines', async () => {
+    const lines = [1, 2].map((item) => aDocumentMedicine({}, item));
+    expect(sheetsOf(await tools.info(await renderDocument({ ...data, lines })))).toBe(1);
   });
+
+  test.each([3, 4, 5, 6, 7])(
+    'with %i medicines has no sheet that holds only the signature',
+    async (count) => {
+      const lines = Array.from({ length: count }, (_, index) => aDocumentMedicine({}, index + 1));
+      const pdf = await renderDocument({ ...data, lines });
+      const last = (await tools.text(pdf)).split('\f').filter(Boolean).at(-1) ?? '';
+      expect(last).toContain('Firmado electrónicamente');
+      expect(last).toContain(lines.at(-1)?.cuir);
+    },
+  );
 
   test('has every field that the law makes obligatory', () => {
     for (const order of [data, aStudyRequestDocument(), aReferralDocument()]) {
@@ -186,6 +198,11 @@ test('six medicines go over several sheets, each with its codes, header and numb
 
 test('a document with legal value carries no test mark', async () => {
   expect(await textOf(aPrescriptionDocument({ testMark: false }))).not.toContain('PRUEBA');
+});
+
+test('where to compare prices of medicines is said of medicines alone', async () => {
+  for (const data of [aStudyRequestDocument(), aReferralDocument()])
+    expect(await textOf(data)).not.toContain('Buscador de precios');
 });
 
 test('a proof of teleassistance says when and how, and no diagnosis', async () => {

@@ -16,11 +16,10 @@ export function medicineBlock(sheet: Sheet, medicine: DocumentMedicine, number: 
   return entryBlock(sheet, number, [
     { text: `${description} ${concentration}`, style: type.generic },
     {
-      text: [form, presentation, quantity(medicine.quantity)].join(' · '),
+      text: [form, presentation, quantity(medicine.quantity), ...conditions(medicine)].join(' · '),
       style: type.strong,
     },
     { text: posology, style: type.body },
-    { text: conditions(medicine), style: type.note },
     ...(brand ? [{ text: brandSuggestion(brand.name, brand.reason), style: type.note }] : []),
   ]);
 }
@@ -30,6 +29,4 @@ const conditions = (medicine: DocumentMedicine) =>
     saleCondition[medicine.saleCondition],
     medicine.extended && extendedTreatment,
     !medicine.substitution && noSubstitution,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((condition) => condition !== false);

@@ -2,7 +2,7 @@ import { type Block, group, heightOf, paint, type Sheet, tagged, write } from '.
 import { CONTENT_WIDTH, CONTENT_X, color, type TextStyle, type } from './style.ts';
 
 const NUMBER_WIDTH = 30;
-const BLOCK_GAP = 12;
+const BLOCK_GAP = 8;
 
 /** Where the texts of a numbered entry stand. */
 export const NUMBERED_X = CONTENT_X + NUMBER_WIDTH;

@@ -75,15 +75,16 @@ function codes(sheet: Sheet, data: OrderData): void {
   const blocks = data.lines.map(({ description, cuir, verificationLink }, index) =>
     cuirBlock(sheet, { title: `${index + 1}. ${description}`, cuir, verificationLink }),
   );
-  section(sheet, titles.codes, [...blocks, ...notes(sheet, data)]);
+  const after = notes(sheet, data);
+  section(sheet, titles.codes, [...blocks, ...after], { kept: 1 + after.length });
 }
 
-const notes = (sheet: Sheet, data: OrderData): Block[] => [
-  ...(data.kind === 'prescription' && !data.testMark
-    ? [paragraph(sheet, anyPharmacy(dayText(data.expiryDate)), type.note, 3)]
-    : []),
-  priceSearchBlock(sheet),
-];
+/** What a patient with a prescription wants to know; nobody compares prices of studies there. */
+function notes(sheet: Sheet, data: OrderData): Block[] {
+  if (data.kind !== 'prescription') return [];
+  const usable = paragraph(sheet, anyPharmacy(dayText(data.expiryDate)), type.note, 3);
+  return [...(data.testMark ? [] : [usable]), priceSearchBlock(sheet)];
+}
 
 function priceSearchBlock(sheet: Sheet): Block {
   const { doc } = sheet;

@@ -73,7 +73,7 @@ const issued = (sheet: Sheet, documents: readonly string[]): Block[] =>
     : documents.map((text, index) => entryBlock(sheet, index + 1, [{ text, style: type.body }]));
 
 const check = (sheet: Sheet, data: { checkCode: string; verificationLink: string }) =>
-  section(sheet, titles.check, [checkCodeBlock(sheet, data)]);
+  section(sheet, titles.check, [checkCodeBlock(sheet, data)], { kept: 1 });
 
 const statement = ({ patient, issuedAt }: MedicalCertificateData) =>
   certifies(patient.fullName, identityText(patient), dayText(dayOf(new Date(issuedAt))));

@@ -19,7 +19,14 @@ export type SheetHead = {
 };
 
 /** A document being written: its next free position and the block its content belongs to. */
-export type Sheet = { doc: PDFKit.PDFDocument; head: SheetHead; y: number; parent: Structure };
+export type Sheet = {
+  doc: PDFKit.PDFDocument;
+  head: SheetHead;
+  y: number;
+  parent: Structure;
+  /** How much room the end of the document takes, which never stands on a sheet alone. */
+  closingHeight: number;
+};
 
 /** Something that is drawn whole, on one sheet. */
 export type Block = { height: number; draw: (y: number) => void };
@@ -51,7 +58,7 @@ export function openSheet(head: SheetHead): Sheet {
   doc.registerFont('regular', regular).registerFont('bold', bold);
   const parent = doc.struct('Document');
   doc.addStructure(parent);
-  const sheet: Sheet = { doc, head, y: TOP, parent };
+  const sheet: Sheet = { doc, head, y: TOP, parent, closingHeight: 0 };
   nextPage(sheet);
   return sheet;
 }

@@ -8,8 +8,8 @@ export const CONTENT_X = MARGIN + RAIL_WIDTH;
 export const CONTENT_WIDTH = PAGE_WIDTH - MARGIN - CONTENT_X;
 export const FULL_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 /** Where a sheet's own content begins and ends, between its header and its footer. */
-export const TOP = 64;
-export const BOTTOM = 786;
+export const TOP = 60;
+export const BOTTOM = 790;
 
 export const color = {
   ink: '#14231F',
@@ -35,7 +35,7 @@ export type TextStyle = {
 /** Sizes of type, from the title of the document down. */
 export const type = {
   title: { size: 22, bold: true, color: color.ink },
-  subtitle: { size: 10, color: color.soft },
+  subtitle: { size: 10, color: color.soft, align: 'right' },
   rail: { size: 10.5, bold: true, color: color.brand },
   name: { size: 14, bold: true, color: color.ink },
   generic: { size: 15, bold: true, color: color.ink },

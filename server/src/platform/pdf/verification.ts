@@ -13,11 +13,11 @@ import {
 import { type Block, group, heightOf, type Sheet, tagged, write } from './sheet.ts';
 import { CONTENT_WIDTH, CONTENT_X, color, type } from './style.ts';
 
-const QR_SIZE = 74;
+const QR_SIZE = 56;
 const QR_X = CONTENT_X + CONTENT_WIDTH - QR_SIZE;
-const BARS_HEIGHT = 34;
+const BARS_HEIGHT = 24;
 const TEXT_WIDTH = CONTENT_WIDTH - QR_SIZE - 18;
-const CODE_GAP = 11;
+const CODE_GAP = 6;
 
 /** One line of an order with its CUIR, as digits, bars and squares. */
 export type CodedLine = { title: string; cuir: string; verificationLink: string };
@@ -26,11 +26,11 @@ export type CodedLine = { title: string; cuir: string; verificationLink: string 
 export function cuirBlock(sheet: Sheet, line: CodedLine): Block {
   const titleHeight = heightOf(sheet.doc, line.title, type.value, TEXT_WIDTH);
   return {
-    height: Math.max(titleHeight + 19 + BARS_HEIGHT, QR_SIZE) + CODE_GAP,
+    height: Math.max(titleHeight + 18 + BARS_HEIGHT, QR_SIZE) + CODE_GAP,
     draw: (y) => {
       group(sheet, 'Div', () => {
         const box = { x: CONTENT_X, y, width: TEXT_WIDTH };
-        const barsY = y + titleHeight + 20;
+        const barsY = y + titleHeight + 18;
         write(sheet, 'P', line.title, type.value, box);
         write(sheet, 'P', line.cuir, type.code, { ...box, y: y + titleHeight + 1 });
         drawBars(sheet, line.cuir, barsY);
@@ -72,7 +72,7 @@ function drawQr(sheet: Sheet, link: string, y: number): void {
   });
 }
 
-const PANEL_PADDING = 10;
+const PANEL_PADDING = 7;
 const IMAGE_WIDTH = 110;
 const IMAGE_HEIGHT = 44;
 
