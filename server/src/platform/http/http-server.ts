@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,8 +8,16 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { createLimits, type Limits } from '../limits/limits.ts';
 import { readJsonBodies } from './json-bodies.ts';
-import { answerProblem, handleProblems, refuseKernel } from './problem-handler.ts';
+import { networkOf } from './network-of.ts';
+import { answerProblem, handleProblems } from './problem-handler.ts';
+
+/** The server, and how often its callers may ask. */
+export type HttpServer = FastifyInstance & { limits: Limits };
+
+/** What a route has in its configuration that counts its callers by itself: it may know more of them than their network. */
+export const countsCallers = Symbol('counts its callers');
 
 const BODY_LIMIT = 64 * 1024;
 const HSTS_SECONDS = 63_072_000;
@@ -19,9 +26,9 @@ const HSTS_SECONDS = 63_072_000;
 export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
-): Promise<FastifyInstance> {
+): Promise<HttpServer> {
   const headers = await securityHeaders(config);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -36,32 +43,29 @@ export async function createHttpServer(
   handleProblems(app);
   await app.register(cookie);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
-  await app.register(rateLimit, {
-    global: true,
-    // The specified polling needs about 60 (D-09).
-    max: config.REQUESTS_PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: callerOf,
-    // The screens come in many small parts, and a whole clinic shares one address.
-    allowList: (request) => !isCall(request),
-    errorResponseBuilder: (_, { ttl }) =>
-      refuseKernel('request.too-many', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
-  });
+  const limits = await createLimits(config);
+  countStrangers(app, limits);
   readPlainText(app);
   readJsonBodies(app);
   logRequests(app);
   app.addHook('onSend', async (request, reply) => {
     if (isCall(request)) reply.header('cache-control', 'no-store');
   });
-  return app;
+  return Object.assign(app, { limits });
 }
 
 /** Whether a request is a call of the interface, and not a screen or a part of one. */
 const isCall = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/api') || url.startsWith('/services');
 
-/** The caller of a request for counting: its session where it has one, else its address. */
-const callerOf = (request: FastifyRequest): string => request.headers.authorization ?? request.ip;
+/** Counts the calls of strangers by their network. The screens come in many small parts, and a whole clinic shares one address. */
+function countStrangers(app: FastifyInstance, limits: Limits) {
+  app.addHook('onClose', limits.close);
+  app.addHook('onRequest', async (request) => {
+    if (!isCall(request) || countsCallers in request.routeOptions.config) return;
+    await limits.requireCall(networkOf(request));
+  });
+}
 
 function readPlainText(app: FastifyInstance) {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, parsed) =>

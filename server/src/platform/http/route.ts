@@ -5,12 +5,13 @@ import {
   type EndpointReply,
   type EndpointSpec,
 } from '@app/contract/kernel';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { unstorableAt } from '../unstorable-text.ts';
 import type { Actor, Authenticate } from './actor.ts';
-import { networkOf } from './network-of.ts';
-import { mayCall, type Policy, readPolicy, rowsOf } from './policy.ts';
+import { admission } from './admit.ts';
+import { countsCallers, type HttpServer } from './http-server.ts';
+import { type Policy, readPolicy, rowsOf } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 type ActorOf<E extends EndpointSpec> = E['access'] extends 'session' ? Actor : undefined;
@@ -30,11 +31,10 @@ export type Route = <const E extends EndpointSpec>(endpoint: E, handler: Handler
 export type BoundEndpoint = EndpointSpec;
 
 const NOTHING = z.object({});
-const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 
-/** The binder: rate limit, actor, body, schema, use case, schema; the same path for every call. */
+/** The binder: actor, limits, body, schema, use case, schema; the same path for every call. */
 export function makeRoute(
-  app: FastifyInstance,
+  app: HttpServer,
   authenticate: Authenticate,
   bound: BoundEndpoint[],
   policy: Policy = readPolicy(),
@@ -43,21 +43,18 @@ export function makeRoute(
     bound.push(endpoint);
     const rows = rowsOf(policy, endpoint);
     const actors = new WeakMap<FastifyRequest, Actor>();
-    const admit = async (request: FastifyRequest): Promise<void> => {
-      if (IS_WRITE.test(endpoint.method)) requireOwnPage(request);
-      if (endpoint.access !== 'session') return;
-      const actor = await authenticate(request);
-      if (!mayCall(rows, actor.role)) throw refuseKernel('request.forbidden');
-      actors.set(request, actor);
-    };
+    const admit = admission(endpoint, { limits: app.limits, authenticate, rows });
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // The table says who may make this call and no other; half as many routes also start sooner.
       exposeHeadRoute: false,
-      ...limitsOf(endpoint),
-      // Nothing of a body is taken in before it is known who sends it.
-      onRequest: admit,
+      ...bodyLimitOf(endpoint),
+      config: { [countsCallers]: true },
+      onRequest: async (request) => {
+        const actor = await admit(request);
+        if (actor) actors.set(request, actor);
+      },
       handler: async (request, reply) => {
         const actor = actors.get(request);
         const context = { ...readInput(endpoint, request), actor, request, reply };
@@ -68,14 +65,9 @@ export function makeRoute(
   };
 }
 
-function limitsOf({ bodyLimit, limit, access, path }: EndpointSpec) {
+function bodyLimitOf({ bodyLimit, access, path }: EndpointSpec) {
   if (bodyLimit && access === 'public') throw new Error(`${path} takes large bodies from anybody`);
-  const rateLimit = {
-    ...(limit && { max: limit.max, timeWindow: limit.windowSeconds * 1000 }),
-    // Whoever needs no session is counted by address: a made-up token is no way around.
-    ...(access === 'public' && { keyGenerator: networkOf }),
-  };
-  return { ...(bodyLimit ? { bodyLimit } : {}), config: { rateLimit } };
+  return bodyLimit ? { bodyLimit } : {};
 }
 
 function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
@@ -131,14 +123,3 @@ const withoutEmpty = (query: unknown): Record<string, unknown> =>
       ([, value]) => value !== '' && value !== 'null',
     ),
   );
-
-/** A write comes from our own pages or from no browser at all (D-10). */
-function requireOwnPage(request: FastifyRequest) {
-  const site = request.headers['sec-fetch-site'];
-  if (site && site !== 'same-origin' && site !== 'none')
-    throw refuseKernel('request.forbidden', 'cross-site');
-  const { origin } = request.headers;
-  if (origin && URL.parse(origin)?.host !== request.host) {
-    throw refuseKernel('request.forbidden', 'origin');
-  }
-}

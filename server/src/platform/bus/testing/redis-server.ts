@@ -6,6 +6,8 @@ import { freePort } from '../../testing/free-port.ts';
 export type RedisServer = {
   url: string;
   start: () => Promise<void>;
+  /** It answers nothing more, and its connections stay open. */
+  freeze: () => void;
   kill: () => Promise<void>;
 };
 
@@ -18,6 +20,7 @@ export async function startRedisServer(): Promise<RedisServer> {
     start: async () => {
       running = await launch(port);
     },
+    freeze: () => void running.kill('SIGSTOP'),
     kill: () => kill(running),
   };
 }

@@ -1,0 +1,82 @@
+import { getAccount, listSessions } from '@app/contract/accounts';
+import { listSpecialties } from '@app/contract/catalogs';
+import { searchNotifications } from '@app/contract/notifications';
+import { openForEmergency } from '@app/contract/record-access';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aClinic, type Clinic } from './testing/clinic.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+const PER_MINUTE = 60;
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp({ REQUESTS_PER_MINUTE: PER_MINUTE });
+  clinic = await aClinic(t);
+});
+
+/** What so many calls from one network get, each with a header of its own. */
+async function statusesOf(from: string, url: string, headers: (turn: number) => object) {
+  const answers = await Promise.all(
+    Array.from({ length: PER_MINUTE + 5 }, (_, turn) =>
+      t.http.inject({ url, remoteAddress: from, headers: { ...headers(turn) } }),
+    ),
+  );
+  return answers.map(({ statusCode }) => statusCode);
+}
+
+const late = (statuses: number[]) => statuses.filter((status) => status === 429).length;
+
+describe('nobody gets another count', () => {
+  test('by a token that is made up', async () => {
+    const made = (turn: number) => ({ authorization: `Bearer made.up.${turn}` });
+    expect(late(await statusesOf('203.0.113.1', getAccount.path, made))).toBe(5);
+    expect(late(await statusesOf('203.0.113.2', '/api/nothing', made))).toBe(5);
+  });
+
+  test('by another address of the same network', async () => {
+    const turns = Array.from({ length: PER_MINUTE + 5 }, (_, turn) => turn.toString(16));
+    const answers = await Promise.all(
+      turns.map((turn) =>
+        t.http.inject({ url: getAccount.path, remoteAddress: `2001:db8::${turn}` }),
+      ),
+    );
+    expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
+  });
+
+  test('by calling other things', async () => {
+    const { token } = await clinic.patient();
+    const authorization = `Bearer ${token}`;
+    const calls = [getAccount, listSpecialties, searchNotifications, listSessions];
+    const answers = await Promise.all(
+      Array.from({ length: PER_MINUTE + 5 }, (_, turn) =>
+        t.http.inject({ url: calls[turn % calls.length]?.path ?? '', headers: { authorization } }),
+      ),
+    );
+    expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
+  });
+
+  test('by another session: ten emergencies an hour are ten of the account', async () => {
+    const { email, token } = await clinic.professional();
+    const another = await clinic.logIn(email);
+    const body = { idNumber: '30111222', reason: 'no es un motivo que alcance' };
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, turn) =>
+        t.call(openForEmergency, { body }, turn % 2 ? token : another),
+      ),
+    );
+    expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
+  });
+});
+
+test('a token is read in one spelling only', async () => {
+  const { token } = await clinic.patient();
+  const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = ALPHABET.indexOf(token.at(-1) ?? '');
+  // The last sign stands for two bits of the signature and four of nothing.
+  const spellings = Array.from({ length: 16 }, (_, bits) => (last & 0b110000) | bits).map(
+    (sign) => token.slice(0, -1) + ALPHABET[sign],
+  );
+  const answers = await Promise.all(spellings.map((one) => t.call(getAccount, {}, one)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});

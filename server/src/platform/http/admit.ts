@@ -1,0 +1,60 @@
+import type { EndpointSpec } from '@app/contract/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Actor, Authenticate } from './actor.ts';
+import { networkOf } from './network-of.ts';
+import { mayCall, type PolicyRow } from './policy.ts';
+import { refuseKernel } from './problem-handler.ts';
+
+/** Says who makes a call, or refuses it, from its head alone: nothing of the body has been read. */
+export type Admit = (request: FastifyRequest) => Promise<Actor | undefined>;
+
+type Door = { limits: Limits; authenticate: Authenticate; rows: PolicyRow[] };
+
+const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
+
+/**
+ * Who may make a call, and how often. Callers count as what they were proved to be: their session,
+ * and their account where the call has a limit of its own, or else the network they come from.
+ * Nothing that a stranger makes up opens a new count.
+ */
+export function admission(endpoint: EndpointSpec, { limits, authenticate, rows }: Door): Admit {
+  const { access, limit, method, path } = endpoint;
+  const own = async (caller: string) => {
+    if (limit) await limits.require(`${method} ${path}:${caller}`, limit);
+  };
+  const knownActor = async (request: FastifyRequest): Promise<Actor> => {
+    try {
+      return await authenticate(request);
+    } catch (error) {
+      if (error instanceof Refusal) await limits.requireCall(networkOf(request));
+      throw error;
+    }
+  };
+  return async (request) => {
+    if (IS_WRITE.test(method)) requireOwnPage(request);
+    if (access === 'public') {
+      const network = networkOf(request);
+      await limits.requireCall(network);
+      await own(network);
+      return undefined;
+    }
+    const actor = await knownActor(request);
+    await limits.requireCall(actor.sessionId);
+    await own(actor.accountId);
+    if (!mayCall(rows, actor.role)) throw refuseKernel('request.forbidden');
+    return actor;
+  };
+}
+
+/** A write comes from our own pages or from no browser at all (D-10). */
+function requireOwnPage(request: FastifyRequest) {
+  const site = request.headers['sec-fetch-site'];
+  if (site && site !== 'same-origin' && site !== 'none')
+    throw refuseKernel('request.forbidden', 'cross-site');
+  const { origin } = request.headers;
+  if (origin && URL.parse(origin)?.host !== request.host) {
+    throw refuseKernel('request.forbidden', 'origin');
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:c000:207', '192.0.2.7'],
+  ['what a proxy passed on', 'unknown'],
+])('%s is of the network %s', (ip, network) => {
+  expect(networkOf({ ip })).toBe(network);
+});

@@ -1,0 +1,29 @@
+/** How often something happened in its window, and when the window ends. */
+export type Count = { hits: number; msLeft: number };
+
+/** Counts what callers do, each name in windows of its own. */
+export type Counters = {
+  count: (name: string, windowMs: number) => Promise<Count>;
+  close: () => Promise<void>;
+};
+
+const SWEEP_MS = 60_000;
+
+/** Counters of this node alone. */
+export function createLocalCounters(now: () => number = () => performance.now()): Counters {
+  const windows = new Map<string, { hits: number; endsAt: number }>();
+  const sweep = setInterval(() => {
+    for (const [name, { endsAt }] of windows) if (endsAt <= now()) windows.delete(name);
+  }, SWEEP_MS);
+  sweep.unref();
+  return {
+    count: async (name, windowMs) => {
+      const known = windows.get(name);
+      const window = known && known.endsAt > now() ? known : { hits: 0, endsAt: now() + windowMs };
+      window.hits += 1;
+      windows.set(name, window);
+      return { hits: window.hits, msLeft: window.endsAt - now() };
+    },
+    close: async () => clearInterval(sweep),
+  };
+}
