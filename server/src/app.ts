@@ -1,5 +1,4 @@
 import type { EndpointSpec } from '@app/contract/kernel';
-import type { FastifyInstance } from 'fastify';
 import {
   accountsJobs,
   accountsRoutes,
@@ -43,8 +42,7 @@ import type { Outside } from './outside.ts';
 import { createClamavScanner } from './platform/files/clamav-scanner.ts';
 import { createFileSealer } from './platform/files/file-sealer.ts';
 import type { Actor } from './platform/http/actor.ts';
-import { createHttpServer } from './platform/http/http-server.ts';
-import { isOwnOrigin } from './platform/http/origins.ts';
+import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { refuseKernel } from './platform/http/problem-handler.ts';
 import { makeRoute } from './platform/http/route.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
@@ -84,7 +82,7 @@ import {
 export type App = {
   /** For the demonstration's past, which is written through the product itself. */
   consultations: Consultations;
-  http: FastifyInstance;
+  http: HttpServer;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
 };
@@ -105,7 +103,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     log,
     authenticate: (_, idToken) => principalOfToken(accounts, idToken),
     isStillIn: async (principal) => (await actorOfSocket(accounts, principal)) !== undefined,
-    isOriginAllowed: isOwnOrigin(config),
+    isOriginAllowed: http.isOwnOrigin,
     maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
     onContact: ({ accountId }, connectionId) => {
       renewals.touch(accountId);

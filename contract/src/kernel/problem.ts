@@ -37,6 +37,7 @@ export const kernelProblems = {
   'request.method-not-allowed': 405,
   'request.too-large': 413,
   'request.unsupported-media': 415,
+  'request.misdirected': 421,
   'request.idempotency-mismatch': 422,
   'request.version-required': 428,
   'request.too-many': 429,

@@ -44,7 +44,8 @@ export const settings = {
   },
   PUBLIC_URL: {
     section: 'Server',
-    about: 'address that people type; https makes cookies Secure',
+    about:
+      'address that people type, and beside this machine the only one that is answered; https makes cookies Secure',
     schema: address('http', 'https'),
     example: 'https://cercana.example',
   },

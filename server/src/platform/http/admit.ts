@@ -1,8 +1,8 @@
 import type { EndpointSpec } from '@app/contract/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Limits } from '../limits/limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor, Authenticate } from './actor.ts';
+import type { HttpServer } from './http-server.ts';
 import { networkOf } from './network-of.ts';
 import { mayCall, type PolicyRow } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
@@ -10,7 +10,10 @@ import { refuseKernel } from './problem-handler.ts';
 /** Says who makes a call, or refuses it, from its head alone: nothing of the body has been read. */
 export type Admit = (request: FastifyRequest) => Promise<Actor | undefined>;
 
-type Door = { limits: Limits; authenticate: Authenticate; rows: PolicyRow[] };
+type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & {
+  authenticate: Authenticate;
+  rows: PolicyRow[];
+};
 
 const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 
@@ -19,7 +22,8 @@ const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
  * and their account where the call has a limit of its own, or else the network they come from.
  * Nothing that a stranger makes up opens a new count.
  */
-export function admission(endpoint: EndpointSpec, { limits, authenticate, rows }: Door): Admit {
+export function admission(endpoint: EndpointSpec, door: Door): Admit {
+  const { limits, authenticate, rows } = door;
   const { access, limit, method, path } = endpoint;
   const own = async (caller: string) => {
     if (limit) await limits.require(`${method} ${path}:${caller}`, limit);
@@ -33,7 +37,7 @@ export function admission(endpoint: EndpointSpec, { limits, authenticate, rows }
     }
   };
   return async (request) => {
-    if (IS_WRITE.test(method)) requireOwnPage(request);
+    if (IS_WRITE.test(method)) requireOwnPage(door, request);
     if (access === 'public') {
       const network = networkOf(request);
       await limits.requireCall(network);
@@ -49,12 +53,9 @@ export function admission(endpoint: EndpointSpec, { limits, authenticate, rows }
 }
 
 /** A write comes from our own pages or from no browser at all (D-10). */
-function requireOwnPage(request: FastifyRequest) {
-  const site = request.headers['sec-fetch-site'];
+function requireOwnPage({ isOwnOrigin }: Door, { headers, host }: FastifyRequest) {
+  const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none')
     throw refuseKernel('request.forbidden', 'cross-site');
-  const { origin } = request.headers;
-  if (origin && URL.parse(origin)?.host !== request.host) {
-    throw refuseKernel('request.forbidden', 'origin');
-  }
+  if (!isOwnOrigin(headers.origin, host)) throw refuseKernel('request.forbidden', 'origin');
 }

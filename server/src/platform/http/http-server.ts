@@ -11,13 +11,20 @@ import type { Config } from '../config.ts';
 import { createLimits, type Limits } from '../limits/limits.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { networkOf } from './network-of.ts';
-import { answerProblem, handleProblems } from './problem-handler.ts';
+import { isOwnHost, isOwnOrigin } from './own-address.ts';
+import { answerProblem, handleProblems, refuseKernel } from './problem-handler.ts';
 
-/** The server, and how often its callers may ask. */
-export type HttpServer = FastifyInstance & { limits: Limits };
+/** The server, how often its callers may ask, and which pages are its own. */
+export type HttpServer = FastifyInstance & {
+  limits: Limits;
+  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+};
 
 /** What a route has in its configuration that counts its callers by itself: it may know more of them than their network. */
 export const countsCallers = Symbol('counts its callers');
+
+/** What a route has in its configuration that says nothing but whether the server lives. */
+export const answersAnyHost = Symbol('answers any host');
 
 const BODY_LIMIT = 64 * 1024;
 const HSTS_SECONDS = 63_072_000;
@@ -43,6 +50,7 @@ export async function createHttpServer(
   handleProblems(app);
   await app.register(cookie);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  refuseOtherHosts(app, config);
   const limits = await createLimits(config);
   countStrangers(app, limits);
   readPlainText(app);
@@ -51,12 +59,24 @@ export async function createHttpServer(
   app.addHook('onSend', async (request, reply) => {
     if (isCall(request)) reply.header('cache-control', 'no-store');
   });
-  return Object.assign(app, { limits });
+  return Object.assign(app, {
+    limits,
+    isOwnOrigin: (origin: string | undefined, host: string | undefined) =>
+      isOwnOrigin(config, origin, host),
+  });
 }
 
 /** Whether a request is a call of the interface, and not a screen or a part of one. */
 const isCall = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/api') || url.startsWith('/services');
+
+/** A page of somebody else whose name leads here is served nothing; whoever measures and probes asks by address. */
+function refuseOtherHosts(app: FastifyInstance, config: Config) {
+  app.addHook('onRequest', async ({ host, routeOptions }) => {
+    if (answersAnyHost in routeOptions.config || isOwnHost(config, host)) return;
+    throw refuseKernel('request.misdirected');
+  });
+}
 
 /** Counts the calls of strangers by their network. The screens come in many small parts, and a whole clinic shares one address. */
 function countStrangers(app: FastifyInstance, limits: Limits) {

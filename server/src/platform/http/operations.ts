@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { hashSecret } from '../ids.ts';
+import { answersAnyHost } from './http-server.ts';
+import { isLoopback } from './own-address.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 /** Whether this node can serve: everything it needs answers and is of this version (RR-13). */
@@ -26,18 +28,17 @@ export function operationsRoutes(app: FastifyInstance, isReady: Readiness, acces
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  const probe = { config: { [answersAnyHost]: true } };
+  app.get('/healthz', probe, async () => ({ status: 'ok' }));
+  app.get('/readyz', probe, async (_, reply) => {
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', probe, async (request, reply) => {
     requireMetricsAccess(access, request.headers.authorization);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** The token opens the measurements; without one they exist only where nobody else can come. */
 function requireMetricsAccess(access: MetricsAccess, given: string | undefined): void {
@@ -45,7 +46,7 @@ function requireMetricsAccess(access: MetricsAccess, given: string | undefined):
   if (METRICS_TOKEN) {
     const isRight = timingSafeEqual(hashSecret(given ?? ''), hashSecret(`Bearer ${METRICS_TOKEN}`));
     if (!isRight) throw refuseKernel('session.required');
-  } else if (NODE_ENV === 'production' || !LOOPBACK.includes(HOST)) {
+  } else if (NODE_ENV === 'production' || !isLoopback(HOST)) {
     throw refuseKernel('request.not-found');
   }
 }

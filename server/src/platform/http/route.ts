@@ -39,11 +39,12 @@ export function makeRoute(
   bound: BoundEndpoint[],
   policy: Policy = readPolicy(),
 ): Route {
+  const { limits, isOwnOrigin } = app;
   return (endpoint, handler) => {
     bound.push(endpoint);
     const rows = rowsOf(policy, endpoint);
     const actors = new WeakMap<FastifyRequest, Actor>();
-    const admit = admission(endpoint, { limits: app.limits, authenticate, rows });
+    const admit = admission(endpoint, { limits, isOwnOrigin, authenticate, rows });
     app.route({
       method: endpoint.method,
       url: endpoint.path,

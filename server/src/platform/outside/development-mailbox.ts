@@ -1,15 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { isFromHere } from '../http/own-address.ts';
+import { refuseKernel } from '../http/problem-handler.ts';
 import { type OutboundRow, outboxRepository } from './outbox.repository.ts';
 
-/** The mailbox that stands for the outside world in development: every message, with working links. */
+/**
+ * The mailbox that stands for the outside world in development: every message, with working links.
+ * Whoever reads it can be anybody, so it is only for who sits at this machine.
+ */
 export function developmentMailbox(app: FastifyInstance, database: Database) {
   const messages = outboxRepository(database);
-  app.get('/dev/correo', async (_, reply) =>
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isFromHere(request)) throw refuseKernel('request.not-found');
+  };
+  app.get('/dev/correo', { onRequest }, async (_, reply) =>
     reply.type('text/html; charset=utf-8').send(page(await messages.newest())),
   );
-  app.get('/dev/correo/estilo.css', async (_, reply) => reply.type('text/css').send(STYLE));
+  app.get('/dev/correo/estilo.css', { onRequest }, async (_, reply) =>
+    reply.type('text/css').send(STYLE),
+  );
 }
 
 const STYLE = `body{font:18px/1.5 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:24px;background:#F6F8F6;color:#14231F}
