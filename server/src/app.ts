@@ -41,7 +41,6 @@ import { createNotifications, notificationsRoutes } from './notifications/index.
 import type { Outside } from './outside.ts';
 import { createClamavScanner } from './platform/files/clamav-scanner.ts';
 import { createFileSealer } from './platform/files/file-sealer.ts';
-import type { Actor } from './platform/http/actor.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { refuseKernel } from './platform/http/problem-handler.ts';
 import { makeRoute } from './platform/http/route.ts';
@@ -143,7 +142,8 @@ export async function buildApp(outside: Outside): Promise<App> {
     { ...profiles, catalogs },
     {
       ...familyGroup,
-      requireRecordAccess: (actor, personId) => requireReading(actor, personId, 'study.read'),
+      requireRecordAccess: (actor, personId) =>
+        requireRecordAccess(consultations, actor, personId, { type: 'study.read' }),
     },
   );
 
@@ -222,14 +222,9 @@ export async function buildApp(outside: Outside): Promise<App> {
     documents,
     familyGroup,
     today: profiles.today,
-    requireRecordAccess: (actor, personId) => requireReading(actor, personId, 'prescription.read'),
+    requireRecordAccess: (actor, personId, read) =>
+      requireRecordAccess(consultations, actor, personId, { type: 'prescription.read' }, read),
   });
-  const requireReading = (actor: Actor, personId: string, type: string) =>
-    requireRecordAccess(consultations, actor, personId, {
-      type,
-      entityType: 'person',
-      entityId: personId,
-    });
   consultationsRoutes(route, consultations);
   clinicalHistoryRoutes(route, consultations);
   const renewAll = async (accountIds: string[]) => {

@@ -1,6 +1,5 @@
 /** Why a prescription is refused, each with its status. */
 export const prescriptionsProblems = {
-  'prescriptions.not-found': 404,
   'prescriptions.legal-fields-missing': 422,
   'prescriptions.duplicate-medication': 422,
   'prescriptions.restricted-not-authorised': 403,

@@ -12,11 +12,15 @@ import { presentAddress, presentPatient, presentPersonal } from '../profiles/ind
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The person behind an address of a history: the opaque id, or the specification's login. */
-async function findPersonId({ familyGroup }: Consultations, id: string): Promise<string> {
-  const found = UUID.test(id) ? id : await familyGroup.findByLogin(id);
-  if (!found) throw refuseKernel('request.not-found');
-  return found;
+/** The person behind an address of a history, the opaque id or the specification's login, if the actor may read it. */
+async function requireReadable(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+  type: string,
+): Promise<string> {
+  const found = UUID.test(id) ? id : await context.familyGroup.findByLogin(id);
+  return requireRecordAccess(context, actor, found, { type });
 }
 
 /** Header and medical data of a history, for whoever may read it. */
@@ -25,9 +29,7 @@ export async function readHistoryPatient(
   actor: Actor,
   id: string,
 ): Promise<HistoryPatient> {
-  const personId = await findPersonId(context, id);
-  const reading = { type: 'history.read', entityType: 'person', entityId: personId };
-  await requireRecordAccess(context, actor, personId, reading);
+  const personId = await requireReadable(context, actor, id, 'history.read');
   const { profiles, consultations } = context;
   const [parts, address, total] = await Promise.all([
     profiles.findPatientParts(personId),
@@ -48,9 +50,7 @@ export async function readHistoryPatient(
 
 /** When the visits of a history were, newest first. */
 export async function readHistoryDates(context: Consultations, actor: Actor, id: string) {
-  const personId = await findPersonId(context, id);
-  const reading = { type: 'history.dates', entityType: 'person', entityId: personId };
-  await requireRecordAccess(context, actor, personId, reading);
+  const personId = await requireReadable(context, actor, id, 'history.dates');
   const rows = await context.consultations.datesOf(personId);
   return rows.map((row) => ({
     consultationId: row.id,

@@ -20,10 +20,11 @@ export async function readConsultation(
   actor: Actor,
   id: string,
 ): Promise<ConsultationDetail> {
+  const row = await context.consultations.findById(id);
+  const reading = { type: 'consultation.read', entityType: 'consultation', entityId: id };
+  await requireRecordAccess(context, actor, row?.person_id, reading, row);
   const whole = await context.consultations.findWhole(id, readerOf(actor));
   if (!whole) throw refuse('consultations.not-found');
-  const reading = { type: 'consultation.read', entityType: 'consultation', entityId: id };
-  await requireRecordAccess(context, actor, whole.person_id, reading, whole);
   const templateIds = whole.instructions
     .map(({ template_id }) => template_id)
     .filter((one) => one !== null);
@@ -41,7 +42,6 @@ export async function readPage(
 ): Promise<{ data: Consultation | null; total: number }> {
   const personId =
     asked.patientId ?? (await context.familyGroup.findByLogin(asked.patientLogin ?? ''));
-  if (!personId) throw refuse('consultations.not-found');
   const { whole, total } = await readHistoryPage(context, actor, personId, asked.page);
   return { data: whole ? present(context, actor, whole) : null, total };
 }
@@ -53,10 +53,10 @@ export async function readVersions(
   id: string,
 ): Promise<ConsultationVersion[]> {
   const row = await context.consultations.findById(id);
-  if (!row) throw refuse('consultations.not-found');
   const reading = { type: 'consultation.versions', entityType: 'consultation', entityId: id };
-  const read = { author_id: row.author_id, contentsOf: id };
-  await requireRecordAccess(context, actor, row.person_id, reading, read);
+  const read = row && { author_id: row.author_id, contentsOf: id };
+  await requireRecordAccess(context, actor, row?.person_id, reading, read);
+  if (!row) throw refuse('consultations.not-found');
   const replaced = await consultationVersionsRepository(context.database).replaced(id);
   const standing = { ...row, created_at: row.version_at ?? row.created_at };
   return [standing, ...replaced].map((version) => presentVersion(version, row.professional_name));

@@ -11,10 +11,9 @@ export async function listDocuments(
   id: string,
 ): Promise<ClinicalDocument[]> {
   const row = await context.consultations.findById(id);
-  if (!row) throw refuse('consultations.not-found');
   const reading = { type: 'documents.list', entityType: 'consultation', entityId: id };
-  const read = { author_id: row.author_id, contentsOf: id };
-  await requireRecordAccess(context, actor, row.person_id, reading, read);
+  const read = row && { author_id: row.author_id, contentsOf: id };
+  await requireRecordAccess(context, actor, row?.person_id, reading, read);
   const rows = await context.documents.listOfConsultation(id);
   return rows.map((document) => ({
     id: document.id,
@@ -28,10 +27,13 @@ export async function listDocuments(
 /** The stored signed bytes of a document, made now if the job has not come to it (LW-33). */
 export async function readDocument(context: Consultations, actor: Actor, id: string) {
   const document = await context.documents.findById(id);
-  if (!document) throw refuse('consultations.not-found');
   const reading = { type: 'document.download', entityType: 'document', entityId: id };
-  const read = { author_id: document.author_id, contentsOf: document.consultation_id };
-  await requireRecordAccess(context, actor, document.person_id, reading, read);
+  const read = document && {
+    author_id: document.author_id,
+    contentsOf: document.consultation_id,
+  };
+  await requireRecordAccess(context, actor, document?.person_id, reading, read);
+  if (!document) throw refuse('consultations.not-found');
   if (document.isReplaced) throw refuse('consultations.document-replaced');
   const { bytes } = await context.documents.ensureBytes(document);
   return { bytes, title: document.title };

@@ -4,6 +4,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './consultations.refusals.ts';
 import type { Consultations } from './consultations.ts';
 import { readConsultation } from './read-consultations.ts';
+import { requireRecordAccess } from './require-record-access.ts';
 
 /** What a patient takes home of a visit, found by its queue entry: notifications and the end of a call know no other. */
 export async function readSummary(
@@ -11,10 +12,11 @@ export async function readSummary(
   actor: Actor,
   queueId: string,
 ): Promise<ConsultationSummary> {
-  const entry = await context.queue.entries.findById(queueId);
-  if (!entry) throw refuse('consultations.not-found');
-  const stored = await context.consultations.findByQueueId(queueId);
-  if (!stored) throw await whyNotStored(context, actor, entry);
+  const [entry, stored] = await Promise.all([
+    context.queue.entries.findById(queueId),
+    context.consultations.findByQueueId(queueId),
+  ]);
+  if (!entry || !stored) throw await whyNotStored(context, actor, queueId, entry);
   const { person_id: id, first_name, last_name } = entry;
   return {
     ...(await readConsultation(context, actor, stored.id)),
@@ -23,9 +25,21 @@ export async function readSummary(
 }
 
 /** Only its own patient learns that a record is on its way; to everybody else there is none. */
-async function whyNotStored({ familyGroup }: Consultations, actor: Actor, entry: EntryRow) {
-  const isOwn = isBeingWritten(entry) && (await familyGroup.isOwnPerson(actor, entry.person_id));
-  return refuse(isOwn ? 'consultations.not-stored-yet' : 'consultations.not-found');
+async function whyNotStored(
+  context: Consultations,
+  actor: Actor,
+  queueId: string,
+  entry: EntryRow | undefined,
+) {
+  const reading = {
+    type: 'consultation.read',
+    entityType: 'guard_queue_entry',
+    entityId: queueId,
+  };
+  await requireRecordAccess(context, actor, entry?.person_id, reading);
+  return refuse(
+    entry && isBeingWritten(entry) ? 'consultations.not-stored-yet' : 'consultations.not-found',
+  );
 }
 
 const isBeingWritten = ({ phase, status }: EntryRow): boolean =>

@@ -10,8 +10,11 @@ const CARE_WINDOW_DAYS = 30;
 
 export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7';
 
-/** What is read, for the audit row. */
-export type Reading = { type: string; entityType: string; entityId: string };
+/** What is read, for the audit row: the person's record where nothing more special is named. */
+export type Reading = { type: string; entityType?: string; entityId?: string };
+
+/** Stands for a person who is not there: looked up like any other, and never found. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The consultation that a reading is of: who wrote it, and its id where what it says is read. */
 export type ReadConsultation = { author_id: string; contentsOf?: string };
@@ -20,34 +23,35 @@ export type ReadConsultation = { author_id: string; contentsOf?: string };
  * The one door to a clinical record: the patient and whoever answers for them, the professional who
  * attends now, who attended within the care window, to whom the patient opened it, or who opened it for
  * an emergency. Everybody else gets what a stranger gets, and so does a holder who asks for what a
- * patient of 16 or 17 kept back (SR-09).
+ * patient of 16 or 17 kept back (SR-09). What is not there goes the same way as what is not the caller's:
+ * neither the answer nor the time it takes tells them apart. Answers whose record it is.
  */
 export async function requireRecordAccess(
   context: Consultations,
   actor: Actor,
-  personId: string,
+  personId: string | undefined,
   reading: Reading,
   consultation?: ReadConsultation,
-): Promise<AccessRule> {
-  const rule = await findRule(context, actor, personId, consultation);
+): Promise<string> {
+  const rule = await findRule(context, actor, personId ?? NOBODY, consultation);
   await recordAudit(context.database, actor, auditOf(actor, personId, reading, rule));
-  if (!rule) throw refuse('consultations.not-found');
-  return rule;
+  if (!rule || personId === undefined) throw refuse('consultations.not-found');
+  return personId;
 }
 
 /** One page of a history through the same door, in an order that new ones do not disturb (C8). */
 export async function readHistoryPage(
   context: Consultations,
   actor: Actor,
-  personId: string,
+  personId: string | undefined,
   number: number,
 ): Promise<HistoryPage> {
   const { database } = context;
-  const reading = { type: 'history.page', entityType: 'person', entityId: personId };
+  const reading = { type: 'history.page' };
   const rowOf = (rule?: AccessRule) => auditRow(actor, auditOf(actor, personId, reading, rule));
   const page =
     actor.role === 'PATIENT'
-      ? await readOwnPage(database, personId, number, {
+      ? await readOwnPage(database, personId ?? NOBODY, number, {
           accountId: actor.accountId,
           today: context.profiles.today(),
           granted: rowOf('c1'),
@@ -55,7 +59,7 @@ export async function readHistoryPage(
         })
       : await readGrantedPage(
           database,
-          personId,
+          personId ?? NOBODY,
           number,
           rowOf(await requireRule(context, actor, personId, reading)),
         );
@@ -67,10 +71,10 @@ export async function readHistoryPage(
 async function requireRule(
   context: Consultations,
   actor: Actor,
-  personId: string,
+  personId: string | undefined,
   reading: Reading,
 ): Promise<AccessRule> {
-  const rule = await findRule(context, actor, personId, undefined);
+  const rule = await findRule(context, actor, personId ?? NOBODY, undefined);
   if (rule) return rule;
   await recordAudit(context.database, actor, auditOf(actor, personId, reading, undefined));
   throw refuse('consultations.not-found');
@@ -78,7 +82,7 @@ async function requireRule(
 
 const auditOf = (
   actor: Actor,
-  personId: string,
+  personId: string | undefined,
   reading: Reading,
   rule: AccessRule | undefined,
 ): AuditEntry => ({
@@ -86,9 +90,9 @@ const auditOf = (
   action: 'R',
   outcome: rule ? 'success' : 'denied',
   purpose: rule === 'c7' ? 'BTG' : actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
-  patient_id: personId,
-  entity_type: reading.entityType,
-  entity_id: reading.entityId,
+  patient_id: personId ?? null,
+  entity_type: reading.entityType ?? 'person',
+  entity_id: reading.entityId ?? personId ?? null,
   rule: rule ?? null,
 });
 

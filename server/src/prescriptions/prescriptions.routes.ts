@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/index.ts';
 import { readerOf } from '../consents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,8 +19,12 @@ type Needs = Platform & {
   documents: Documents;
   familyGroup: FamilyGroup;
   today: () => string;
-  /** Whether a professional may read a patient's record now; decided above, where records are. */
-  requireRecordAccess: (actor: Actor, personId: string) => Promise<unknown>;
+  /** Refuses who may not read a patient's record now, or one that is not there; decided above, where records are. */
+  requireRecordAccess: (
+    actor: Actor,
+    personId: string | undefined,
+    read?: Pick<PrescriptionRow, 'author_id'>,
+  ) => Promise<string>;
 };
 
 export function prescriptionsRoutes(route: Route, needs: Needs) {
@@ -48,7 +53,7 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
       await prescriptions.findById(params.prescriptionId, readerOf(actor)),
     );
     const document = await documents.findOfEntity('prescription', row.id);
-    if (!document) throw refuse('prescriptions.not-found');
+    if (!document) throw refuseKernel('request.not-found');
     if (document.isReplaced) throw refuse('prescriptions.annulled');
     await recordAudit(database, actor, {
       type: 'prescription.download',
@@ -69,13 +74,12 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
 
 /** A prescription for its patient's account, its author or whoever may read the record; else it is not there. */
 async function requireReadable(
-  { familyGroup, requireRecordAccess }: Needs,
+  { requireRecordAccess }: Needs,
   actor: Actor,
   row: PrescriptionRow | undefined,
 ): Promise<PrescriptionRow> {
-  if (!row) throw refuse('prescriptions.not-found');
-  if (row.author_id === actor.accountId) return row;
-  await requirePerson({ familyGroup, requireRecordAccess }, actor, row.person_id);
+  await requireRecordAccess(actor, row?.person_id, row);
+  if (!row) throw refuseKernel('request.not-found');
   return row;
 }
 
@@ -86,19 +90,5 @@ async function readablePersons(
   login: string | undefined,
 ): Promise<string[]> {
   if (!login) return actor.role === 'PATIENT' ? familyGroup.personsOf(actor.accountId) : [];
-  const personId = await familyGroup.findByLogin(login);
-  if (!personId) throw refuse('prescriptions.not-found');
-  await requirePerson({ familyGroup, requireRecordAccess }, actor, personId);
-  return [personId];
-}
-
-/** A person of the own family, or in the professional's care; anybody else is not there. */
-async function requirePerson(
-  { familyGroup, requireRecordAccess }: Pick<Needs, 'familyGroup' | 'requireRecordAccess'>,
-  actor: Actor,
-  personId: string,
-) {
-  if (actor.role !== 'PATIENT') await requireRecordAccess(actor, personId);
-  else if (!(await familyGroup.isOwnPerson(actor, personId)))
-    throw refuse('prescriptions.not-found');
+  return [await requireRecordAccess(actor, await familyGroup.findByLogin(login))];
 }

@@ -15,8 +15,7 @@ import { type Files, listStudies, readStudy, removeStudy, uploadStudy } from './
 type Above = {
   findOwnProfile: (actor: Actor) => Promise<User | undefined>;
   isOwnMember: (actor: Actor, personId: string) => Promise<boolean>;
-  isOwnPerson: (actor: Actor, personId: string) => Promise<boolean>;
-  requireRecordAccess: (actor: Actor, personId: string) => Promise<unknown>;
+  requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 
 export function profilesRoutes(route: Route, context: ProfileWriting & Files, above: Above) {

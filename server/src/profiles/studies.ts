@@ -85,25 +85,19 @@ export async function removeStudy(
 }
 
 type Readers = {
-  isOwnPerson: (actor: Actor, personId: string) => Promise<boolean>;
   /** Whether a professional may read a patient's record now; decided above, where records are. */
-  requireRecordAccess: (actor: Actor, personId: string) => Promise<unknown>;
+  requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 
 /** The bytes of a study, for whoever answers for the patient or may read the record (K13). */
 export async function readStudy(files: Files, actor: Actor, id: string, readers: Readers) {
   const stored = storedFilesRepository(files.database);
   const holder = await stored.findStudy(id);
+  const isDraft = holder?.person_id === null && holder.account_id === actor.accountId;
+  // One door for what is there and for what is not: neither is told from the other.
+  if (!isDraft) await readers.requireRecordAccess(actor, holder?.person_id ?? undefined);
   if (!holder) throw refuseKernel('request.not-found');
-  const isOwn =
-    holder.person_id === null
-      ? holder.account_id === actor.accountId
-      : actor.role === 'PATIENT' && (await readers.isOwnPerson(actor, holder.person_id));
-  if (!isOwn) {
-    if (holder.person_id === null || actor.role === 'PATIENT')
-      throw refuseKernel('request.not-found');
-    await readers.requireRecordAccess(actor, holder.person_id);
-  }
+  const isOwn = isDraft || actor.role === 'PATIENT';
   const row = await stored.findAvailable(id);
   if (!row) throw refuseUnopened(holder);
   if (!isOwn) await stored.markSeen(id);

@@ -52,7 +52,7 @@ export const statusLabel: Record<PrescriptionStatus, string> = {
 
 /** Why a prescription's file could not be had. */
 export const fileProblem: Readonly<Record<string, string>> = {
-  'prescriptions.not-found': 'No encontramos esa receta.',
+  'consultations.not-found': 'No encontramos esa receta.',
   'prescriptions.document-pending': 'Estamos preparando el PDF. Probá de nuevo en unos segundos.',
 };
 
