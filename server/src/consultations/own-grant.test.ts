@@ -14,6 +14,7 @@ import { listOwnEntries } from '@app/contract/guard-queue';
 import { type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { familiesOf } from '../testing/family.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -136,8 +137,19 @@ const SECRETS = {
   other_indications: [{ id: 1, text: 'Indicaciones reservadas' }],
 };
 
-const aKept = async (holder_may_read: boolean): Promise<FinishedVisit> =>
-  visits.finish(await visitAt(17), { ...SECRETS, holder_may_read });
+/** Writes in the call of a visit. */
+const write = ({ queueId, professional }: Visit, body: string) =>
+  t.pool.query(
+    `insert into call_message (id, channel, account_id, side, body, sent_at)
+     values ($1, $2, $3, 'professional', $4, now())`,
+    [newId(), queueId, professional.accountId, body],
+  );
+
+async function aKept(holder_may_read: boolean): Promise<FinishedVisit> {
+  const visit = await visitAt(17);
+  await write(visit, 'Mensaje reservado');
+  return visits.finish(visit, { ...SECRETS, holder_may_read });
+}
 
 /** What a reader of one consultation may put into addresses and queries. */
 async function namesOf({ consultationId, queueId, patient }: FinishedVisit) {
@@ -164,6 +176,7 @@ async function namesOf({ consultationId, queueId, patient }: FinishedVisit) {
       documentId: await ids('document'),
       prescriptionId: await ids('prescription'),
       queueId: [queueId],
+      channel: [queueId],
       patientId: [patient.personId],
       memberId: [patient.personId],
       notificationId: notifications,

@@ -4,7 +4,10 @@ import { requireParticipant } from './video-call.policy.ts';
 import { presentText } from './video-call.presenter.ts';
 import type { VideoCall } from './video-call.ts';
 
-/** A call for one of its sides: who is on the other end, from the verified profile, and what was written. */
+/**
+ * A call for one of its sides: who is on the other end, from the verified profile, and what was written.
+ * Once it is over, what was written is part of the record and read by its rules alone.
+ */
 export async function readChannel(
   context: VideoCall,
   actor: Actor,
@@ -13,7 +16,7 @@ export async function readChannel(
   const participant = await requireParticipant(context, actor, channel);
   const { side, otherAccountId, accountId, claimEpoch } = participant;
   const [messages, seats, professional] = await Promise.all([
-    context.calls.findMessages(channel),
+    participant.isLive ? context.calls.findMessages(channel) : [],
     context.seatsOf(channel),
     context.profiles.findProfessionalCard(side === 'patient' ? otherAccountId : accountId),
   ]);
