@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCuir, prescriptionSchema } from '../prescriptions/index.ts';
+import { callTextSchema } from '../video-call/index.ts';
 import { CERTIFICATE_UNITS } from './consultations.schema.ts';
 
 /** How the visit came about: shown 'Guardia virtual' or 'Turno programado'. */
@@ -108,6 +109,8 @@ export const consultationSchema = z.object({
   /** What the reader may still do to it; null for everybody but its author. */
   amendment: z.enum(AMENDMENTS).nullable(),
   addenda: z.array(addendumSchema),
+  /** What both sides wrote to each other in the call. */
+  messages: z.array(callTextSchema),
   prescriptions: z.array(prescriptionSchema),
   indications: z.array(indicationSchema),
   certificates: z.array(issuedCertificateSchema),

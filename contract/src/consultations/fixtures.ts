@@ -79,6 +79,7 @@ export const aConsultation = (changes: Partial<Consultation> = {}): Consultation
   version: 1,
   amendment: null,
   addenda: [],
+  messages: [],
   prescriptions: [aPrescription()],
   indications: [
     { id: '1', name: 'Indicaciones', indications: 'Abundante líquido y reposo relativo.' },

@@ -42,6 +42,7 @@ export const presentConsultation = (
     creation_date: created_at,
     text: body,
   })),
+  messages: row.messages,
   prescriptions,
   indications: row.instructions.map(({ id, position, body }) => ({
     id,

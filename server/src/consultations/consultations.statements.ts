@@ -1,3 +1,4 @@
+import type { CallText } from '@app/contract/video-call';
 import { type AuditRow, auditInsert } from '../audit/index.ts';
 import { ownPerson } from '../family-group/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -11,6 +12,7 @@ export type WholeConsultation = ConsultationRow &
     withheld: boolean;
     prescriptions: StoredPrescription[];
     addenda: StoredAddendum[];
+    messages: CallText[];
   };
 
 /** An addendum as the database puts it into one value. */
@@ -18,6 +20,10 @@ type StoredAddendum = { id: string; created_at: string; body: string };
 
 /** One page of a history and how many there are; no consultation where the page is past the oldest. */
 export type HistoryPage = { total: number; whole: WholeConsultation | undefined };
+
+/** An instant of a row that is put into one value, as the wire spells it. */
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const childrenIn = (table: string) => `(
   select coalesce(json_agg(child order by position), '[]') from ${table} child
@@ -81,10 +87,14 @@ const WHOLE = `consultation.withheld, ${columns},
    from prescription where prescription.consultation_id = consultation.id
      and not consultation.withheld) as prescriptions,
   (select coalesce(json_agg(json_build_object(
-     'id', id, 'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'body', body)
+     'id', id, 'created_at', ${instant('created_at')}, 'body', body)
      order by created_at, id), '[]')
    from consultation_addendum where consultation_id = consultation.id
-     and not consultation.withheld) as addenda`;
+     and not consultation.withheld) as addenda,
+  (select coalesce(json_agg(json_build_object(
+     'id', id, 'side', side, 'body', body, 'sentAt', ${instant('sent_at')}) order by sent_at, id), '[]')
+   from call_message where channel = consultation.queue_id
+     and not consultation.withheld) as messages`;
 
 /** The record $1 as the account $2 sees it, that answers for patients; null for whoever does not. */
 export const wholeConsultation = statement<WholeConsultation>(

@@ -267,6 +267,7 @@ describe('a consultation that a patient of 17 kept back', () => {
       studies: [],
       specialties: [],
       addenda: [],
+      messages: [],
     });
     expect(read.professional_name).toMatch(/Benítez/);
     const page = { query: { patientId: patient.personId } };

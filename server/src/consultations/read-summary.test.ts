@@ -1,4 +1,4 @@
-import { getConsultationSummary } from '@app/contract/consultations';
+import { getConsultationSummary, listPatientConsultations } from '@app/contract/consultations';
 import { commandEntry, joinQueue } from '@app/contract/guard-queue';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -77,4 +77,26 @@ test('what a patient of 16 or 17 kept back stays closed to the holder, who learn
   expect(data).toMatchObject({ withheld: true, reason: '', diagnosis: '', detail: '' });
   expect([data.prescriptions, data.indications, data.certificates]).toEqual([[], [], []]);
   expect(data.patient.id).toBe(patient.personId);
+});
+
+test('what both wrote in the call is read with the record, in its order, by both', async () => {
+  const visit = await visits.aVisit();
+  const { patient, professional, queueId } = visit;
+  const texts = [
+    ['professional', '¿Me escuchás bien?', '2025-03-07T23:06:00.000Z'],
+    ['patient', 'Sí, mejor por acá', '2025-03-07T23:06:00.500Z'],
+  ] as const;
+  for (const [side, body, sentAt] of texts) {
+    const { accountId } = side === 'patient' ? patient : professional;
+    await t.pool.query(
+      'insert into call_message (id, channel, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
+      [newId(), queueId, accountId, side, body, sentAt],
+    );
+  }
+  const { consultationId } = await visits.finish(visit);
+  const written = texts.map(([side, body, sentAt]) => ({ side, body, sentAt }));
+  expect((await summary(patient, queueId)).json().data.messages).toMatchObject(written);
+  const query = { patientId: patient.personId, page: 0 };
+  const page = await t.call(listPatientConsultations, { query }, professional.token);
+  expect(page.json().data).toMatchObject({ consultationId, messages: written });
 });

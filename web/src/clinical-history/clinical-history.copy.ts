@@ -186,3 +186,9 @@ export const historyTabs = {
   estudios: { label: 'Estudios', empty: 'No existen estudios' },
   derivaciones: { label: 'Derivaciones', empty: 'No existen derivaciones' },
 } as const;
+
+/** Words of what was written in a call. */
+export const messagesCopy = {
+  title: 'Mensajes de la consulta',
+  patient: 'Paciente',
+} as const;

@@ -7,7 +7,8 @@ import { Chip } from '../ui/chip.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { consultationCopy as copy, historyTabs } from './clinical-history.copy.ts';
+import { CallMessages } from './call-messages.tsx';
+import { consultationCopy as copy, historyTabs, messagesCopy } from './clinical-history.copy.ts';
 import { Addenda, Amendment } from './consultation-amendment.tsx';
 import { ConsultationDocuments } from './consultation-documents.tsx';
 import { ordersOf } from './consultation-orders.tsx';
@@ -59,6 +60,12 @@ export function ConsultationSheet({ consultation, patientId, isFocused, tab, onT
 const Contents = ({ consultation, tab, onTab }: Pick<Props, 'consultation' | 'tab' | 'onTab'>) => (
   <>
     <Addenda consultation={consultation} />
+    {consultation.messages.length > 0 && (
+      <section className="flex flex-col gap-2">
+        <h3>{messagesCopy.title}</h3>
+        <CallMessages consultation={consultation} />
+      </section>
+    )}
     <div className="print:hidden">
       <Tabs
         label={copy.documents}

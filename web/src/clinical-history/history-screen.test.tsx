@@ -12,6 +12,7 @@ import {
 import { aConsultation } from '@app/contract/consultations/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { downloadStudy } from '@app/contract/profiles';
+import { aCallText } from '@app/contract/video-call/fixtures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -368,4 +369,21 @@ test('the login of the specification opens the same history', async () => {
   });
   await consultationOf('07/03/2025, 18:10 h');
   expect(asked).toEqual(['marta@example.com#52123456']);
+});
+
+test('what both wrote in the call is shown with the record, and where nothing was, nothing is', async () => {
+  answer(listPatientConsultations, {
+    ...asOk(aConsultation({ messages: [aCallText()] })),
+    total: 1,
+  });
+  const { unmount } = open();
+  const title = await screen.findByRole('heading', { name: 'Mensajes de la consulta' });
+  expect(title.parentElement?.textContent).toContain(
+    'María José Güiraldes · 20:06 h¿Me escuchás bien?',
+  );
+  unmount();
+  answer(listPatientConsultations, { ...asOk(aConsultation()), total: 1 });
+  open();
+  await consultationOf('07/03/2025, 18:10 h');
+  expect(screen.queryByText('Mensajes de la consulta')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { aConsultationSummary } from '@app/contract/consultations/fixtures';
 import { PATIENT_POLL_MS } from '@app/contract/guard-queue';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
+import { aCallText } from '@app/contract/video-call/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -162,4 +163,16 @@ test('the own visit is called so', async () => {
   open();
   await screen.findByText('Marta González');
   await heading('Resumen de tu consulta');
+});
+
+test('what both wrote in the call is there to be read again', async () => {
+  const messages = [
+    aCallText(),
+    aCallText({ id: 'm2', side: 'patient', body: 'Sí, mejor por acá' }),
+  ];
+  answer(getConsultationSummary, asOk(aConsultationSummary({ messages })));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Mensajes de la consulta' })).toBeTruthy();
+  expect(screen.getByText('¿Me escuchás bien?')).toBeTruthy();
+  expect(screen.getByText(/^Paciente · 20:06 h$/)).toBeTruthy();
 });

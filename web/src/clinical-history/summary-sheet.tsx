@@ -4,11 +4,13 @@ import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { CallMessages } from './call-messages.tsx';
 import {
   amendmentCopy,
   consultationCopy,
   summaryCopy as copy,
   historyTabs,
+  messagesCopy,
 } from './clinical-history.copy.ts';
 import { Addenda } from './consultation-amendment.tsx';
 import { ConsultationDocuments } from './consultation-documents.tsx';
@@ -33,6 +35,11 @@ export const SummarySheet = ({ summary }: Props) => (
         {summary.addenda.length > 0 && (
           <Card title={amendmentCopy.list}>
             <Addenda consultation={summary} />
+          </Card>
+        )}
+        {summary.messages.length > 0 && (
+          <Card title={messagesCopy.title}>
+            <CallMessages consultation={summary} />
           </Card>
         )}
         <div className="print:hidden">
