@@ -45,7 +45,7 @@ test('a call through the relay alone shows no address, and outlives six seconds 
   }
 
   relay.cutRoad(true);
-  await expect(patient.page.getByText('Reconectando…')).toBeVisible({ timeout: 3_000 });
+  await expect(patient.page.getByText('Reconectando…')).toBeVisible({ timeout: 4_000 });
   await expect(patient.page.getByText('6 s', { exact: true })).toBeVisible({ timeout: 10_000 });
   relay.cutRoad(false);
   await expect(patient.page.getByText('Reconectando…')).toBeHidden({ timeout: 10_000 });

@@ -38,6 +38,9 @@ type Memory = {
   link: PeerLink | null;
   recent: NetworkQuality[];
   encoding: EncodingName;
+  /** Readings in a row in which nothing of the other side arrived. */
+  emptyReadings: number;
+  flowedAt: number;
   silentSince: number | null;
   waitingSince: number;
   renewedAt: number | null;
@@ -47,6 +50,8 @@ type Memory = {
 /** A connection is renewed again at this pace while it stays down. */
 const RENEW_EVERY_MS = 4_000;
 const REMEMBERED_SECONDS = 5;
+/** One reading may fall between two packets; so many in a row are a standstill. */
+const STANDSTILL_READINGS = 2;
 
 /** Measures a call once a second: adapts the picture, says when it is bad, and mends what breaks. */
 export function watchConnection(care: Care): () => void {
@@ -54,6 +59,8 @@ export function watchConnection(care: Care): () => void {
     link: null,
     recent: [],
     encoding: FIRST_ENCODING,
+    emptyReadings: 0,
+    flowedAt: Date.now(),
     silentSince: null,
     waitingSince: Date.now(),
     renewedAt: null,
@@ -67,29 +74,35 @@ export function watchConnection(care: Care): () => void {
       isMeasuring = false;
     });
   }, MEASURE_EVERY_MS);
-  const lose = () => stop(care, memory);
-  window.addEventListener('offline', lose);
+  // Without a network one empty reading is enough to believe it.
+  const expectStandstill = () => {
+    memory.emptyReadings = STANDSTILL_READINGS - 1;
+  };
+  window.addEventListener('offline', expectStandstill);
   return () => {
     clearInterval(timer);
-    window.removeEventListener('offline', lose);
+    window.removeEventListener('offline', expectStandstill);
   };
 }
 
 async function look(care: Care, memory: Memory): Promise<void> {
   const link = care.link();
   // Every connection starts with the specification's picture (D-23).
-  if (link !== memory.link) Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING });
-  const sample = await link?.measure().catch(() => undefined);
-  if (sample?.isFlowing && sample.isConnected) flows(care, memory, sample);
-  // A voice sends fifty packets a second: a second without one is a standstill.
-  else stop(care, memory);
+  if (link !== memory.link) {
+    Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING, emptyReadings: 0 });
+  }
+  const sample = await link?.measure().catch(() => null);
+  if (sample?.isFlowing) flows(care, memory, sample);
+  // An old reading says nothing of a connection that is up.
+  else if (sample || !link?.isConnected()) missed(care, memory);
   await mend(care, memory);
 }
 
 function flows(care: Care, memory: Memory, sample: LinkSample): void {
   const { store } = care;
   const wasStopped = store.get().stoppedAt !== null;
-  Object.assign(memory, { renewedAt: null, enteredAnewAt: null });
+  Object.assign(memory, { renewedAt: null, enteredAnewAt: null, emptyReadings: 0 });
+  memory.flowedAt = Date.now();
   store.happen('MediaFlows');
   if (wasStopped) recovered(store);
   judge(care, memory, sample);
@@ -134,13 +147,15 @@ function listenToSilence(store: CallStore, memory: Memory, { isAudible }: LinkSa
   if (isLong !== isSilent) store.remote({ isSilent: isLong });
 }
 
-function stop({ store }: Care, memory: Memory): void {
+function missed({ store }: Care, memory: Memory): void {
   const { state } = store.get();
+  memory.emptyReadings += 1;
+  if (memory.emptyReadings < STANDSTILL_READINGS) return;
   if (state !== 'connected' && state !== 'unstable') return;
   memory.recent = [];
   memory.encoding = FIRST_ENCODING;
   store.happen('MediaStops');
-  store.change({ stoppedAt: Date.now(), quality: 6 });
+  store.change({ stoppedAt: memory.flowedAt, quality: 6 });
 }
 
 /** First another way through the same entry, then a new entry, then the person is asked. */

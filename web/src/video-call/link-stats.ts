@@ -1,6 +1,6 @@
 import type { NetworkSample } from '@app/contract/video-call';
 
-/** What the last second of a connection was like. */
+/** What a connection was like since the reading before. */
 export type LinkSample = NetworkSample & {
   availableKbps: number | null;
   /** Whether anything of the other side arrived. */
@@ -9,43 +9,74 @@ export type LinkSample = NetworkSample & {
   isAudible: boolean;
 };
 
-type Totals = { bytes: number; received: number; lost: number; energy: number };
+const COUNTERS = [
+  'bytesReceived',
+  'framesDecoded',
+  'packetsReceived',
+  'packetsLost',
+  'totalAudioEnergy',
+] as const;
+type Counts = Record<(typeof COUNTERS)[number], number>;
 
 type Entry = RTCStats & Record<string, unknown>;
 
-/** Reads a connection's counters as what happened since the last reading. */
-export function createStatsReader(connection: RTCPeerConnection): () => Promise<LinkSample> {
-  let before: Totals = { bytes: 0, received: 0, lost: 0, energy: 0 };
+/** Reads a connection's counters as what happened since the last reading; null where the browser has not counted anew. */
+export function createStatsReader(connection: RTCPeerConnection): () => Promise<LinkSample | null> {
+  let before = new Map<string, Counts>();
+  let countedAt = 0;
   return async () => {
-    const entries: Entry[] = [];
-    (await connection.getStats()).forEach((entry: Entry) => {
-      entries.push(entry);
-    });
-    const now = totalsOf(entries);
+    const entries = entriesOf(await connection.getStats());
     const last = before;
-    before = now;
+    const at = newest(entries);
+    if (at <= countedAt) return null;
+    countedAt = at;
+    before = countsOf(entries);
+    const arrived = sumOf([...before].map(([id, now]) => growth(last.get(id), now)));
     const pair = selectedPair(entries);
     return {
       isConnected: connection.connectionState === 'connected',
-      lossRatio: worse(lossBetween(last, now), lossOnTheOtherSide(entries)),
+      lossRatio: worse(lossIn(arrived), lossOnTheOtherSide(entries)),
       roundTripMs: inMilliseconds(pair?.currentRoundTripTime),
       availableKbps: inKilobits(pair?.availableOutgoingBitrate),
-      isFlowing: now.bytes > last.bytes,
-      isAudible: now.energy > last.energy,
+      isFlowing: arrived.bytesReceived > 0 || arrived.framesDecoded > 0,
+      isAudible: arrived.totalAudioEnergy > 0,
     };
   };
 }
 
-function totalsOf(entries: readonly Entry[]): Totals {
-  const inbound = entries.filter(({ type }) => type === 'inbound-rtp');
-  const sum = (name: string) => inbound.reduce((total, one) => total + numberOf(one[name]), 0);
-  return {
-    bytes: sum('bytesReceived'),
-    received: sum('packetsReceived'),
-    lost: sum('packetsLost'),
-    energy: sum('totalAudioEnergy'),
-  };
+function entriesOf(report: RTCStatsReport): Entry[] {
+  const entries: Entry[] = [];
+  report.forEach((entry: Entry) => {
+    entries.push(entry);
+  });
+  return entries;
 }
+
+/** When this side counted last; what the other side reports carries the times of its reports. */
+const newest = (entries: readonly Entry[]): number =>
+  Math.max(
+    0,
+    ...entries.filter(({ type }) => !type.startsWith('remote-')).map(({ timestamp }) => timestamp),
+  );
+
+const countsOf = (entries: readonly Entry[]): Map<string, Counts> =>
+  new Map(
+    entries
+      .filter(({ type }) => type === 'inbound-rtp')
+      .map((entry) => [entry.id, eachCounter((name) => numberOf(entry[name]))]),
+  );
+
+const eachCounter = (count: (name: keyof Counts) => number): Counts =>
+  Object.fromEntries(COUNTERS.map((name) => [name, count(name)])) as Counts;
+
+/** Firefox counts a line from zero again whenever it sets the line up anew. */
+function growth(last: Counts | undefined, now: Counts): Counts {
+  if (!last || now.bytesReceived < last.bytesReceived) return now;
+  return eachCounter((name) => Math.max(0, now[name] - last[name]));
+}
+
+const sumOf = (lines: readonly Counts[]): Counts =>
+  eachCounter((name) => lines.reduce((total, line) => total + line[name], 0));
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -54,10 +85,9 @@ const selectedPair = (entries: readonly Entry[]): Entry | undefined =>
     return type === 'candidate-pair' && nominated === true && state === 'succeeded';
   });
 
-function lossBetween(last: Totals, now: Totals): number | null {
-  const lost = Math.max(0, now.lost - last.lost);
-  const all = lost + now.received - last.received;
-  return all > 0 ? lost / all : null;
+function lossIn({ packetsLost, packetsReceived }: Counts): number | null {
+  const all = packetsLost + packetsReceived;
+  return all > 0 ? packetsLost / all : null;
 }
 
 /** What the other side says it missed of ours. */

@@ -29,7 +29,8 @@ export type PeerLink = {
   receive: (signal: Signal) => Promise<void>;
   setTracks: (tracks: Tracks) => Promise<void>;
   encode: (encoding: Encoding) => Promise<void>;
-  measure: () => Promise<LinkSample>;
+  /** Null where nothing new is known yet. */
+  measure: () => Promise<LinkSample | null>;
   /** Looks for another way through the network, with fresh relay credentials. */
   renew: (access: RelayAccess) => void;
   /** Says again what the other side may have missed while it was away. */

@@ -1,0 +1,118 @@
+import { MEASURE_EVERY_MS } from '@app/contract/video-call';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchConnection } from './call-care.ts';
+import { createCallStore } from './call-store.ts';
+import type { LinkSample } from './link-stats.ts';
+import type { PeerLink } from './peer-link.ts';
+
+const FLOWING: LinkSample = {
+  isConnected: true,
+  isFlowing: true,
+  isAudible: true,
+  lossRatio: 0,
+  roundTripMs: 5,
+  availableKbps: null,
+};
+const NOTHING: LinkSample = { ...FLOWING, isFlowing: false, isAudible: false, lossRatio: null };
+
+let stop: () => void;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** A call that is cared for over a connection of which a test says what each reading shows. */
+function careFor() {
+  const store = createCallStore({ startedAt: null, messages: [] });
+  store.happen('DevicesReady');
+  store.remote({ presence: 'here' });
+  const link = { measured: FLOWING as LinkSample | null, isUp: true, encodings: [] as string[] };
+  const renew = vi.fn(async () => undefined);
+  const measured = {
+    measure: async () => link.measured,
+    isConnected: () => link.isUp,
+    encode: async ({ name }) => void link.encodings.push(name),
+  } as Partial<PeerLink> as PeerLink;
+  stop = watchConnection({
+    store,
+    link: () => measured,
+    renew,
+    isIn: () => true,
+    isPolite: () => false,
+    enter: async () => undefined,
+    videoMax: () => '480p',
+  });
+  const reads = async (sample: LinkSample | null, times = 1) => {
+    link.measured = sample;
+    await vi.advanceTimersByTimeAsync(times * MEASURE_EVERY_MS);
+    return store.get().state;
+  };
+  return { store, link, renew, reads };
+}
+
+test('one reading without anything new is not called a standstill', async () => {
+  const { reads } = careFor();
+  expect(await reads(FLOWING)).toBe('connected');
+  for (const _ of Array(10)) {
+    expect(await reads(NOTHING)).toBe('connected');
+    expect(await reads(FLOWING)).toBe('connected');
+  }
+});
+
+test('a browser that has not counted anew breaks no call', async () => {
+  const { reads, renew } = careFor();
+  await reads(FLOWING);
+  expect(await reads(null, 20)).toBe('connected');
+  expect(renew).not.toHaveBeenCalled();
+});
+
+test('the picture goes on growing over single readings without anything', async () => {
+  const { reads, link } = careFor();
+  for (const _ of Array(4)) {
+    await reads(FLOWING, 3);
+    await reads(NOTHING);
+  }
+  expect(link.encodings.at(-1)).toBe('480p');
+});
+
+test('two readings in a row without anything are a standstill, counted from when it began', async () => {
+  const { reads, store } = careFor();
+  await reads(FLOWING);
+  const lastHeard = Date.now();
+  expect(await reads(NOTHING, 2)).toBe('reconnecting');
+  expect(store.get().stoppedAt).toBe(lastHeard);
+});
+
+test('a connection that is down is a standstill, also where nothing is counted any more', async () => {
+  const { reads, link, renew } = careFor();
+  await reads(FLOWING);
+  link.isUp = false;
+  expect(await reads(null, 2)).toBe('reconnecting');
+  await vi.advanceTimersByTimeAsync(MEASURE_EVERY_MS);
+  expect(renew).toHaveBeenCalled();
+});
+
+test('without a network one reading is enough', async () => {
+  const { reads } = careFor();
+  await reads(FLOWING);
+  window.dispatchEvent(new Event('offline'));
+  expect(await reads(NOTHING)).toBe('reconnecting');
+});
+
+test('a device that says it has no network while everybody is seen is not believed', async () => {
+  const { reads } = careFor();
+  await reads(FLOWING);
+  window.dispatchEvent(new Event('offline'));
+  expect(await reads(FLOWING)).toBe('connected');
+});
+
+test('what flows again is said for a moment', async () => {
+  const { reads, store } = careFor();
+  await reads(FLOWING);
+  await reads(NOTHING, 2);
+  expect(await reads(FLOWING)).toBe('connected');
+  expect(store.get()).toMatchObject({ isRecovered: true, stoppedAt: null });
+  await reads(FLOWING, 3);
+  expect(store.get().isRecovered).toBe(false);
+});
