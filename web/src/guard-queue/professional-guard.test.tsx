@@ -6,11 +6,13 @@ import {
   listOwnEntries,
   listWaiting,
   type QueueEntry,
+  RELOAD_SPINNER_MS,
 } from '@app/contract/guard-queue';
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { screenActions } from '../lib/screen-actions.ts';
 import { session } from '../lib/session.ts';
@@ -154,6 +156,44 @@ test('a line that cannot be read says so, and is read again when asked', async (
   answer(listWaiting, asList([tomas]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await rowOf('Tomás')).toBeTruthy();
+});
+
+/** The guard of somebody who leaves it while it is on the screen. */
+function Leaving() {
+  const [isOnDuty, setIsOnDuty] = useState(true);
+  return (
+    <>
+      <ProfessionalGuard
+        isOnDuty={isOnDuty}
+        dutyButton={null}
+        onAttend={attend}
+        historyOf={() => undefined}
+      />
+      <button type="button" onClick={() => setIsOnDuty(false)}>
+        Salir de la guardia
+      </button>
+    </>
+  );
+}
+
+test('who leaves the guard reads no error of its line', async () => {
+  answer(listWaiting, refusal(409, 'guard-queue.not-on-duty'));
+  const { user } = renderScreen(<Leaving />);
+  await screen.findByText('Ocurrió un error en la búsqueda de la consulta');
+  await user.click(screen.getByRole('button', { name: 'Salir de la guardia' }));
+  expect(await screen.findByText('Estás fuera de la guardia')).toBeTruthy();
+  expect(screen.queryByText('Ocurrió un error en la búsqueda de la consulta')).toBeNull();
+});
+
+test('reading the line again is seen for two seconds, however quick the answer', async () => {
+  const { user } = open();
+  await rowOf('Tomás');
+  const reload = screen.getByRole('button', { name: /^Actualizar/ });
+  await user.click(reload);
+  await act(() => vi.advanceTimersByTimeAsync(RELOAD_SPINNER_MS - 200));
+  expect(reload.getAttribute('aria-disabled')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(reload.getAttribute('aria-disabled')).toBeNull();
 });
 
 test('off duty there is no line, and a button to start', async () => {
@@ -377,6 +417,18 @@ test('a browser that is silent until pressed is asked for the press', async () =
   await user.click(dialog.getByRole('button', { name: 'Activar sonido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Sonido: sí' })).toBeTruthy();
+});
+
+test('Escape at that question leaves the guard silent', async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  const { user } = open();
+  await screen.findByRole('dialog', { name: '¿Activamos el sonido?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Sonido: no' })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(play).not.toHaveBeenCalled();
 });
 
 const offered = (id: string) =>

@@ -90,7 +90,7 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
             >
               {sound.isOn ? copy.soundOn : copy.soundOff}
             </Button>
-            <Reload isFetching={line.isFetching} />
+            <Reload />
           </>
         }
       >
@@ -98,7 +98,7 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
       </PageHeading>
       <LicenceNotices {...standing} />
       <PendingConsultations onAttend={onAttend} />
-      {line.error && (
+      {isOnDuty && line.error && (
         <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
       )}
       {isOnDuty ? (
@@ -157,7 +157,7 @@ function useClaim(onAttend: (queueId: string) => void) {
 }
 
 /** Reads the grid again; the spinner stays long enough to be seen (C 9). */
-function Reload({ isFetching }: { isFetching: boolean }) {
+function Reload() {
   const queries = useQueryClient();
   const [isSpinning, setIsSpinning] = useState(false);
   useEffect(() => {
@@ -168,7 +168,7 @@ function Reload({ isFetching }: { isFetching: boolean }) {
   return (
     <Button
       icon={<RefreshCw aria-hidden />}
-      isPending={isSpinning && isFetching}
+      isPending={isSpinning}
       onPress={() => {
         setIsSpinning(true);
         void queries.invalidateQueries({ queryKey: ['guard-queue'] });

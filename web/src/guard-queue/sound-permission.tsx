@@ -6,14 +6,17 @@ import { gridCopy as copy } from './guard-queue.copy.ts';
 export const SoundPermission = ({
   onAllow,
   onRefuse,
+  onDismiss,
 }: {
   onAllow: () => void;
   onRefuse: () => void;
+  /** Neither: it stays silent for now, and no choice is kept. */
+  onDismiss: () => void;
 }) => (
   <Dialog
     title={copy.soundPermissionTitle}
     isOpen
-    onClose={onAllow}
+    onClose={onDismiss}
     actions={
       <>
         <Button onPress={onRefuse}>{copy.soundOff}</Button>

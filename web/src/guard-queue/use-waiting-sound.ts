@@ -27,7 +27,11 @@ export function useWaitingSound(waiting: number) {
 
   const mustAsk = waiting > 0 && isOn && !isAllowed;
   const permission = mustAsk
-    ? createElement(SoundPermission, { onAllow: () => setIsAllowed(true), onRefuse: toggle })
+    ? createElement(SoundPermission, {
+        onAllow: () => setIsAllowed(true),
+        onRefuse: toggle,
+        onDismiss: () => soundsMuted.set(true),
+      })
     : null;
   return { isOn, toggle, permission };
 }

@@ -107,6 +107,17 @@ test('a confirmed leave ends the guard', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('who leaves keeps nothing of the line', async () => {
+  isOn = true;
+  const { user, queryClient } = renderScreen(<DutySwitch />);
+  await screen.findByText('En guardia');
+  queryClient.setQueryData(['guard-queue', 'waiting', 2], ['Tomás']);
+  await user.click(duty());
+  await user.click(await screen.findByRole('button', { name: 'Salir de la guardia' }));
+  await screen.findByText('Fuera de guardia');
+  expect(queryClient.getQueryData(['guard-queue', 'waiting', 2])).toBeUndefined();
+});
+
 test('an empty grid starts the guard too, or says why not', async () => {
   answer(updateGuardAvailability, refusal(403, 'request.forbidden'));
   const { user } = renderScreen(<GoOnDuty />);

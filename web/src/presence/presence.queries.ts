@@ -26,6 +26,9 @@ export function useSetAvailability(accountId: string) {
       ).data,
     onSuccess: async ({ virtualGuardAvailability }) => {
       queries.setQueryData(key(accountId), virtualGuardAvailability);
+      // Who is off duty may not read the line any more: nothing of it is kept, and it is not asked for.
+      if (!virtualGuardAvailability)
+        queries.removeQueries({ queryKey: ['guard-queue', 'waiting'] });
       await queries.invalidateQueries({ queryKey: ['guard-queue'] });
     },
   });
