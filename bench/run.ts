@@ -4,6 +4,7 @@ import { enumerationBench } from './accounts/enumeration.bench.ts';
 import { accountsBench } from './accounts/log-in.bench.ts';
 import { importBench } from './catalogs/import.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
+import { searchBench } from './clinical-history/search.bench.ts';
 import { claimBench } from './guard-queue/claim-race.bench.ts';
 import type { Result } from './measure.ts';
 import { pageBench } from './platform/login-page.bench.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, Bench> = {
   accounts: accountsBench,
   enumeration: enumerationBench,
   history: historyBench,
+  search: searchBench,
   claims: claimBench,
   sockets: async () => {
     // Memory of a socket is measured in processes that did nothing else before.

@@ -2,7 +2,8 @@ import * as contract from '@app/contract/clinical-history';
 import { asList, asOk } from '@app/contract/kernel';
 import type { Consultations } from '../consultations/index.ts';
 import type { Route } from '../platform/http/route.ts';
-import { readHistoryDates, readHistoryPatient, searchHistories } from './clinical-history.ts';
+import { readHistoryDates, readHistoryPatient } from './clinical-history.ts';
+import { searchHistories } from './search-histories.ts';
 
 export function clinicalHistoryRoutes(route: Route, context: Consultations) {
   route(contract.getHistoryPatient, async ({ actor, params }) =>

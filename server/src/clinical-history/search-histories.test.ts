@@ -43,6 +43,49 @@ describe('who may not search histories', () => {
   });
 });
 
+describe('a patient is found by name', () => {
+  beforeAll(() =>
+    t.pool.query(
+      `update person set first_name = 'María José', last_name = 'González' where id = $1`,
+      [visit.patient.personId],
+    ),
+  );
+
+  test.each([
+    'González, María',
+    'gonzalez maria',
+    'maria  jose   gonzalez',
+    ' González,María José ',
+    'josé',
+    'zález',
+  ])('as "%s"', async (fullName) => {
+    expect(await isFound({ fullName })).toBe(true);
+  });
+
+  test.each(['González, Mario', 'Gonzáles', '%', '_'])('and not as "%s"', async (fullName) => {
+    expect((await search({ fullName })).json().data).toEqual([]);
+  });
+});
+
+test('a patient is found by the day of an earlier visit too', async () => {
+  const visits = visitsOf(t, clinic);
+  const first = await visits.aFinishedVisit();
+  const second = await visits.finish(await visits.aVisit(first));
+  const daysAgo = (days: number) => addDays(dayOf(t.clock.now()), -days);
+  const move = ({ consultationId }: FinishedVisit, days: number) =>
+    t.pool.query('update consultation set created_at = $2 where id = $1', [
+      consultationId,
+      `${daysAgo(days)}T12:00-03:00`,
+    ]);
+  await move(first, 20);
+  await move(second, 3);
+  const between = async (from: number, to: number) =>
+    (await search({ fromDate: daysAgo(from), toDate: daysAgo(to) }, first.professional)).json()
+      .data;
+  expect(await between(21, 19)).toMatchObject([{ id: first.patient.personId }]);
+  expect(await between(15, 5)).toEqual([]);
+});
+
 test('a visit late in the evening belongs to its day in Argentina', async () => {
   const evening = addDays(dayOf(t.clock.now()), -1);
   await t.pool.query('update consultation set created_at = $2 where id = $1', [

@@ -167,16 +167,6 @@ export const consultationsRepository = (database: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Persons whom a professional attended since an instant, with their last visit. */
-    attendedSince: (authorId: string, since: Date) =>
-      db
-        .selectFrom('consultation')
-        .select(['person_id', sql<Date>`max(created_at)`.as('last_at')])
-        .where('author_id', '=', authorId)
-        .where('created_at', '>', since)
-        .groupBy('person_id')
-        .execute(),
-
     templates: () => db.selectFrom('indications_template').selectAll().orderBy('name').execute(),
 
     findTemplates: (ids: number[]) =>

@@ -53,7 +53,7 @@ const named = statement<{ account_id: string }>(
    join person on person.id = professional.person_id
    where professional.verification = 'VERIFIED' and professional.full_profile
      and not exists (
-       select from regexp_split_to_table(search_text($1), '\\s+') as word
+       select from regexp_split_to_table(search_text($1), '[\\s,]+') as word
        where strpos(search_text(first_name || ' ' || last_name), word) = 0)
    order by last_name, first_name, professional.account_id limit $2`,
 );

@@ -1,0 +1,48 @@
+import { recordAudit } from '../audit/index.ts';
+import { type Consultations, careWindowStart } from '../consultations/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { findHistories } from './search-histories.statements.ts';
+
+/** What a professional searches histories by. */
+export type HistoryFilters = {
+  /** Words of the name in any order, as the list prints it or as it is said. */
+  fullName?: string | undefined;
+  /** Days in Argentina between which the patient had a visit. */
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+  clinicHistoryId?: number | undefined;
+  idNumber?: string | undefined;
+};
+
+const ROWS = 20;
+
+/** Patients in a care relation, or whose record was opened to the professional: nobody trawls histories. */
+export async function searchHistories(
+  context: Consultations,
+  actor: Actor,
+  { fullName, fromDate, toDate, clinicHistoryId, idNumber }: HistoryFilters,
+) {
+  await context.licences.requireVerified(actor);
+  await recordAudit(context.database, actor, {
+    type: 'history.search',
+    action: 'E',
+    purpose: 'TREAT',
+  });
+  const rows = await findHistories(
+    context.database,
+    actor.accountId,
+    careWindowStart(context.clock.now()),
+    await context.recordAccess.openTo(actor.accountId),
+    fullName?.trim() || null,
+    clinicHistoryId ?? null,
+    idNumber?.replaceAll('.', '') || null,
+    fromDate ?? null,
+    toDate ?? null,
+    ROWS,
+  );
+  return rows.map(({ clinic_history_id, last_at, ...row }) => ({
+    ...row,
+    clinicHistoryId: clinic_history_id,
+    last_consultation: last_at?.toISOString() ?? null,
+  }));
+}
