@@ -112,6 +112,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     limits: { heartBeats: HEART_BEATS },
   });
   hub.attach(http.server);
+  outside.watch.onAwayFor(DEAF_AFTER_MS, hub.dropEveryone);
   const outbox = createOutbox({ database, jobs, clock, sender: outside.mail });
 
   const accounts = await createAccounts(platform, outside.secrets, {
@@ -255,6 +256,9 @@ export async function buildApp(outside: Outside): Promise<App> {
   };
   return { http, endpoints, consultations, close };
 }
+
+/** How long sockets stay open that can be told nothing, in case the database comes back. */
+const DEAF_AFTER_MS = 9_000;
 
 /** Heart-beats of sockets: a place in the queue lives on the incoming ones (security 4.1). */
 const HEART_BEATS = { outgoing: 10_000, incoming: 10_000 };

@@ -141,3 +141,41 @@ test('a database of our own that is killed is started again, and the server goes
   await isBack();
   await mailLeaves();
 }, 60_000);
+
+/** Every process of the database: the one that listens, and those that serve connections. */
+async function processesOfDatabase(): Promise<number[]> {
+  const [listening] = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n');
+  const serving = await ask('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  return [Number(listening), ...serving.map(({ pid }) => Number(pid))];
+}
+
+const signal = (pids: number[], name: NodeJS.Signals) => {
+  for (const pid of pids) process.kill(pid, name);
+};
+
+test('a frozen database leaves no call without an answer and no socket open', async () => {
+  const line = await connectStock(`${server.address.replace('http', 'ws')}/ws`, token);
+  const closed = new Promise((resolve) => {
+    line.client.onWebSocketClose = resolve;
+  });
+  const frozen = await processesOfDatabase();
+  signal(frozen, 'SIGSTOP');
+  try {
+    const began = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        index % 2 ? get('/api/account') : post('/api/authenticate', login),
+      ),
+    );
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+    await closed;
+    expect(performance.now() - began).toBeLessThan(15_000);
+  } finally {
+    signal(frozen, 'SIGCONT');
+  }
+  await isBack();
+  await mailLeaves();
+}, 60_000);

@@ -10,7 +10,7 @@ import type { Secrets } from './platform/secrets.ts';
 import type { SigningWorker } from './prescriptions/index.ts';
 
 /** Everything that lies outside the product; tests give fakes of these only. */
-export type Outside = Pick<OpenDatabase, 'database' | 'pool'> & {
+export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {
   config: Config;
   secrets: AccountsSecrets & Pick<Secrets, 'fileKeys'>;
   jobs: Jobs;

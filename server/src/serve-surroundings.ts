@@ -16,12 +16,12 @@ type Offered = {
 /** What stands around the capabilities: readiness, the description of the API, mailbox and web files. */
 export async function serveSurroundings(
   http: FastifyInstance,
-  { config, database, pool, version, webFolder }: Outside,
+  { config, database, pool, watch, version, webFolder }: Outside,
   { endpoints, google }: Offered,
 ): Promise<void> {
   const development = config.NODE_ENV !== 'production';
   const migrations = await readMigrations();
-  const isReady = () => isMigrated(pool, migrations).catch(() => false);
+  const isReady = () => watch.whileThere(isMigrated(pool, migrations)).catch(() => false);
   operationsRoutes(http, isReady, config);
   apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
   if (development) developmentMailbox(http, database);

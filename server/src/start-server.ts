@@ -42,7 +42,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
   await migrate(url);
-  const { database, pool, close } = openDatabase(url, { onError });
+  const { database, pool, watch, close } = openDatabase(url, { onError });
   const secrets = loadSecrets(config);
   const demo = config.DEMO ? await import('../seed/demo.ts') : undefined;
   const people = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());
@@ -55,6 +55,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     secrets,
     database,
     pool,
+    watch,
     jobs,
     clock: systemClock,
     mail,

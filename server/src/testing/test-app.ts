@@ -59,6 +59,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     },
     database: opened.database,
     pool: opened.pool,
+    watch: opened.watch,
     jobs,
     clock,
     bus: createInProcessBus(silent),

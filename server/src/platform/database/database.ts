@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** The product's database. A repository names the tables it owns with `withTables`. */
 // biome-ignore lint/complexity/noBannedTypes: no table is visible until a repository names its own
@@ -8,7 +10,12 @@ export type Database = Kysely<{}>;
 // biome-ignore lint/complexity/noBannedTypes: as above
 export type DatabaseTransaction = Transaction<{}>;
 
-export type OpenDatabase = { database: Database; pool: pg.Pool; close: () => Promise<void> };
+export type OpenDatabase = {
+  database: Database;
+  pool: pg.Pool;
+  watch: DatabaseWatch;
+  close: () => Promise<void>;
+};
 
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -35,14 +42,48 @@ export function openDatabase(
   });
   // Without both listeners a database restart ends the Node process (RR-06).
   pool.on('error', options.onError);
+  const watch = watchDatabase(url);
   pool.on('connect', (client) => {
     client.on('error', options.onError);
     prepareEveryStatement(client);
   });
-  const database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  // Not the destroy of Kysely: it leaves a pool open through which it asked nothing itself.
-  return { database, pool, close: () => pool.end() };
+  hangUpWhenAway(pool, watch);
+  const { options: ofPool } = pool;
+  const connect = connectWhileThere(pool, watch);
+  const dialect = new PostgresDialect({
+    pool: { connect, end: () => pool.end(), options: ofPool },
+  });
+  const close = async () => {
+    await watch.stop();
+    // Not the destroy of Kysely: it leaves a pool open through which it asked nothing itself.
+    await pool.end();
+  };
+  return { database: new Kysely({ dialect }), pool, watch, close };
 }
+
+/** A frozen database never answers what was asked of it: those who wait are told so. */
+function hangUpWhenAway(pool: pg.Pool, watch: DatabaseWatch) {
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  watch.onAway(() => {
+    // The types of pg hide the stream; a farewell would wait for the frozen side too.
+    for (const client of clients) (client as unknown as WithStream).connection.stream.destroy();
+  });
+}
+
+type WithStream = { connection: { stream: Duplex } };
+
+const connectWhileThere = (pool: pg.Pool, watch: DatabaseWatch) => async () => {
+  const connecting = pool.connect();
+  try {
+    return await watch.whileThere(connecting);
+  } catch (error) {
+    // One that comes too late is for others.
+    connecting.then((client) => client.release()).catch(() => {});
+    throw error;
+  }
+};
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
