@@ -1,3 +1,4 @@
+import { createConsultation } from '@app/contract/consultations';
 import {
   getOwnProfile,
   getProfessional,
@@ -11,7 +12,7 @@ import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { aPdf, aPicture, aPictureBomb } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visitsOf } from '../testing/visits.ts';
+import { recordOf, visitsOf } from '../testing/visits.ts';
 
 let t: TestApp;
 let clinic: Clinic;
@@ -183,31 +184,68 @@ describe('a professional profile', () => {
     expect(rows[0].n).toBe(1);
   });
 
-  test('loses its verification with another licence or specialty, and only then', async () => {
+  test.each([
+    ['first name', { first_name: 'Gregoria' }, {}],
+    ['last name', { last_name: 'House' }, {}],
+    ['sex', { sex_str: 'NON_BINARY' }, {}],
+    ['birth date', { birth_date: '01/02/1970' }, {}],
+    ['CUIL', { cuil: '20-12345678-6' }, {}],
+    ['profession', {}, { profession: 'Odontóloga' }],
+    ['REFEPS code', {}, { refeps_code: '9999999999' }],
+  ])('is not signed under another %s before it is verified again', async (_, person, practice) => {
+    const { professional, same } = await someoneVerified();
+    const visit = await visitsOf(t, clinic).aVisit({ professional });
+    const { statusCode } = await save(professional.token, { ...same(practice), ...person });
+    expect(statusCode).toBe(200);
+    expect(await stateOf(professional.accountId)).toBe('PENDING_VERIFICATION');
+    const answer = await t.call(
+      createConsultation,
+      recordOf(visit, { medications: [] }),
+      professional.token,
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('loses its verification with another licence or specialty, and keeps it with the rest', async () => {
+    const { professional, same } = await someoneVerified();
+    const rest = same({ academic_training: 'Otra residencia', professional_address: 'Otra 123' });
+    expect(
+      (await save(professional.token, { ...rest, phone_number: '1122334455' })).statusCode,
+    ).toBe(200);
+    expect(await stateOf(professional.accountId)).toBe('VERIFIED');
+    await save(professional.token, same({ licence_str: '999' }));
+    expect(await stateOf(professional.accountId)).toBe('PENDING_VERIFICATION');
+  });
+
+  /** A verified professional, and the whole profile as it stands but for some of the practice. */
+  async function someoneVerified() {
     const professional = await clinic.professional();
     await picture(professional.token, 'photo');
     await picture(professional.token, 'signature');
     const { professional_dto: own, ...person } = await profileOf(professional.token);
     const same = (practice: object) => ({
       ...aProfessionalProfile(),
+      alias: person.alias,
       first_name: person.first_name,
+      last_name: person.last_name,
+      sex_str: person.sex_str,
+      birth_date: person.birth_date.split('-').reverse().join('/'),
+      phone_number: person.phone_number,
+      cuil: person.cuil,
       professional_dto: {
         ...aProfessionalProfile().professional_dto,
         licence_str: own.licence_str,
         type_licence_str: own.type_licence_str,
         issuer: own.issuer,
         jurisdiction_code: own.jurisdiction_code,
+        profession: own.profession,
+        refeps_code: own.refeps_code,
         ids_specialties: own.specialties.map(({ id }: { id: number }) => id),
         ...practice,
       },
     });
-    expect(
-      (await save(professional.token, same({ academic_training: 'Otra residencia' }))).statusCode,
-    ).toBe(200);
-    expect(await stateOf(professional.accountId)).toBe('VERIFIED');
-    await save(professional.token, same({ licence_str: '999' }));
-    expect(await stateOf(professional.accountId)).toBe('PENDING_VERIFICATION');
-  });
+    return { professional, same };
+  }
 
   test('signs the documents with the signature that was drawn', async () => {
     const visits = visitsOf(t, clinic);

@@ -30,6 +30,14 @@ export const professionalWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(facts))
         .execute(),
 
+    /** What is declared of a practice; the row of its person is locked. */
+    findPractice: (accountId: string) =>
+      db
+        .selectFrom('professional')
+        .select(['profession', 'refeps_code'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+
     /** What was verified is no longer what is declared: it has to be looked at again (D-13). */
     takeVerificationAway: (accountId: string) =>
       db

@@ -14,7 +14,7 @@ import { newId } from '../platform/ids.ts';
 import type { SealedUpload } from './keep-file.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { replaceImage, sealedImage } from './profile-images.ts';
-import { profileWritesRepository } from './profile-writes.repository.ts';
+import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
 import { storeLicences } from './store-licences.ts';
@@ -36,8 +36,9 @@ type Ready = {
 };
 
 /**
- * Completes or changes the own professional profile (A16). Licence and specialties are a claim until
- * staff verifies them: one more, or another, takes the verification away (D-13).
+ * Completes or changes the own professional profile. Who somebody is and what they are licensed for is a
+ * claim until staff verifies it against the registry: any other name, CUIL, sex, birth date, profession or
+ * REFEPS code, and one more licence or specialty, takes the verification away.
  */
 export async function saveProfessional(
   context: ProfessionalWriting,
@@ -109,8 +110,8 @@ async function store(transaction: DatabaseTransaction, actor: Actor, ready: Read
   const { accountId, profile, pictures } = ready;
   for (const picture of pictures) await replaceImage(transaction, picture);
   await requirePictures(transaction, accountId);
-  const personId = await storePerson(transaction, ready);
-  await storePractice(transaction, personId, ready);
+  const person = await storePerson(transaction, ready);
+  await storePractice(transaction, person, ready);
   await profileWritesRepository(transaction).deleteDraft(accountId, 'own');
   await recordAudit(transaction, actor, {
     type: 'professional.save',
@@ -135,29 +136,45 @@ async function requirePictures(transaction: DatabaseTransaction, accountId: stri
 async function storePerson(
   transaction: DatabaseTransaction,
   { accountId, idNumber, profile }: Ready,
-): Promise<string> {
+): Promise<StoredPerson> {
   const writes = profileWritesRepository(transaction);
   const id = newId();
   const changes = personChanges(profile);
   const row = { id, account_id: accountId, id_number: idNumber, ...changes };
-  if (await writes.insertPerson(row)) return id;
+  if (await writes.insertPerson(row)) return { id, isOther: true };
   const person = await writes.lockPersonOfAccount(accountId);
   if (!person) throw refuse('profiles.not-registered');
   await writes.updatePerson(person.id, changes);
-  return person.id;
+  return {
+    id: person.id,
+    isOther: VERIFIED_OF_PERSON.some((fact) => changes[fact] !== person[fact]),
+  };
 }
+
+/** The person behind a practice, and whether they are said to be somebody else than before. */
+type StoredPerson = { id: string; isOther: boolean };
+
+/** What the registry is asked by: the DNI of a profile never changes. */
+const VERIFIED_OF_PERSON = [
+  'first_name',
+  'last_name',
+  'sex_str',
+  'birth_date',
+  'cuil',
+] as const satisfies (keyof PersonChanges)[];
 
 async function storePractice(
   transaction: DatabaseTransaction,
-  personId: string,
+  person: StoredPerson,
   { accountId, profile, insurerIds, today }: Ready,
 ) {
   const practice = profile.professional_dto;
   const writes = professionalWritesRepository(transaction);
+  const before = await writes.findPractice(accountId);
   // Writing this row first makes two saves wait for each other: each sees the whole of the other.
   await writes.upsert({
     account_id: accountId,
-    person_id: personId,
+    person_id: person.id,
     full_profile: true,
     profession: practice.profession,
     refeps_code: practice.refeps_code,
@@ -167,10 +184,13 @@ async function storePractice(
   });
   const isOtherLicence = await storeLicences(writes, accountId, practice, today);
   const specialtyIds = await writes.specialtyIds(accountId);
+  const isSamePractice =
+    before?.profession === practice.profession && before.refeps_code === practice.refeps_code;
   const isSameWork =
     new Set([...specialtyIds, ...practice.ids_specialties]).size === specialtyIds.length &&
     specialtyIds.length === practice.ids_specialties.length;
-  if (isOtherLicence || !isSameWork) await writes.takeVerificationAway(accountId);
+  if (person.isOther || !isSamePractice || isOtherLicence || !isSameWork)
+    await writes.takeVerificationAway(accountId);
   await writes.replaceSpecialties(accountId, practice.ids_specialties);
   await writes.replaceInsurers(accountId, insurerIds);
 }

@@ -6,7 +6,6 @@ import {
 } from '@app/contract/profiles';
 import { useMemo } from 'react';
 import { specialtiesQuery } from '../../lib/catalogs.queries.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { CheckboxGroup } from '../../ui/checkbox.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -23,20 +22,12 @@ import { professionalCopy as copy, professionalMessages } from './professional-w
 
 type PracticeStepProps = StepProps<PracticeValues> & {
   /** Staff verified the licence: another one is verified anew (D-13). */
-  isVerified: boolean;
   /** The licences as they stand: one of them may have expired since. */
   stored: readonly StatedLicence[];
 };
 
 /** Step 4, Datos Profesionales: licences, specialties, training and practice. */
-export function PracticeStep({
-  values,
-  isVerified,
-  stored,
-  onSubmit,
-  watch,
-  ...buttons
-}: PracticeStepProps) {
+export function PracticeStep({ values, stored, onSubmit, watch, ...buttons }: PracticeStepProps) {
   const form = useAppForm<PracticeValues, unknown>({
     schema: useMemo(() => practiceStepSchema(dayOf(new Date()), stored), [stored]),
     defaultValues: values,
@@ -46,7 +37,6 @@ export function PracticeStep({
   watch(getValues);
   return (
     <Form form={form} onSubmit={() => onSubmit(getValues())}>
-      {isVerified && <Banner tone="warn">{copy.verifiedNotice}</Banner>}
       <FormField form={form} name="profession">
         {(field) => <TextField {...field} label={copy.profession} hint={copy.professionHint} />}
       </FormField>

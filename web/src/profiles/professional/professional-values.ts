@@ -74,6 +74,39 @@ function attentionOf(known: User | null): AttentionValues {
   };
 }
 
+/** Whether staff verified what the server knows. */
+export const isVerified = (known: User | null): boolean =>
+  known?.professional_dto?.verification === 'VERIFIED';
+
+/** Whether finishing with these answers takes a verification away: staff has to look at them again. */
+export function isVerifiedAgain(
+  known: User | null,
+  draft: ProfileDraft,
+  { personal, practice }: ProfessionalContent,
+): boolean {
+  if (!isVerified(known)) return false;
+  const before = valuesOf(known, draft);
+  const licences = licencesOf<LicenceValues>(before.practice).map(textOf);
+  const specialties = before.practice.ids_specialties ?? [];
+  return (
+    textOf(who(before.personal)) !== textOf(who(personal)) ||
+    textOf(work(before.practice)) !== textOf(work(practice)) ||
+    licencesOf<LicenceValues>(practice).some((licence) => !licences.includes(textOf(licence))) ||
+    new Set([...specialties, ...(practice.ids_specialties ?? [])]).size !== specialties.length ||
+    specialties.length !== practice.ids_specialties?.length
+  );
+}
+
+const textOf = (facts: unknown): string => JSON.stringify(facts);
+const who = ({ first_name, last_name, sex_str, birth_date, cuil }: PersonalValues) => [
+  first_name,
+  last_name,
+  sex_str,
+  birth_date,
+  cuil,
+];
+const work = ({ profession, refeps_code }: PracticeValues) => [profession, refeps_code];
+
 /** What was saved on the way over what is known. */
 export function withDraft(
   start: ProfessionalContent,

@@ -41,7 +41,9 @@ export const professionalCopy = {
   address: 'Domicilio profesional',
   addressHint: 'Figura en las recetas.',
   verifiedNotice:
-    'Si agregás o cambiás matrículas o especialidades, vamos a verificarlas de nuevo y hasta entonces no vas a poder atender.',
+    'Si cambiás tu nombre, sexo, fecha de nacimiento, CUIL, profesión, código REFEPS, matrículas o especialidades, vamos a verificarlos de nuevo y hasta entonces no vas a poder atender.',
+  verifiedAgain:
+    'Cambiaste datos que verificamos. Al finalizar los vamos a verificar de nuevo, y hasta entonces no vas a poder atender ni recetar.',
   particular: 'Atiendo pacientes particulares',
   insurers: 'Obras sociales y prepagas',
   attention: 'Formas de atención',

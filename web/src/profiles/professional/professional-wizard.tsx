@@ -8,6 +8,7 @@ import {
   type User,
 } from '@app/contract/profiles';
 import { useMemo } from 'react';
+import { Banner } from '../../ui/banner.tsx';
 import { WizardButtons } from '../../ui/wizard.tsx';
 import { FinishNotice, useFinish } from '../patient/finish.tsx';
 import { PersonalStep, professionalPersonSchema } from '../patient/personal-step.tsx';
@@ -19,6 +20,8 @@ import { PictureStep } from './picture-step.tsx';
 import { PracticeStep } from './practice-step.tsx';
 import { ProfessionalReview } from './professional-review.tsx';
 import {
+  isVerified,
+  isVerifiedAgain,
   type ProfessionalContent,
   storedLicences,
   valuesOf,
@@ -27,6 +30,8 @@ import {
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 const LAST = PROFESSIONAL_STEPS;
+/** Who it is, and what they are licensed for. */
+const VERIFIED_STEPS: ReadonlySet<number> = new Set([1, 4]);
 
 type ProfessionalWizardProps = WizardProps<ProfessionalContent> & {
   /** What the server knows of the professional; nothing the first time. */
@@ -48,7 +53,14 @@ export function ProfessionalWizard(props: ProfessionalWizardProps) {
   });
   return (
     <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
-      {(step) => <Step {...props} {...place} stored={stored} step={step} />}
+      {(step) => (
+        <>
+          {VERIFIED_STEPS.has(step) && isVerified(known) && (
+            <Banner tone="warn">{copy.verifiedNotice}</Banner>
+          )}
+          <Step {...props} {...place} stored={stored} step={step} />
+        </>
+      )}
     </ProfileSteps>
   );
 }
@@ -105,7 +117,6 @@ function Step(props: StepProps) {
         {...common}
         values={content.practice}
         stored={props.stored}
-        isVerified={known?.professional_dto?.verification === 'VERIFIED'}
         watch={(read) => watch(() => ({ practice: read() }))}
         onSubmit={(practice) => void submit({ practice }, next)}
       />
@@ -125,11 +136,14 @@ function Step(props: StepProps) {
 }
 
 /** The last step: everything once more, and the button that sends it. */
-function Review({ wizard, goTo, finish, failedText }: StepProps) {
+function Review({ wizard, goTo, finish, failedText, known, draft }: StepProps) {
   const sending = useFinish({ wizard, finish, failedText, last: LAST });
   wizard.watch(() => ({}));
   return (
     <>
+      {isVerifiedAgain(known, draft, wizard.content) && (
+        <Banner tone="warn">{copy.verifiedAgain}</Banner>
+      )}
       <FinishNotice fault={sending.fault} failedText={failedText} messages={professionalMessages} />
       <ProfessionalReview
         content={wizard.content}
