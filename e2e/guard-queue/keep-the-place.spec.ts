@@ -69,7 +69,7 @@ test('a patient who is away too long is taken out, is told why, and joins again 
   await hasty.stop();
 });
 
-test('two professionals call the same patient at once and one of them gets the patient', async ({
+test('two professionals call the same patient at once: one of them gets the patient, who chose no camera and is not seen', async ({
   open,
   product,
 }) => {
@@ -82,7 +82,8 @@ test('two professionals call the same patient at once and one of them gets the p
   await logIn(second, 'pendiente@cercana.test');
   await goOnDuty(second);
   await logIn(patient, 'paciente@cercana.test');
-  await joinQueue(patient, MARIAS_VISIT);
+  await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
+  await patient.reload();
 
   const buttons = [first, second].map((page) =>
     page.getByRole('button', { name: 'Llamar a María González' }),
@@ -93,9 +94,11 @@ test('two professionals call the same patient at once and one of them gets the p
   await Promise.all(seen.map((button) => button?.evaluate((it) => (it as HTMLElement).click())));
 
   await expect(patient.getByRole('alertdialog')).toHaveCount(1);
+  await expect(patient.getByText('Cámara apagada')).toBeVisible();
   const rooms = () =>
     [first, second].filter((page) => page.url().includes('/profesional/videollamada')).length;
   await expect.poll(rooms).toBe(1);
   const loser = first.url().includes('videollamada') ? second : first;
+  await expect(patient.getByRole('button', { name: 'Prender cámara' })).toBeVisible();
   await expect(loser.getByText('No hay pacientes en espera')).toBeVisible();
 });

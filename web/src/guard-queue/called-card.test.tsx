@@ -74,6 +74,18 @@ describe('the called patient', () => {
     entered(false);
   });
 
+  test('who chose no camera when trying the equipment is not shown it, and goes in without it', async () => {
+    clinic.own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
+    open(false, false);
+    const { getByText, getByRole, queryByRole } = await card();
+    expect(getByText('Cámara apagada')).toBeTruthy();
+    expect(queryByRole('button', { name: 'Entrar sin cámara' })).toBeNull();
+    expect(document.activeElement).toBe(getByRole('button', { name: 'Entrar ya' }));
+    expect(props.onEnter).not.toHaveBeenCalled();
+    await countDown();
+    entered(false);
+  });
+
   test('whose camera cannot be used goes in without it, after the count', async () => {
     clinic.own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
     const { user: person } = open();

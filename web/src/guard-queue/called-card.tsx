@@ -17,17 +17,22 @@ export type CallPreviewSlot = (props: { isOff: boolean; onNoCamera: () => void }
 type Props = {
   entry: QueueEntry;
   preview: CallPreviewSlot;
+  /** The camera was chosen on the way into the queue. */
+  wantsCamera: boolean;
   /** The call has started and is entered, with the camera or without. */
   onEnter: (wanted: { camera: boolean }) => void;
 };
 
 /** Who calls, how the person is going to be seen, and three seconds to get ready: the answer is given by itself (C 4). */
-export function CalledCard({ entry, preview, onEnter }: Props) {
-  const [camera, setCamera] = useState<'wanted' | 'missing' | 'unwanted'>('wanted');
+export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
+  const [camera, setCamera] = useState<'wanted' | 'missing' | 'unwanted'>(
+    wantsCamera ? 'wanted' : 'unwanted',
+  );
+  const [isAtOnce, setIsAtOnce] = useState(false);
   const detailId = useId();
   const seconds = useAutomaticAnswer({
     entry,
-    isAtOnce: camera === 'unwanted',
+    isAtOnce,
     onEnter: () => onEnter({ camera: camera === 'wanted' }),
   });
   return (
@@ -49,16 +54,23 @@ export function CalledCard({ entry, preview, onEnter }: Props) {
           onNoCamera: () => setCamera((now) => (now === 'wanted' ? 'missing' : now)),
         })}
       </div>
-      {camera === 'unwanted' ? (
+      {isAtOnce ? (
         <p role="status" className="text-center">
-          {copy.enteringWithoutCamera}
+          {wantsCamera ? copy.enteringWithoutCamera : copy.entering}
         </p>
       ) : (
         <Count seconds={seconds} />
       )}
-      <StageButton isCall autoFocus onPress={() => setCamera('unwanted')}>
-        <VideoOff aria-hidden />
-        {copy.enterWithoutCamera}
+      <StageButton
+        isCall
+        autoFocus
+        onPress={() => {
+          setCamera('unwanted');
+          setIsAtOnce(true);
+        }}
+      >
+        {wantsCamera && <VideoOff aria-hidden />}
+        {wantsCamera ? copy.enterWithoutCamera : copy.enterNow}
       </StageButton>
     </StageAlert>
   );

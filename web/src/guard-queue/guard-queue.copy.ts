@@ -154,6 +154,8 @@ export const waitingCopy = {
   startsByItself: 'La videollamada empieza sola en unos segundos.',
   enterWithoutCamera: 'Entrar sin cámara',
   enteringWithoutCamera: 'Entrando sin cámara…',
+  enterNow: 'Entrar ya',
+  entering: 'Entrando…',
   inactivityTitle: 'Tu consulta se canceló',
   inactivity:
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',

@@ -22,6 +22,8 @@ type Props = {
   slots: JoinSlots & { equipmentButton: ReactNode; callPreview: CallPreviewSlot };
   homeSide: ReactNode;
   isJoining: boolean;
+  /** Whether the camera was chosen when the equipment was tried. */
+  wantsCamera: boolean;
   onJoin: () => void;
   onHome: () => void;
   /** Opens the call of an entry, with the camera or without. */
@@ -32,7 +34,7 @@ type Props = {
 
 /** The patient's side of the guard: home, the way in, the waiting room and the call that starts. */
 export function PatientGuard(props: Props) {
-  const { slots, isJoining, frame, onEnter, onHome } = props;
+  const { slots, isJoining, frame, onHome } = props;
   const viewer = useViewer();
   useLiveLine(viewer);
   const [answered, setAnswered] = useState<JoinAnswers>();
@@ -50,7 +52,7 @@ export function PatientGuard(props: Props) {
 
   if (own.isPending) return frame('home', <Skeleton />);
   if (entry) {
-    const room = <InLine entry={entry} slots={slots} onEnter={onEnter} onLeaving={loss.leaving} />;
+    const room = <InLine {...props} entry={entry} onLeaving={loss.leaving} />;
     return frame('queue', room, <Acting entry={entry} />);
   }
   const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
@@ -98,12 +100,12 @@ function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
   );
 }
 
-type InLineProps = Pick<Props, 'slots' | 'onEnter'> & {
+type InLineProps = Pick<Props, 'slots' | 'wantsCamera' | 'onEnter'> & {
   entry: QueueEntry;
   onLeaving: (isLeaving: boolean) => void;
 };
 
-function InLine({ entry, slots, onEnter, onLeaving }: InLineProps) {
+function InLine({ entry, slots, wantsCamera, onEnter, onLeaving }: InLineProps) {
   const isCalled = entry.phase !== 'WAITING';
   return (
     <>
@@ -113,6 +115,7 @@ function InLine({ entry, slots, onEnter, onLeaving }: InLineProps) {
           key={entry.professionalId}
           entry={entry}
           preview={slots.callPreview}
+          wantsCamera={wantsCamera}
           onEnter={(wanted) => onEnter(entry.queueId, wanted)}
         />
       )}

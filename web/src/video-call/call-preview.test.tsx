@@ -1,5 +1,6 @@
 import type { DeviceFailure } from '@app/contract/video-call';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { CallPreview } from './call-preview.tsx';
@@ -10,11 +11,25 @@ import { fakeStream } from './testing/fake-stream.ts';
 
 afterEach(dropPrepared);
 
-function open(answer: OpenedDevices | Promise<OpenedDevices>, isOff = false) {
+function open(answer: OpenedDevices | Promise<OpenedDevices>) {
   const onNoCamera = vi.fn();
   const openDevices = async () => answer;
-  const preview = <CallPreview isOff={isOff} onNoCamera={onNoCamera} open={openDevices} />;
+  const preview = <CallPreview isOff={false} onNoCamera={onNoCamera} open={openDevices} />;
   return { ...renderScreen(preview), onNoCamera };
+}
+
+/** Somebody who decides while they see themselves. */
+function Choosing({ answer }: { answer: OpenedDevices }) {
+  const [isOff, setIsOff] = useState(false);
+  const [openDevices] = useState(() => async () => answer);
+  return (
+    <>
+      <CallPreview isOff={isOff} onNoCamera={() => undefined} open={openDevices} />
+      <button type="button" onClick={() => setIsOff(true)}>
+        Sin cámara
+      </button>
+    </>
+  );
 }
 
 const fails = (device: Device, failure: DeviceFailure): OpenedDevices => ({
@@ -47,12 +62,23 @@ test('while the browser asks it says what to press', () => {
   expect(screen.queryByLabelText('Mi imagen')).toBeNull();
 });
 
-test('a camera that is not wanted goes off at once', async () => {
+test('a camera that is not wanted any more goes off at once', async () => {
   const { stream, on } = fakeStream();
-  open({ stream, problem: null }, true);
+  const { user } = renderScreen(<Choosing answer={{ stream, problem: null }} />);
+  await screen.findByLabelText('Mi imagen');
+  await user.click(screen.getByRole('button', { name: 'Sin cámara' }));
   expect(screen.getByText('Cámara apagada')).toBeTruthy();
   await waitFor(() => expect(on()).toEqual(['audio']));
   expect(screen.queryByLabelText('Mi imagen')).toBeNull();
+});
+
+test('a camera that was not chosen is not opened', async () => {
+  const { stream, on } = fakeStream(['audio']);
+  const asked = vi.fn(async () => ({ stream, problem: null }));
+  renderScreen(<CallPreview isOff onNoCamera={() => undefined} open={asked} />);
+  expect(await screen.findByText('Cámara apagada')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ camera: false });
+  expect(on()).toEqual(['audio']);
 });
 
 test('the person sees themselves until the preview goes, and then the light is off', async () => {

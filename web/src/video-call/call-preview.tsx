@@ -16,7 +16,7 @@ export type CallPreviewProps = {
 
 /** How the professional is going to see the patient, from the camera that the call then takes over. */
 export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPreviewProps) {
-  const opened = useDevices(open, onNoCamera);
+  const opened = useDevices({ open, isOff, onNoCamera });
   const stream = opened?.stream ?? null;
   useEffect(() => {
     if (isOff) stopCamera(stream);
@@ -48,13 +48,15 @@ export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPrevi
 }
 
 /** Opens the devices once, and lets them go with the preview unless the call is on. */
-function useDevices(open: typeof openDevices, onNoCamera: () => void): OpenedDevices | null {
+function useDevices({ open, isOff, onNoCamera }: Required<CallPreviewProps>): OpenedDevices | null {
   const [opened, setOpened] = useState<OpenedDevices | null>(null);
+  // Who decides against the camera later has it open already.
+  const [camera] = useState(!isOff);
   const told = useRef(onNoCamera);
   told.current = onNoCamera;
   useEffect(() => {
     let isHere = true;
-    void prepareDevices(open).then((devices) => {
+    void prepareDevices({ camera }, open).then((devices) => {
       if (!isHere) return;
       setOpened(devices);
       if (devices.problem?.device === 'camera') told.current();
@@ -63,7 +65,7 @@ function useDevices(open: typeof openDevices, onNoCamera: () => void): OpenedDev
       isHere = false;
       releasePrepared();
     };
-  }, [open]);
+  }, [open, camera]);
   return opened;
 }
 

@@ -74,8 +74,8 @@ export type CallView = {
 export type PeerSession = {
   getState: () => CallView;
   subscribe: (changed: () => void) => () => void;
-  /** Asks for the devices and enters; without camera where that is wanted. */
-  start: (wanted?: { camera: boolean }) => Promise<void>;
+  /** Asks for the devices and enters as is wanted; asked again, as was wanted before. */
+  start: (wanted?: { camera: boolean; microphone?: boolean }) => Promise<void>;
   toggle: (device: Device) => Promise<void>;
   /** From the front camera to the back one. */
   switchCamera: () => Promise<void>;

@@ -227,7 +227,7 @@ test.each([
   expect(screen.getByRole('heading', { name: text })).toBeTruthy();
   await user.click(button('Reintentar'));
   await user.click(button(next));
-  expect(session.asked).toEqual(['start camera:true', 'start camera:false']);
+  expect(session.asked).toEqual(['start as before', 'start camera:false']);
   const help = screen.queryByRole('link', { name: 'Cómo dar permiso en tu navegador' });
   expect(help !== null).toBe(failure === 'refused-by-user');
 });

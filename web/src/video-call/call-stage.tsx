@@ -86,7 +86,11 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
         <RemoteView view={view} other={other} isFilling={isFilling} />
         {local.stream && <SelfView stream={local.stream} hasPicture={local.camera} />}
         <Interrupted view={view} onPress={() => void session.reacquire()} />
-        <DevicePermission view={view} onStart={(camera) => void session.start({ camera })} />
+        <DevicePermission
+          view={view}
+          onRetry={() => void session.start()}
+          onWithoutCamera={() => void session.start({ camera: false })}
+        />
         {panel === 'more' && (
           <MoreOptions
             local={local}

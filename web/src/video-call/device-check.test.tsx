@@ -1,13 +1,16 @@
 import type { DeviceFailure } from '@app/contract/video-call';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
 import { fakeStream } from './testing/fake-stream.ts';
 
-/** A microphone that hears this much, from 0 to 1. */
-function microphoneHears(volume: number) {
+afterEach(() => void vi.useRealTimers());
+
+/** A microphone that hears this much, from 0 to 1, until it hears something else. */
+function microphoneHears(first: number): (volume: number) => void {
+  let volume = first;
   vi.stubGlobal(
     'AudioContext',
     class {
@@ -16,9 +19,13 @@ function microphoneHears(volume: number) {
         getFloatTimeDomainData: (samples: Float32Array) => samples.fill(volume),
       });
       createMediaStreamSource = () => ({ connect: () => undefined });
+      resume = async () => undefined;
       close = async () => undefined;
     },
   );
+  return (next) => {
+    volume = next;
+  };
 }
 
 function open(answer: (wanted: WantedDevices) => OpenedDevices) {
@@ -60,7 +67,7 @@ test.each([
   expect(await screen.findByText('Vas a entrar sin cámara')).toBeTruthy();
   await screen.findByText('El micrófono funciona');
   await press(user, 'Continuar');
-  expect(onDone).toHaveBeenCalledWith({ camera: false });
+  expect(onDone).toHaveBeenCalledWith({ camera: false, isHeard: true });
 });
 
 test('a silent microphone does not pass', async () => {
@@ -71,6 +78,42 @@ test('a silent microphone does not pass', async () => {
   await press(user, 'Continuar');
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.getAllByText(/Primero probá el micrófono/).length).toBeGreaterThan(0);
+});
+
+test('who is not heard is told what to try, and is not kept from care', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  microphoneHears(0);
+  const { user, onDone } = open(works);
+  await press(user, 'Probar cámara y micrófono');
+  await screen.findByText('La cámara funciona');
+  expect(screen.queryByRole('button', { name: 'Seguir igual' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText(/micrófono no esté silenciado/)).toBeTruthy();
+  expect(screen.getByText(/le avisamos al profesional/)).toBeTruthy();
+  await press(user, 'Seguir igual');
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: false });
+});
+
+test('who is heard after all has nothing to try any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const hears = microphoneHears(0);
+  const { user } = open(works);
+  await press(user, 'Probar cámara y micrófono');
+  await screen.findByText('La cámara funciona');
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  hears(0.5);
+  expect(await screen.findByText('El micrófono funciona')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Seguir igual' })).toBeNull();
+});
+
+test('who chose to go on with the voice alone is not asked for the camera', async () => {
+  microphoneHears(0.5);
+  const onDone = vi.fn();
+  const openDevices = vi.fn(async (wanted: WantedDevices) => works(wanted));
+  const { user } = renderScreen(<DeviceCheck isAudioOnly onDone={onDone} open={openDevices} />);
+  await press(user, 'Probar cámara y micrófono');
+  await screen.findByText('El micrófono funciona');
+  expect(openDevices).toHaveBeenCalledExactlyOnceWith({ camera: false });
 });
 
 test('camera, microphone and sound are ticked one by one', async () => {
@@ -87,5 +130,5 @@ test('camera, microphone and sound are ticked one by one', async () => {
   await press(user, 'Sí');
   expect(screen.getByText('El sonido se escucha')).toBeTruthy();
   await press(user, 'Continuar');
-  expect(onDone).toHaveBeenCalledWith({ camera: true });
+  expect(onDone).toHaveBeenCalledWith({ camera: true, isHeard: true });
 });

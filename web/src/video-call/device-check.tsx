@@ -7,20 +7,23 @@ import { Meter } from '../ui/progress-bar.tsx';
 import type { DeviceProblem } from './call-session.ts';
 import { FailureExplanation } from './device-permission.tsx';
 import { openDevices, stopTracks, type WantedDevices } from './devices.ts';
-import { useMicrophoneLevel } from './microphone-level.ts';
+import { NotHeard } from './not-heard.tsx';
 import { StreamVideo } from './stream-video.tsx';
+import { useHearing } from './use-hearing.ts';
 import { checkCopy, deviceCopy } from './video-call.copy.ts';
 
 export type DeviceCheckProps = {
-  /** What the person goes on with. */
-  onDone: (devices: { camera: boolean }) => void;
+  /** What the person goes on with, and whether the microphone was heard. */
+  onDone: (devices: { camera: boolean; isHeard: boolean }) => void;
+  /** The camera is not wanted: the microphone alone is tried. */
+  isAudioOnly?: boolean;
   open?: typeof openDevices;
 };
 
 type Opening = 'no' | 'asking' | 'open';
 
 /** Shows the person their camera, microphone and sound before the wait, and what to do where one fails. */
-export function DeviceCheck({ onDone, open = openDevices }: DeviceCheckProps) {
+export function DeviceCheck({ onDone, isAudioOnly = false, open = openDevices }: DeviceCheckProps) {
   const [opening, setOpening] = useState<Opening>('no');
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [problem, setProblem] = useState<DeviceProblem | null>(null);
@@ -35,15 +38,17 @@ export function DeviceCheck({ onDone, open = openDevices }: DeviceCheckProps) {
     setOpening(opened.stream ? 'open' : 'no');
   };
   const withoutCamera = () => void handleOpen({ camera: false });
-  const withBoth = () => void handleOpen({ camera: true });
+  const withWanted = () => void handleOpen({ camera: !isAudioOnly });
 
   return (
     <Card title={checkCopy.title}>
-      {problem && <Problem problem={problem} onRetry={withBoth} onWithoutCamera={withoutCamera} />}
+      {problem && (
+        <Problem problem={problem} onRetry={withWanted} onWithoutCamera={withoutCamera} />
+      )}
       {!problem && opening !== 'open' && (
         <Explanation
           isAsking={opening === 'asking'}
-          onStart={withBoth}
+          onStart={withWanted}
           onWithoutCamera={withoutCamera}
         />
       )}
@@ -95,26 +100,20 @@ const Problem = ({ problem, onRetry, onWithoutCamera }: ProblemProps) => (
   </div>
 );
 
-/** From this level on the microphone has been heard. */
-const HEARD_FROM = 8;
-
 type TrialProps = { stream: MediaStream; onDone: DeviceCheckProps['onDone'] };
 
 function Trial({ stream, onDone }: TrialProps) {
   const camera = stream.getVideoTracks().length > 0;
-  const level = useMicrophoneLevel(stream);
-  const [wasHeard, setWasHeard] = useState(false);
+  const { level, hearing } = useHearing(stream);
+  const isHeard = hearing === 'heard';
   const [sound, setSound] = useState<'untried' | 'asked' | 'heard' | 'not-heard'>('untried');
-  useEffect(() => {
-    if (level >= HEARD_FROM) setWasHeard(true);
-  }, [level]);
   const handlePlay = () => {
     playSound('llamada');
     setSound('asked');
   };
   const ticks = [
     camera ? checkCopy.cameraWorks : checkCopy.withoutCamera,
-    ...(wasHeard ? [checkCopy.microphoneWorks] : []),
+    ...(isHeard ? [checkCopy.microphoneWorks] : []),
     ...(sound === 'heard' ? [checkCopy.soundWorks] : []),
   ];
   return (
@@ -126,11 +125,12 @@ function Trial({ stream, onDone }: TrialProps) {
       </div>
       <SoundTrial state={sound} onPlay={handlePlay} onAnswer={setSound} />
       <Ticks ticks={ticks} />
+      <NotHeard isShown={hearing === 'not-heard'} onGoOn={() => onDone({ camera, isHeard })} />
       <Button
         kind="primary"
         isWide
-        disabledReason={wasHeard ? null : checkCopy.notYet}
-        onPress={() => onDone({ camera })}
+        disabledReason={isHeard ? null : checkCopy.notYet}
+        onPress={() => onDone({ camera, isHeard })}
       >
         {checkCopy.continue}
       </Button>

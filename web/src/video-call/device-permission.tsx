@@ -2,11 +2,16 @@ import { StageButton } from '../ui/stage-button.tsx';
 import type { CallView, DeviceProblem } from './call-session.ts';
 import { BROWSER_HELP, deviceCopy, failureText } from './video-call.copy.ts';
 
-type PermissionProps = { view: CallView; onStart: (camera: boolean) => void };
+type StartProps = {
+  /** Asks again for what was wanted. */
+  onRetry: () => void;
+  onWithoutCamera: () => void;
+};
+type PermissionProps = StartProps & { view: CallView };
 
 /** Before the devices are there: what the browser is going to ask, or what stands in the way. */
-export function DevicePermission({ view, onStart }: PermissionProps) {
-  if (view.problem) return <Failure problem={view.problem} onStart={onStart} />;
+export function DevicePermission({ view, ...start }: PermissionProps) {
+  if (view.problem) return <Failure problem={view.problem} {...start} />;
   if (view.state !== 'permission') return null;
   return (
     <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage p-6 text-center">
@@ -14,16 +19,16 @@ export function DevicePermission({ view, onStart }: PermissionProps) {
       <p className="max-w-md">
         {deviceCopy.explain} <strong>{deviceCopy.allow}</strong>.
       </p>
-      <StageButton isSecondary onPress={() => onStart(false)}>
+      <StageButton isSecondary onPress={start.onWithoutCamera}>
         {deviceCopy.withoutCamera}
       </StageButton>
     </div>
   );
 }
 
-type FailureProps = { problem: DeviceProblem; onStart: (camera: boolean) => void };
+type FailureProps = StartProps & { problem: DeviceProblem };
 
-function Failure({ problem, onStart }: FailureProps) {
+function Failure({ problem, onRetry, onWithoutCamera }: FailureProps) {
   return (
     <div
       role="alert"
@@ -31,11 +36,11 @@ function Failure({ problem, onStart }: FailureProps) {
     >
       <FailureExplanation problem={problem} />
       <div className="flex flex-wrap justify-center gap-3">
-        <StageButton isSecondary onPress={() => onStart(true)}>
+        <StageButton isSecondary onPress={onRetry}>
           {deviceCopy.retry}
         </StageButton>
         {problem.device === 'camera' && (
-          <StageButton isSecondary onPress={() => onStart(false)}>
+          <StageButton isSecondary onPress={onWithoutCamera}>
             {problem.failure === 'absent' ? deviceCopy.audioOnly : deviceCopy.withoutCamera}
           </StageButton>
         )}

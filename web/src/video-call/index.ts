@@ -1,12 +1,14 @@
 export type { CallToEnter } from './call-context.ts';
 export { CallPreview } from './call-preview.tsx';
-export type { CallView, EndReason, OtherSide, PeerSession } from './call-session.ts';
+export type { CallView, Device, EndReason, OtherSide, PeerSession } from './call-session.ts';
 export { CallStage, type CallStageProps } from './call-stage.tsx';
 export { CallTimer } from './call-timer.tsx';
 export { ConnectionTest, type ConnectionTestProps } from './connection-test.tsx';
 export { DeviceCheck, type DeviceCheckProps } from './device-check.tsx';
+export type { WantedLocal } from './local-media.ts';
 export { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
 export { keepForCall } from './prepared-devices.ts';
 export { useCallSession } from './use-call-session.ts';
+export { useDevicesOf } from './use-devices-of.ts';
 export { usePeerSession } from './use-peer-session.ts';
 export { callChannelQuery } from './video-call.queries.ts';

@@ -12,11 +12,14 @@ import {
 import type { Tracks } from './media-lines.ts';
 import { openForCall } from './prepared-devices.ts';
 
+/** How a person goes in; who says nothing goes in as before. */
+export type WantedLocal = { camera: boolean; microphone?: boolean };
+
 /** The person's own microphone and camera. */
 export type LocalMedia = {
   tracks: () => Tracks;
   /** Opens the devices; `false` where something stands in the way, which the view then says. */
-  open: (wanted: { camera: boolean }) => Promise<boolean>;
+  open: (wanted?: WantedLocal) => Promise<boolean>;
   toggle: (device: Device) => Promise<void>;
   switchCamera: () => Promise<void>;
   chooseMicrophone: (id: string) => Promise<void>;
@@ -37,13 +40,23 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   let stream: MediaStream | null = null;
   let facing: Facing = 'user';
   let microphoneId: string | undefined;
+  let wantsCamera = true;
+  let takes = 0;
 
   const audio = () => stream?.getAudioTracks()[0] ?? null;
   const video = () => stream?.getVideoTracks()[0] ?? null;
 
   async function take(camera: boolean): Promise<boolean> {
     const isMuted = !store.get().local.microphone;
+    wantsCamera = camera;
+    takes += 1;
+    const take = takes;
     const opened = await open({ camera, facing, ...(microphoneId && { microphoneId }) });
+    // Who was asked and meanwhile chose something else has chosen that.
+    if (take !== takes) {
+      stopTracks(opened.stream);
+      return false;
+    }
     if (!opened.stream) {
       store.change({ problem: opened.problem });
       return false;
@@ -86,11 +99,14 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
 
   return {
     tracks: () => ({ audio: audio(), video: video() }),
-    open: ({ camera }) => take(camera),
+    open: ({ camera, microphone } = { camera: wantsCamera }) => {
+      store.local({ camera, ...(microphone !== undefined && { microphone }) });
+      return take(camera);
+    },
     toggle: async (device) => {
       const track = device === 'microphone' ? audio() : video();
       if (!track) {
-        await take(device === 'camera');
+        await take(device === 'camera' || video() !== null);
         return;
       }
       track.enabled = !track.enabled;

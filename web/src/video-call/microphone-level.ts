@@ -8,6 +8,8 @@ export function useMicrophoneLevel(stream: MediaStream | null): number {
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return;
     const context = new AudioContext();
+    // A browser may start it silent; the press that opened the microphone lets it sound.
+    void context.resume().catch(() => undefined);
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);

@@ -5,13 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { session as login } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { PatientCallScreen } from './patient-call-screen.tsx';
+import { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
 import { fakePeerSession } from './testing/fake-peer-session.ts';
 
 const { channel } = aCallChannel();
 const at = (room: string) => `/paciente/videollamada?room=${room}`;
 
-function open(room = `room${channel}`, isAudioOnly = false) {
+type Options = Pick<PatientCallScreenProps, 'wanted' | 'isUnheard' | 'onDevices'>;
+
+function open(room = `room${channel}`, options: Options = {}) {
   login.hold({ id_token: 'x', expires_in: 600 }, 'password');
   const session = fakePeerSession({ startedAt: new Date(Date.now() - 402_000) });
   const onFinish = vi.fn(async () => undefined);
@@ -22,7 +24,7 @@ function open(room = `room${channel}`, isAudioOnly = false) {
       onFinish={onFinish}
       onFinished={onFinished}
       createSession={create}
-      isAudioOnly={isAudioOnly}
+      {...options}
     />,
     { path: '/paciente/videollamada', at: at(room) },
   );
@@ -132,8 +134,49 @@ test('the patient sees who attends, with licence and time, and enters with camer
 
 test('who chose to go in without camera does', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
-  const { session } = open(`room${channel}`, true);
+  const { session } = open(`room${channel}`, { wanted: { camera: false } });
   await waitFor(() => expect(session.asked).toEqual(['start camera:false']));
+});
+
+test('who goes in again does so with the camera off, as they had it', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session, create } = open();
+  await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  const again = fakePeerSession();
+  create.mockReturnValue(again);
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  await waitFor(() => expect(again.asked).toEqual(['start camera:false']));
+});
+
+test('what is switched off is told, so that a page that is read again leaves it off', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const onDevices = vi.fn();
+  const { user } = open(`room${channel}`, { onDevices });
+  await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
+  await user.click(screen.getByRole('button', { name: 'Silenciar micrófono' }));
+  expect(onDevices).toHaveBeenLastCalledWith({ camera: false, microphone: false });
+});
+
+const UNHEARD = /^say Probé mi micrófono antes de entrar y no se escuchó/;
+
+test('the professional reads once that the microphone was not heard when it was tried', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session } = open(`room${channel}`, { isUnheard: true });
+  await user.click(await screen.findByRole('button', { name: 'Silenciar micrófono' }));
+  act(() => session.show({ state: 'reconnecting' }));
+  act(() => session.show({ state: 'connected' }));
+  expect(session.asked.filter((one) => UNHEARD.test(one))).toHaveLength(1);
+});
+
+test('a page that is read again does not tell it a second time', async () => {
+  const body = 'Probé mi micrófono antes de entrar y no se escuchó: puede que no me oigas.';
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [aCallText({ body })] }) });
+  const { session, create } = open(`room${channel}`, { isUnheard: true });
+  session.catchUp([aCallText({ body })]);
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  expect(session.asked.filter((one) => UNHEARD.test(one))).toEqual([]);
 });
 
 test('ending is confirmed and told to the guard before leaving', async () => {

@@ -15,9 +15,12 @@ import type { EndReason, OtherSide, PeerSession } from './call-session.ts';
 import { CallStage } from './call-stage.tsx';
 import { CallTimer } from './call-timer.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import type { WantedLocal } from './local-media.ts';
 import { dropPrepared } from './prepared-devices.ts';
 import { useCallSession } from './use-call-session.ts';
+import { useDevicesOf } from './use-devices-of.ts';
 import { usePeerSession } from './use-peer-session.ts';
+import { useTellUnheard } from './use-tell-unheard.ts';
 import { callProblemText, callScreenCopy } from './video-call.copy.ts';
 import { callChannelQuery } from './video-call.queries.ts';
 
@@ -26,7 +29,12 @@ export type PatientCallScreenProps = {
   onFinish: (channel: string) => Promise<unknown>;
   /** The consultation took place and is over: where to go next is the application's. */
   onFinished: (channel: string) => void;
-  isAudioOnly?: boolean;
+  /** How the patient goes in. */
+  wanted?: WantedLocal;
+  /** The microphone was tried and not heard: the professional is told. */
+  isUnheard?: boolean;
+  /** What the patient switched on or off, to go in again the same way. */
+  onDevices?: (on: Required<WantedLocal>) => void;
   /** Where unknown rooms lead. */
   home?: string;
   createSession?: (entry: CallToEnter) => PeerSession;
@@ -93,15 +101,12 @@ const Over = ({ call }: { call: CallChannel }) => (
 
 type CallProps = Omit<PatientCallScreenProps, 'home'> & { call: CallChannel };
 
-function Call({ isAudioOnly = false, createSession, ...props }: CallProps) {
-  const { session, ...entrance } = useCallSession(props.call, {
-    isAudioOnly,
-    create: createSession,
-  });
+function Call({ wanted, createSession, ...props }: CallProps) {
+  const { session, ...entrance } = useCallSession(props.call, { wanted, create: createSession });
   return session ? <InCall session={session} {...entrance} {...props} /> : <Entering />;
 }
 
-type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onFinished'> & {
+type InCallProps = Omit<CallProps, 'wanted' | 'createSession'> & {
   session: PeerSession;
   enterAgain: () => void;
 };
@@ -109,7 +114,7 @@ type InCallProps = Pick<CallProps, 'call' | 'onFinish' | 'onFinished'> & {
 /** Endings of a consultation that took place: what comes next is its summary. */
 const FINISHED: readonly EndReason[] = ['left', 'patient-finished', 'professional-finished'];
 
-function InCall({ call, session, enterAgain, onFinish, onFinished }: InCallProps) {
+function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: InCallProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { ending } = usePeerSession(session);
   const finished = useRef(onFinished);
@@ -118,6 +123,8 @@ function InCall({ call, session, enterAgain, onFinish, onFinished }: InCallProps
   useEffect(() => {
     if (ending && FINISHED.includes(ending)) finished.current(channel);
   }, [ending, channel]);
+  useTellUnheard(session, props.isUnheard ?? false);
+  useDevicesOf(session, props.onDevices);
   const name = professionalName(call);
   return (
     <main id={MAIN_ID} tabIndex={-1} className="h-dvh bg-stage outline-none">

@@ -26,7 +26,7 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    start: async (wanted = { camera: true }) => {
+    start: async (wanted) => {
       const isFirst = store.get().state === 'permission';
       if (!(await media.open(wanted)) || !isFirst) return;
       store.happen('DevicesReady');

@@ -30,13 +30,13 @@ test('a call for which nothing was opened asks the browser', async () => {
 });
 
 test('without a call to go to the light goes off, also where the browser answers late', async () => {
-  void prepareDevices(open);
+  void prepareDevices({ camera: true }, open);
   releasePrepared();
   await vi.waitFor(() => expect(camera.on()).toEqual([]));
 });
 
 test('a call that is not entered after all leaves nothing on', async () => {
-  await prepareDevices(open);
+  await prepareDevices({ camera: true }, open);
   keepForCall();
   releasePrepared();
   expect(camera.on()).toEqual(['audio', 'video']);
@@ -47,7 +47,7 @@ test('a call that is not entered after all leaves nothing on', async () => {
 test('what the browser refused is not asked for again by the call that shows why', async () => {
   const problem = { device: 'microphone', failure: 'refused-by-user' } as const;
   answer = () => ({ stream: null, problem });
-  await prepareDevices(open);
+  await prepareDevices({ camera: true }, open);
   expect(await openForCall({ camera: true }, open)).toEqual({ stream: null, problem });
   expect(asked).toHaveLength(1);
   await openForCall({ camera: true }, open);
@@ -60,15 +60,23 @@ test('a camera that failed does not keep the microphone from a call without came
     wanted.camera
       ? { stream: null, problem }
       : { stream: fakeStream(['audio']).stream, problem: null };
-  await prepareDevices(open);
+  await prepareDevices({ camera: true }, open);
   const { stream } = await openForCall({ camera: false }, open);
   expect(stream?.getVideoTracks()).toEqual([]);
   expect(asked).toEqual([{ camera: true }, { camera: false }]);
 });
 
+test('a microphone that was opened alone is not enough for a call with camera', async () => {
+  const voice = fakeStream(['audio']);
+  answer = (wanted) => ({ stream: wanted.camera ? camera.stream : voice.stream, problem: null });
+  await prepareDevices({ camera: false }, open);
+  expect((await openForCall({ camera: true }, open)).stream).toBe(camera.stream);
+  expect(voice.on()).toEqual([]);
+});
+
 test('the call takes over what was opened, once, and the browser is not asked twice', async () => {
-  await prepareDevices(open);
-  await prepareDevices(open);
+  await prepareDevices({ camera: true }, open);
+  await prepareDevices({ camera: true }, open);
   keepForCall();
   releasePrepared();
   expect((await openForCall({ camera: true }, open)).stream).toBe(camera.stream);
@@ -78,7 +86,7 @@ test('the call takes over what was opened, once, and the browser is not asked tw
 });
 
 test('whoever goes in without camera takes the microphone only', async () => {
-  await prepareDevices(open);
+  await prepareDevices({ camera: true }, open);
   const { stream } = await openForCall({ camera: false }, open);
   expect(stream).toBe(camera.stream);
   expect(camera.on()).toEqual(['audio']);

@@ -9,9 +9,9 @@ import {
 /** What was opened while the person was being called, and whether they are on their way into the call. */
 let prepared: { opened: Promise<OpenedDevices>; isForCall: boolean } | null = null;
 
-/** Opens microphone and camera before the call, which takes them over: nobody is asked twice. */
-export function prepareDevices(open = openDevices): Promise<OpenedDevices> {
-  prepared ??= { opened: open({ camera: true }), isForCall: false };
+/** Opens what the call is going to need before it, which takes it over: nobody is asked twice. */
+export function prepareDevices(wanted: WantedDevices, open = openDevices): Promise<OpenedDevices> {
+  prepared ??= { opened: open(wanted), isForCall: false };
   return prepared.opened;
 }
 
@@ -42,8 +42,14 @@ export async function openForCall(
   open = openDevices,
 ): Promise<OpenedDevices> {
   const opened = await takePrepared();
-  // Without its camera a call needs the microphone only, whatever became of the camera.
-  if (!opened || !(opened.stream || wanted.camera)) return open(wanted);
+  if (!opened || !isEnough(opened, wanted)) {
+    stopTracks(opened?.stream);
+    return open(wanted);
+  }
   if (!wanted.camera) stopCamera(opened.stream);
   return opened;
 }
+
+/** Without its camera a call needs the microphone only, whatever became of the camera. */
+const isEnough = ({ stream }: OpenedDevices, { camera }: WantedDevices): boolean =>
+  stream ? !camera || stream.getVideoTracks().length > 0 : camera;

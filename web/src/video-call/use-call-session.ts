@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallToEnter } from './call-context.ts';
 import type { PeerSession } from './call-session.ts';
+import type { WantedLocal } from './local-media.ts';
 import { createPeerSession } from './peer-session.ts';
 import { useReadAgain } from './video-call.queries.ts';
 
 type Options = {
-  /** Enters without camera: the connection or the person wanted it so. */
-  isAudioOnly?: boolean;
+  /** How the person goes in first; who enters again does so as they left. */
+  wanted?: WantedLocal | undefined;
   create?: ((entry: CallToEnter) => PeerSession) | undefined;
 };
 
@@ -16,27 +17,30 @@ type EnteredCall = { session: PeerSession | null; enterAgain: () => void };
 /** Enters a call when its screen opens and leaves it when the screen goes. */
 export function useCallSession(
   entry: CallToEnter,
-  { isAudioOnly = false, create = createPeerSession }: Options = {},
+  { wanted = { camera: true }, create = createPeerSession }: Options = {},
 ): EnteredCall {
   const [session, setSession] = useState<PeerSession | null>(null);
   const [times, setTimes] = useState(0);
   const { channel, messages } = entry;
   const known = useRef(entry);
   known.current = entry;
+  const next = useRef(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another channel or another wish to enter is another call; one that is read again goes on
   useEffect(() => {
     const own = create(known.current);
     setSession(own);
-    void own.start({ camera: !isAudioOnly });
+    void own.start(next.current);
     const warn = (event: BeforeUnloadEvent) => {
       if (own.getState().state !== 'ended') event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
+      const { camera, microphone } = own.getState().local;
+      next.current = { camera, microphone };
       own.leave('cancel');
     };
-  }, [channel, times, create, isAudioOnly]);
+  }, [channel, times, create]);
   useEffect(() => session?.catchUp(messages), [session, messages]);
   const readAgain = useReadAgain(channel);
   return {

@@ -108,6 +108,7 @@ export const textsCopy = {
   send: 'Enviar',
   you: 'Vos',
   notSent: 'No se pudo enviar. Probá de nuevo.',
+  notHeard: 'Probé mi micrófono antes de entrar y no se escuchó: puede que no me oigas.',
   received: (name: string, body: string) => `Mensaje de ${name}: ${body}`,
 } as const;
 
@@ -222,6 +223,15 @@ export const checkCopy = {
   soundWorks: 'El sonido se escucha',
   continue: 'Continuar',
   notYet: 'Primero probá el micrófono: decí algo en voz alta.',
+  notHeard: 'Todavía no te escuchamos',
+  notHeardTips: [
+    'Fijate que el micrófono no esté silenciado, en el equipo o en los auriculares.',
+    'Acercate y hablá más fuerte.',
+    'Desenchufá los auriculares, o probá con otros.',
+  ],
+  goOn: 'Seguir igual',
+  goOnDetail:
+    'Si seguís, le avisamos al profesional que quizá no se te escuche. En la llamada también podés escribirle.',
 } as const;
 
 export const connectionCopy = {

@@ -12,6 +12,7 @@ import { QueueFrame } from '../layouts/queue-frame.tsx';
 import { InstallHint } from '../offline/install-hint.tsx';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { callOf } from './call-address.ts';
+import { type Equipment, useKeptEquipment } from './equipment.ts';
 
 /** Where in the patient's home somebody is: kept in the address, so that Back and a reload work. */
 const STEP = 'paso';
@@ -23,6 +24,7 @@ export function PatientScreen() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const done = params.get(DONE);
+  const [equipment, keepEquipment] = useEquipment();
   const [hasFinished, setHasFinished] = useState(false);
   const closeRating = () => {
     setHasFinished(true);
@@ -33,10 +35,11 @@ export function PatientScreen() {
       <PatientGuard
         isJoining={params.get(STEP) === JOINING}
         onJoin={() => setParams({ [STEP]: JOINING })}
-        onHome={() => setParams({})}
+        onHome={() => setParams({}, { state: equipment })}
+        wantsCamera={equipment.camera}
         onEnter={(queueId, wanted) => {
           keepForCall();
-          void navigate(...callOf(queueId, wanted));
+          void navigate(...callOf(queueId, { ...equipment, ...wanted }));
         }}
         frame={(place, content, strip) =>
           place === 'home' ? (
@@ -57,10 +60,28 @@ export function PatientScreen() {
         }
         slots={{
           connectionTest: ({ onPass, onCancel }) => (
-            <ConnectionTest onPassed={onPass} onAudioOnly={onPass} onDismissed={onCancel} />
+            <ConnectionTest
+              onPassed={() => {
+                keepEquipment({ camera: true });
+                onPass();
+              }}
+              onAudioOnly={() => {
+                keepEquipment({ camera: false });
+                onPass();
+              }}
+              onDismissed={onCancel}
+            />
           ),
-          deviceCheck: ({ onDone }) => <DeviceCheck onDone={onDone} />,
-          equipmentButton: <EquipmentButton />,
+          deviceCheck: ({ onDone }) => (
+            <DeviceCheck
+              isAudioOnly={!equipment.camera}
+              onDone={(tried) => {
+                keepEquipment(tried);
+                onDone();
+              }}
+            />
+          ),
+          equipmentButton: <EquipmentButton onDone={keepEquipment} />,
           callPreview: (props) => <CallPreview {...props} />,
         }}
       />
@@ -69,8 +90,20 @@ export function PatientScreen() {
   );
 }
 
+/** What was chosen to go into the call with, kept over a reload. */
+function useEquipment() {
+  const kept = useKeptEquipment();
+  // The logo leads to another entry of the history, which knows of no choice.
+  const [equipment, setEquipment] = useState(kept.equipment);
+  const keep = (tried: Partial<Equipment>) => {
+    setEquipment({ ...equipment, ...tried });
+    kept.keep({ ...equipment, ...tried });
+  };
+  return [equipment, keep] as const;
+}
+
 /** Another look at camera and microphone while waiting. */
-function EquipmentButton() {
+function EquipmentButton({ onDone }: { onDone: (tried: Partial<Equipment>) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -83,7 +116,12 @@ function EquipmentButton() {
         onClose={() => setIsOpen(false)}
         hasCloseButton
       >
-        <DeviceCheck onDone={() => setIsOpen(false)} />
+        <DeviceCheck
+          onDone={(tried) => {
+            onDone(tried);
+            setIsOpen(false);
+          }}
+        />
       </Dialog>
     </>
   );

@@ -1,7 +1,8 @@
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { getCallChannel } from '@app/contract/video-call';
 import { aCallChannel } from '@app/contract/video-call/fixtures';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { InitialEntry } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { session as login } from '../../lib/session.ts';
 import { answer } from '../../testing/fake-server.ts';
@@ -11,13 +12,14 @@ import { ProfessionalStage } from './professional-stage.tsx';
 
 const entry = aQueueEntry({ phase: 'IN_CALL', status: 'STARTED' });
 
-function open(isLive = true, phase = entry.phase) {
+function open(isLive = true, phase = entry.phase, at: InitialEntry = '/') {
   login.hold({ id_token: 'x', expires_in: 600 }, 'password');
   answer(getCallChannel, { status: 'ok', data: aCallChannel({ side: 'professional', isLive }) });
   const session = fakePeerSession();
   const createSession = vi.fn(() => session);
   const view = renderScreen(
     <ProfessionalStage entry={{ ...entry, phase }} createSession={createSession} />,
+    { at },
   );
   return { ...view, session, createSession };
 }
@@ -50,4 +52,15 @@ test('hanging up says that the consultation ends with its record', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
   expect(await screen.findByText(/La llamada se corta al finalizar la consulta/)).toBeTruthy();
   expect(session.getState().state).toBe('connected');
+});
+
+test('a page that is read again goes in with the camera off, as it was left', async () => {
+  const { user, session, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
+  expect(session.getState().local.camera).toBe(false);
+  expect(router.state.location.state).toMatchObject({ camera: false });
+
+  cleanup();
+  const again = open(true, 'IN_CALL', { pathname: '/', state: router.state.location.state });
+  await waitFor(() => expect(again.session.asked).toEqual(['start camera:false']));
 });

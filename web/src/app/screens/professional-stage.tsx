@@ -10,9 +10,11 @@ import {
   type OtherSide,
   type PeerSession,
   useCallSession,
+  useDevicesOf,
   usePeerSession,
 } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
+import { useKeptEquipment } from './equipment.ts';
 
 type StageProps = {
   entry: QueueEntry;
@@ -49,17 +51,24 @@ type LiveProps = {
 };
 
 function LiveStage({ call, other, create }: LiveProps) {
-  const { session, enterAgain } = useCallSession(call, { create });
+  const { equipment, keep } = useKeptEquipment();
+  const { session, enterAgain } = useCallSession(call, { wanted: equipment, create });
   return session ? (
-    <InCall session={session} other={other} onEnterAgain={enterAgain} />
+    <InCall session={session} other={other} onEnterAgain={enterAgain} onDevices={keep} />
   ) : (
     <StageNote text={appCopy.callOpening} />
   );
 }
 
-type InCallProps = { session: PeerSession; other: OtherSide; onEnterAgain: () => void };
+type InCallProps = {
+  session: PeerSession;
+  other: OtherSide;
+  onEnterAgain: () => void;
+  onDevices: Parameters<typeof useDevicesOf>[1];
+};
 
-function InCall({ session, other, onEnterAgain }: InCallProps) {
+function InCall({ session, other, onEnterAgain, onDevices }: InCallProps) {
+  useDevicesOf(session, onDevices);
   const { startedAt, ending } = usePeerSession(session);
   return (
     <CallStage

@@ -111,9 +111,10 @@ export async function closeTheGuard(): Promise<void> {
 }
 
 /** The patient’s side of the guard, with words in place of other capabilities. */
-export const guard = (isJoining = false, onJoin: () => void = props.onJoin) => (
+export const guard = (isJoining = false, onJoin: () => void = props.onJoin, wantsCamera = true) => (
   <PatientGuard
     {...props}
+    wantsCamera={wantsCamera}
     onJoin={onJoin}
     isJoining={isJoining}
     homeSide={null}
@@ -143,7 +144,8 @@ export const guard = (isJoining = false, onJoin: () => void = props.onJoin) => (
   />
 );
 
-export const open = (isJoining = false) => renderScreen(guard(isJoining));
+export const open = (isJoining = false, wantsCamera = true) =>
+  renderScreen(guard(isJoining, props.onJoin, wantsCamera));
 
 export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));

@@ -50,7 +50,8 @@ export function fakePeerSession(parts: Parts = {}): FakePeerSession {
     show,
     getState: store.get,
     subscribe: store.subscribe,
-    start: async ({ camera } = { camera: true }) => void asked.push(`start camera:${camera}`),
+    start: async (wanted) =>
+      void asked.push(wanted ? `start camera:${wanted.camera}` : 'start as before'),
     toggle: async (device) => {
       asked.push(`toggle ${device}`);
       show({ local: { [device]: !store.get().local[device] } });

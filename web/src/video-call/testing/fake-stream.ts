@@ -1,7 +1,7 @@
 /** A stream of which a test sees which devices are still on. */
 export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'video']) {
   const on = new Set<string>(kinds);
-  let tracks = kinds.map((kind) => ({ kind, stop: () => void on.delete(kind) }));
+  let tracks = kinds.map((kind) => ({ kind, enabled: true, stop: () => void on.delete(kind) }));
   const ofKind = (kind: string) => tracks.filter((track) => track.kind === kind);
   const stream = {
     getTracks: () => tracks,
