@@ -1,7 +1,10 @@
 import type { Mail } from '../platform/outside/mail.ts';
 import { accountMailCopy as copy } from './accounts.copy.ts';
+import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';
 import { composeMail } from './compose-mail.ts';
+
+type Applied = Pick<AccountRow, 'email' | 'role' | 'id_number'>;
 
 /** The mails of accounts: text and HTML with the same words, and never a secret but the link itself. */
 export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'publicUrl'>) {
@@ -14,8 +17,8 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
   ) => composeMail({ to, subject, paragraphs, link, supportEmail });
   const security = { label: copy.securityLink, url: `${publicUrl}/seguridad` };
   return {
-    activation: (to: string, key: string): Mail =>
-      compose(to, copy.activationSubject(brand), copy.activation(brand), {
+    activation: ({ email, role, id_number }: Applied, key: string): Mail =>
+      compose(email, copy.activationSubject(brand), copy.activation(brand, role, id_number), {
         label: copy.activationLink,
         url: `${publicUrl}/activation/finish?key=${key}`,
       }),

@@ -1,8 +1,11 @@
+import type { Role } from '@app/contract/accounts';
+
 /** Every Spanish word that accounts send by mail. */
 export const accountMailCopy = {
   activationSubject: (brand: string) => `Activá tu cuenta de ${brand}`,
-  activation: (brand: string) => [
+  activation: (brand: string, role: Role, idNumber: string | null) => [
     `Alguien pidió crear una cuenta en ${brand} con este correo.`,
+    `Es una cuenta de ${role === 'PROFESSIONAL' ? 'profesional' : 'paciente'}${idNumber ? ` con el DNI terminado en ${idNumber.slice(-3)}` : ''}. Si pediste otra después, este enlace ya no sirve: usá el del último correo.`,
     'Si fuiste vos, elegí tu contraseña para activarla. El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.',
     'Si no fuiste vos, no hagas nada: sin este paso la cuenta no existe.',
   ],

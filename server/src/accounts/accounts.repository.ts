@@ -28,6 +28,7 @@ type AccountsTables = {
 };
 
 export type AccountRow = Selectable<AccountsTables['account']>;
+type PendingAccount = Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number' | 'alias'>;
 type NewKey = Omit<Selectable<AccountsTables['account_key']>, 'created_at' | 'used_at'>;
 
 export const accountsRepository = (database: Database) => {
@@ -40,12 +41,18 @@ export const accountsRepository = (database: Database) => {
       db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** Adds a pending account; answers nothing when the e-mail already has one (A1). */
-    insertPending: (row: Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number' | 'alias'>) =>
+    /**
+     * Adds a pending account, or brings the one that nobody activated yet up to what was asked for last;
+     * answers nothing when the e-mail has an account in use.
+     */
+    keepPending: ({ id, email, ...asked }: PendingAccount) =>
       db
         .insertInto('account')
-        .values(row)
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
+        .values({ id, email, ...asked })
+        .onConflict((conflict) =>
+          conflict.column('email').doUpdateSet(asked).where('account.status', '=', 'PENDING'),
+        )
+        .returning(['id', 'email', 'role', 'id_number'])
         .executeTakeFirst(),
 
     /**

@@ -31,37 +31,38 @@ export async function registerAccount(
     .execute((transaction) => context.jobs.enqueue(transaction, REGISTER_QUEUE, applicant));
 }
 
-/** Adds the pending account and mails its link. An e-mail that has an account gets a mail that says so. */
+/**
+ * Keeps what was asked for last and mails its link: a correction made before activating counts, and the
+ * link sent with the earlier data dies. An e-mail that has an account in use gets a mail that says so.
+ */
 export async function addApplicant(context: Accounts, applicant: Applicant): Promise<void> {
-  const { email } = applicant;
   await context.database.transaction().execute(async (transaction) => {
     const { accounts } = context.inTransaction(transaction);
-    const added = await accounts.insertPending({ id: newId(), ...applicant });
-    if (added) await consentsRepository(transaction).acceptAtSignup(added.id);
-    const known = added ? undefined : await accounts.findByEmail(email);
-    const pendingId = added?.id ?? (known?.status === 'PENDING' ? known.id : undefined);
-    if (pendingId) return sendActivation(context, transaction, { id: pendingId, email });
-    await context.sendMail(transaction, accountMails(context).alreadyRegistered(email));
+    const id = newId();
+    const pending = await accounts.keepPending({ id, ...applicant });
+    if (pending?.id === id) await consentsRepository(transaction).acceptAtSignup(id);
+    if (pending) return sendActivation(context, transaction, pending);
+    await context.sendMail(transaction, accountMails(context).alreadyRegistered(applicant.email));
   });
 }
 
-/** Mails a fresh activation link; older ones stop working (D-07). */
+/** Mails a fresh activation link and what it activates; older links stop working. */
 export async function sendActivation(
   context: Accounts,
   transaction: DatabaseTransaction,
-  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  pending: Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number'>,
 ): Promise<void> {
   const key = newSecret();
   const now = context.clock.now();
   await context.inTransaction(transaction).accounts.replaceKey(
     {
       id: newId(),
-      account_id: id,
+      account_id: pending.id,
       purpose: 'activation',
       key_hash: hashSecret(key),
       expires_at: new Date(now.getTime() + ACTIVATION_KEY_HOURS * 3_600_000),
     },
     now,
   );
-  await context.sendMail(transaction, accountMails(context).activation(email, key));
+  await context.sendMail(transaction, accountMails(context).activation(pending, key));
 }
