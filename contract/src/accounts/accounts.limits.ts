@@ -12,6 +12,8 @@ export const STEP_UP_MINUTES = 5;
 export const ACTIVATION_KEY_HOURS = 24;
 export const RESET_KEY_MINUTES = 30;
 /** Recovery mails an hour: for one account, and asked for from one network (D-09). */
+/** Accounts that one network may ask for in an hour; a refused form is no account. */
+export const REGISTRATIONS_PER_HOUR = 5;
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
 /** How often a secret of an account may be tried in a quarter of an hour (D-09). */
 export const SECRET_ATTEMPTS = 5;

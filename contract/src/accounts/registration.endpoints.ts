@@ -11,7 +11,6 @@ import {
 } from './registration.schema.ts';
 
 const newPassword = z.string().max(PASSWORD_MAX);
-const FIVE_PER_HOUR = { max: 5, windowSeconds: 3600 };
 const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
 
 export const register = endpoint({
@@ -23,9 +22,15 @@ export const register = endpoint({
   body: z.union([registrationSchema, socialRegistrationSchema]),
   response: z.union([
     okOf(z.object({ email: z.string() })),
-    errorOf(z.object({ status: z.literal(400), message: z.string() })),
+    errorOf(
+      z.object({
+        status: z.literal(400),
+        message: z.string(),
+        /** The field that it is about, where it is about one. */
+        field: z.enum(['password']).optional(),
+      }),
+    ),
   ]),
-  limit: FIVE_PER_HOUR,
 });
 
 export const completeRegistration = endpoint({

@@ -42,12 +42,17 @@ export function accountsRoutes(route: Route, context: Accounts) {
     try {
       if ('authProvider' in body)
         return asOk({ email: await registerSocially(context, attempts.read(request), body) });
-      await registerAccount(context, body);
+      await registerAccount(context, body, networkOf(request));
       return asOk({ email: body.email });
     } catch (error) {
-      // The specification reads a failed registration from a 200 body (A 4).
-      if (!(error instanceof Refusal)) throw error;
-      return asError({ status: 400, message: error.message });
+      // The specification reads a failed registration from a 200 body.
+      if (!(error instanceof Refusal) || error.status === 429) throw error;
+      const isOfPassword = error.code.startsWith('accounts.password-');
+      return asError({
+        status: 400,
+        message: error.message,
+        ...(isOfPassword && { field: 'password' }),
+      });
     }
   });
 

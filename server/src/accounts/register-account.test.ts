@@ -48,6 +48,32 @@ test('an account in use is not changed by who asks for another one, and the answ
   expect(answer.body.replace(patient.email, 'nadie@ejemplo.test')).toBe(unknown);
 });
 
+test('a refused form is no account: it names its field, and uses nothing of the hour up', async () => {
+  const from = { remoteAddress: '203.0.113.77' };
+  const ask = (password: string, turn = 0) =>
+    t.http.inject({
+      method: register.method,
+      url: register.path,
+      ...from,
+      payload: {
+        active_role: 'PATIENT',
+        email: `hora${turn}@ejemplo.test`,
+        id_number: '30111222',
+        password,
+      },
+    });
+  for (let turn = 0; turn < 8; turn += 1)
+    expect((await ask('password')).json()).toMatchObject({
+      status: 'error',
+      data: { status: 400, field: 'password' },
+    });
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await ask(DEMO_PASSWORD, turn)).json().status).toBe('ok');
+  const sixth = await ask(DEMO_PASSWORD, 6);
+  expect(sixth.statusCode).toBe(429);
+  expect(sixth.json().retryAfter).toBeGreaterThan(0);
+});
+
 test('what was corrected before activating counts, and the first link dies', async () => {
   const email = 'corrige@ejemplo.test';
   const first = await signUp(email, { id_number: '30111222' });

@@ -1,5 +1,5 @@
 import type { registrationSchema } from '@app/contract/accounts';
-import { ACTIVATION_KEY_HOURS } from '@app/contract/accounts';
+import { ACTIVATION_KEY_HOURS, REGISTRATIONS_PER_HOUR } from '@app/contract/accounts';
 import type { z } from 'zod';
 import { consentsRepository } from '../consents/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
@@ -7,6 +7,7 @@ import { hashSecret, newId, newSecret } from '../platform/ids.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';
+import { requireAllowed } from './allowance.ts';
 import { requireGoodPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -23,8 +24,13 @@ export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias
 export async function registerAccount(
   context: Accounts,
   { email, id_number, active_role, alias, password }: Registration,
+  network: string,
 ): Promise<void> {
   requireGoodPassword(password, active_role);
+  await requireAllowed(context, `register:network:${network}`, {
+    max: REGISTRATIONS_PER_HOUR,
+    minutes: 60,
+  });
   const applicant: Applicant = { email, role: active_role, id_number, alias: alias ?? null };
   await context.database
     .transaction()

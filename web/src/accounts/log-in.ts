@@ -5,6 +5,7 @@ import {
   type PendingLogin,
 } from '@app/contract/accounts';
 import { call } from '../lib/call.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { ProblemError } from '../lib/problem-error.ts';
 import { type MintedToken, session, type ViewerRole } from '../lib/session.ts';
 import { accountsCopy } from './accounts.copy.ts';
@@ -46,10 +47,11 @@ export async function openSession(token: MintedToken, method: string): Promise<L
 
 /** The error catalogue of the specification (A 8): not activated, under 500, and the rest. */
 function loginMessage(error: unknown): string {
-  if (!(error instanceof ProblemError)) return accountsCopy.loginFault('');
+  if (!(error instanceof ProblemError)) return accountsCopy.loginFault(failureText(error));
   const { status, detail = '', code } = error.problem;
   if (detail.includes('not activated')) return accountsCopy.disabled;
   if (code === 'accounts.too-many-logins') return accountsCopy.crowded;
+  if (status === 429) return failureText(error);
   if (status >= 400 && status < 500) return accountsCopy.loginFailed;
-  return accountsCopy.loginFault(detail || code);
+  return accountsCopy.loginFault(detail && detail !== code ? detail : failureText(error));
 }

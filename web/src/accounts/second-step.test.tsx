@@ -53,7 +53,7 @@ test.each([
   [
     '123456',
     refusal(429, 'request.too-many'),
-    'Probaste muchas veces. Esperá unos minutos y volvé a intentar.',
+    'Probaste muchas veces. Probá de nuevo en 60 segundos.',
   ],
 ])('the code "%s" is refused: %s %s', async (code, refused, message) => {
   if (refused) answer(passSecondFactor, refused);

@@ -1,4 +1,5 @@
 import { emailSchema } from '@app/contract/accounts';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../ui/button.tsx';
@@ -10,27 +11,37 @@ import { GoogleButton } from './google-button.tsx';
 import { messagesFor, newPasswordShape, samePassword } from './new-password.ts';
 import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
 import { signupCopy as copy } from './signup.copy.ts';
+import { SignupAudience } from './signup-audience.tsx';
 
 export type SignupAccessValues = { email: string; password: string; confirmation: string };
 
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
   values: SignupAccessValues;
+  /** The server refused the password, which only it knows to be common. */
+  isPasswordCommon: boolean;
   onNext: (values: SignupAccessValues) => void;
 };
 
-/** Step 1: e-mail and password. */
-export function SignupAccess({ audience, values, onNext }: Props) {
+const COMMON = { field: 'password', code: 'password.common', message: 'password.common' };
+
+/** Step 1: for whom, e-mail and password. */
+export function SignupAccess({ audience, values, isPasswordCommon, onNext }: Props) {
   const schema = z
     .object({ email: emailSchema, ...newPasswordShape(audience) })
     .refine(...samePassword);
   const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(audience) });
+  const { refuse } = form;
+  useEffect(() => {
+    if (isPasswordCommon) refuse([COMMON]);
+  }, [isPasswordCommon, refuse]);
   const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[audience]}`;
   return (
     <>
       <PageHeading title={heading} focusKey="1">
         {heading}
       </PageHeading>
+      <SignupAudience />
       <Form form={form} onSubmit={onNext}>
         <FormField form={form} name="email">
           {(field) => (

@@ -99,6 +99,37 @@ test('Volver returns to the first step with what was typed', async () => {
   expect(screen.getAllByDisplayValue('secreta1')).toHaveLength(2);
 });
 
+test('a common password is said where it is typed, and the rest stays', async () => {
+  answer(register, asError({ status: 400, message: 'Esa clave es muy común.', field: 'password' }));
+  const view = open();
+  await reachStepTwo(view);
+  await create(view);
+  await screen.findByRole('heading', { name: 'Paso 1 de 2: Crear cuenta de paciente' });
+  const password = screen.getByLabelText('Contraseña');
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('Esa clave es muy común. Elegí otra.').length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('marta@example.com')).toBeTruthy();
+});
+
+test('too many accounts from one network say how long to wait', async () => {
+  answer(register, refusal(429, 'request.too-many', { retryAfter: 3_000 }));
+  const view = open();
+  await reachStepTwo(view);
+  await create(view);
+  expect(
+    await screen.findByText('Probaste muchas veces. Probá de nuevo en 50 minutos.'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['patient', 'Soy profesional de la salud', '/signup-profesional'],
+  ['professional', 'Soy paciente', '/signup'],
+] as const)('who began as a %s finds the other way: %s', async (audience, name, address) => {
+  const view = open(audience);
+  await view.user.click(screen.getByRole('link', { name }));
+  expect(view.address()).toBe(address);
+});
+
 test.each([
   ['El DNI ya tiene una cuenta', 'El DNI ya tiene una cuenta'],
   ['', GENERAL_FAULT],

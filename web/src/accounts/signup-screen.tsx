@@ -13,7 +13,7 @@ function SignupScreen({ audience }: { audience: Audience }) {
   const flow = useFlow();
   const [access, setAccess] = useState(EMPTY);
   const [step, setStep] = useState<1 | 2>(flow.kind === 'own' ? 1 : 2);
-  const { create, problem } = useSignup(flow, audience);
+  const { create, problem, isPasswordCommon } = useSignup(flow, audience, () => setStep(1));
   const onBack = useWayBack(flow, () => setStep(1));
 
   return (
@@ -22,6 +22,7 @@ function SignupScreen({ audience }: { audience: Audience }) {
         <SignupAccess
           audience={audience}
           values={access}
+          isPasswordCommon={isPasswordCommon}
           onNext={(values) => {
             setAccess(values);
             setStep(2);

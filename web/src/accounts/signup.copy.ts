@@ -8,8 +8,10 @@ export const signupCopy = {
     PATIENT: 'Crear cuenta de paciente',
     PROFESSIONAL: 'Crear cuenta de profesional',
   },
+  audienceQuestion: '¿Para quién es la cuenta?',
+  audience: { PATIENT: 'Soy paciente', PROFESSIONAL: 'Soy profesional de la salud' },
   stepOf: (step: number) => `Paso ${step} de 2`,
-  emailHint: 'Te vamos a mandar un correo para activar la cuenta.',
+  emailHint: 'Te vamos a mandar un correo: desde ahí activás la cuenta y confirmás la contraseña.',
   passwordHint: { PATIENT: 'Al menos 6 caracteres.', PROFESSIONAL: 'Al menos 10 caracteres.' },
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Repetir contraseña',
@@ -45,6 +47,7 @@ export const signupMessages = {
   'password.too-short': 'Debes ingresar al menos 6 caracteres',
   'password.too-short-professional': 'Debes ingresar al menos 10 caracteres',
   'password.too-long': 'La contraseña no puede superar los 128 caracteres',
+  'password.common': 'Esa clave es muy común. Elegí otra.',
   'confirmation.required': 'La confirmación de la contraseña es requerida',
   'confirmation.different': 'Las contraseñas no coinciden',
   'id_number.required': 'El DNI es requerido',
@@ -53,13 +56,12 @@ export const signupMessages = {
 
 /** What each refusal of accounts says on the screen. */
 export const accountsProblemMessage = {
-  'request.too-many': 'Probaste muchas veces. Esperá unos minutos y volvé a intentar.',
   'accounts.bad-credentials': accountsCopy.loginFailed,
   'accounts.not-activated': accountsCopy.disabled,
   'accounts.too-many-logins': accountsCopy.crowded,
   'accounts.key-invalid': 'El enlace ya se usó o venció. Pedí uno nuevo.',
   'accounts.password-too-short': signupMessages['password.too-short'],
-  'accounts.password-common': 'Esa clave es muy común. Elegí otra.',
+  'accounts.password-common': signupMessages['password.common'],
   'accounts.wrong-password': 'La contraseña no es correcta.',
   'accounts.wrong-code': 'El código no es correcto.',
   'accounts.code-required': 'Ingresá un código de tu celular.',
@@ -69,4 +71,4 @@ export const accountsProblemMessage = {
   'accounts.second-factor-exists': 'El segundo factor ya está activado.',
   'accounts.second-factor-missing': 'El segundo factor no está activado.',
   'accounts.second-factor-required': 'Tu institución pide el segundo factor: no se puede quitar.',
-} as const satisfies Record<AccountsProblem | 'request.too-many', string>;
+} as const satisfies Record<AccountsProblem, string>;

@@ -19,8 +19,9 @@ export type SignupFlow =
   | { kind: 'completing'; audience: Audience };
 
 /** Asks for the account; what the server refuses is said on the form. */
-export function useSignup(flow: SignupFlow, audience: Audience) {
+export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefused: () => void) {
   const [problem, setProblem] = useState<string>();
+  const [isPasswordCommon, setIsPasswordCommon] = useState(false);
   const navigate = useNavigate();
   const goHome = async () => {
     const { viewer } = session.getSnapshot();
@@ -52,12 +53,16 @@ export function useSignup(flow: SignupFlow, audience: Audience) {
       toast.success(copy.created);
       return answer.data.email;
     }
-    setProblem(answer.data.message || copy.signupFault);
+    if (answer.data.field === 'password') {
+      setIsPasswordCommon(true);
+      onPasswordRefused();
+    } else setProblem(answer.data.message || copy.signupFault);
     return undefined;
   }
 
   async function create(idNumber: string, access: SignupAccessValues): Promise<void> {
     setProblem(undefined);
+    setIsPasswordCommon(false);
     try {
       const email = await acts[flow.kind](idNumber, access);
       if (email) await navigate('/cuenta-creada', { state: { step: 3, email } });
@@ -66,7 +71,7 @@ export function useSignup(flow: SignupFlow, audience: Audience) {
     }
   }
 
-  return { create, problem };
+  return { create, problem, isPasswordCommon };
 }
 
 const ownBody = (active_role: Audience, id_number: string, access: SignupAccessValues) => ({

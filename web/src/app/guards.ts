@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { homeOf } from '../lib/home-of.ts';
+import { OFFLINE_CODE, problemCode } from '../lib/problem-error.ts';
 import { session, type Viewer, type ViewerRole } from '../lib/session.ts';
 
 /** Who is looking, once the page has found out. */
@@ -24,14 +25,19 @@ export async function strangersOnly(): Promise<null> {
   return null;
 }
 
-const isUnreachable = () => session.getSnapshot().status === 'unreachable';
+/** Where somebody without a profile goes: home, or to a page that says what failed, the network or we. */
+function whyNoViewer(): unknown {
+  const { status, fault } = session.getSnapshot();
+  if (status !== 'unreachable') return redirect('/');
+  return problemCode(fault) === OFFLINE_CODE ? new Response(null, { status: 503 }) : fault;
+}
 
 /** Private screens: without a session role the person is sent to `/`; another role may not enter. Who could not be asked for is not sent away. */
 export const rolesOnly =
   (...roles: readonly ViewerRole[]) =>
   async (): Promise<null> => {
     const viewer = await settledViewer();
-    if (!viewer) throw isUnreachable() ? new Response(null, { status: 503 }) : redirect('/');
+    if (!viewer) throw whyNoViewer();
     if (!roles.includes(viewer.role)) throw new Response(null, { status: 403 });
     return null;
   };

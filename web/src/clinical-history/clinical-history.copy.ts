@@ -42,7 +42,6 @@ export const searchMessages = {
 /** Why a search or a reading is refused, where there is more to say than that it failed. */
 export const refusedText: Partial<Record<string, string>> = {
   ...licenceRefusals,
-  'request.too-many': 'Hiciste muchas búsquedas seguidas. Probá de nuevo en unos minutos.',
   'request.forbidden':
     'Estamos verificando tu matrícula. Vas a poder leer historias clínicas cuando terminemos.',
 };

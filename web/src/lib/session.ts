@@ -58,6 +58,8 @@ export type SessionState = {
   /** Unreachable: there may well be a session, and nobody could be asked. */
   status: 'starting' | 'anonymous' | 'unreachable' | 'open';
   viewer: Viewer | null;
+  /** Why nobody could be asked. */
+  fault?: unknown;
 };
 
 /** A token is renewed this long before it would die. */
@@ -142,9 +144,9 @@ export const session = {
     }
     try {
       if (await renew()) await session.reloadViewer();
-    } catch {
+    } catch (fault) {
       // Unreachable is not expired: the next load of the page tries again.
-      state.set({ status: 'unreachable', viewer: null });
+      state.set({ status: 'unreachable', viewer: null, fault });
     }
   },
 

@@ -87,9 +87,6 @@ export const verifyCopy = {
     other: 'El código y el DNI coinciden, pero no tiene validez legal.',
   },
   testMark: prescriptionsCopy.testMark,
-  tooMany: (seconds: number) =>
-    `Hiciste muchas consultas seguidas. Probá de nuevo en ${seconds} segundos.`,
-  failed: 'No pudimos verificar el documento. Probá de nuevo.',
 } as const;
 
 /** What a refused field of the check says. */

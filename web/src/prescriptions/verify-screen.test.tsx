@@ -59,7 +59,7 @@ test('too many checks in a row say how long to wait', async () => {
   answer(verifyDocument, refusal(429, 'request.too-many', { retryAfter: 42 }));
   await check(open());
   expect(
-    await screen.findByText('Hiciste muchas consultas seguidas. Probá de nuevo en 42 segundos.'),
+    await screen.findByText('Probaste muchas veces. Probá de nuevo en 42 segundos.'),
   ).toBeTruthy();
 });
 
@@ -67,7 +67,7 @@ test('a check that failed is no answer', async () => {
   answer(verifyDocument, refusal(500, 'server.fault'));
   await check(open());
   expect(
-    await screen.findByText('No pudimos verificar el documento. Probá de nuevo.'),
+    await screen.findByText('Tuvimos un problema. Probá de nuevo en unos minutos.'),
   ).toBeTruthy();
   expect(screen.queryByText('El documento no es válido')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { call } from '../lib/call.ts';
-import { ProblemError } from '../lib/problem-error.ts';
+import { failureText } from '../lib/failure-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form, FormField } from '../ui/form.tsx';
@@ -68,15 +68,8 @@ export function VerifyScreen() {
           {copy.submit}
         </Button>
       </Form>
-      {check.error && <Banner tone="danger">{faultText(check.error)}</Banner>}
+      {check.error && <Banner tone="danger">{failureText(check.error)}</Banner>}
       <div aria-live="polite">{check.data && <VerifyAnswer {...check.data} />}</div>
     </div>
   );
-}
-
-const DEFAULT_WAIT_SECONDS = 60;
-
-function faultText(error: unknown): string {
-  if (!(error instanceof ProblemError) || error.problem.status !== 429) return copy.failed;
-  return copy.tooMany(error.problem.retryAfter ?? DEFAULT_WAIT_SECONDS);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { causeText } from '../lib/failure-text.ts';
 import { problemCode } from '../lib/problem-error.ts';
 import { useProvenAct } from '../lib/use-proven-act.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -45,7 +46,7 @@ export function ProvenForm<Values extends FieldValues, Output>({
     try {
       await what();
     } catch (error) {
-      setProblem(accessProblem[problemCode(error)] ?? copy.failed);
+      setProblem(accessProblem[problemCode(error)] ?? causeText(error) ?? copy.failed);
     }
     setIsPending(false);
   }

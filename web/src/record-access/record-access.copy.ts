@@ -91,5 +91,4 @@ export const accessProblem: Readonly<Record<string, string>> = {
   'record-access.not-found': 'No encontramos ninguna historia clínica con ese DNI.',
   'record-access.professional-unknown':
     'Ese profesional no está atendiendo en este momento. Elegí otro.',
-  'request.too-many': 'Hiciste muchos pedidos seguidos. Probá de nuevo en unos minutos.',
 };

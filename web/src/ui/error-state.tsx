@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { causeText } from '../lib/failure-text.ts';
 import { supportCode } from '../lib/problem-error.ts';
 import { Button } from './button.tsx';
 import { uiCopy } from './ui.copy.ts';
@@ -11,18 +12,22 @@ type ErrorStateProps = {
 };
 
 /** What could not be read: the catalogue's text, another try, and the code support asks for. */
-export const ErrorState = ({ text, error, onRetry }: ErrorStateProps) => (
-  <div
-    role="alert"
-    className="flex flex-col items-start gap-3 rounded-lg border border-danger-700 bg-surface p-6"
-  >
-    <p className="flex items-start gap-3 font-medium">
-      <CircleAlert aria-hidden className="text-danger-700" />
-      {text}
-    </p>
-    {onRetry && <Button onPress={onRetry}>{uiCopy.retry}</Button>}
-    {error !== undefined && (
-      <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
-    )}
-  </div>
-);
+export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
+  const cause = causeText(error);
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 rounded-lg border border-danger-700 bg-surface p-6"
+    >
+      <p className="flex items-start gap-3 font-medium">
+        <CircleAlert aria-hidden className="text-danger-700" />
+        {text}
+      </p>
+      {cause !== undefined && <p>{cause}</p>}
+      {onRetry && <Button onPress={onRetry}>{uiCopy.retry}</Button>}
+      {error !== undefined && (
+        <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { causeText } from '../lib/failure-text.ts';
 import { problemCode } from '../lib/problem-error.ts';
 import { session, useViewer } from '../lib/session.ts';
 import { Button } from './button.tsx';
@@ -94,7 +95,7 @@ function useProof({ kind, onProved, onOther }: Omit<FormProps, 'confirmLabel'>) 
   function tell(refused: unknown) {
     const code = problemCode(refused);
     if (code === KINDS[kind].other) return onOther();
-    setError(identityMessages[code] ?? copy.failed);
+    setError(identityMessages[code] ?? causeText(refused) ?? copy.failed);
     setIsPending(false);
   }
 

@@ -124,5 +124,4 @@ export const identityMessages: Partial<Record<string, string>> = {
   'accounts.wrong-password': 'La contraseña no es correcta.',
   'accounts.wrong-code': 'El código no es correcto.',
   'request.invalid': 'El código no es correcto.',
-  'request.too-many': 'Probaste muchas veces. Esperá unos minutos y volvé a intentar.',
 };

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { localProblem, OFFLINE_CODE } from '../../lib/problem-error.ts';
 import { session } from '../../lib/session.ts';
 import { allowConsoleErrors } from '../../testing/console.ts';
 import { ErrorPage } from '../error-pages.tsx';
@@ -17,11 +18,11 @@ const show = (given: Parameters<typeof createMemoryRouter>[0], at: string) => {
 };
 
 /** A session that was open before, and a server that nobody reaches now. */
-async function startUnreachable() {
+async function startUnreachable(fault = localProblem(OFFLINE_CODE, '/api/profile')) {
   session.plug({
     mint: async () => ({ id_token: 't', expires_in: 600 }),
     loadViewer: async () => {
-      throw new TypeError('Failed to fetch');
+      throw fault;
     },
   });
   await session.open({ id_token: 't', expires_in: 600 }, 'password').catch(() => undefined);
@@ -41,21 +42,28 @@ const title = async () => (await screen.findByRole('heading', { level: 1 })).tex
 const numbers = () =>
   screen.getAllByRole('link', { name: /^\d{3}/ }).map((link) => link.getAttribute('href'));
 
+const places = [
+  {
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Starting,
+    children: [
+      { path: '/', element: 'portada' },
+      { path: '/paciente', loader: anyRole, element: 'inicio' },
+    ],
+  },
+];
+
+test('a profile that the server fails to read is a fault of ours, not of the network', async () => {
+  allowConsoleErrors();
+  await startUnreachable(localProblem('server.fault', '/api/profile', 500));
+  show(places, '/paciente');
+  expect(await title()).toBe('Algo salió mal');
+  expect(screen.getByText('No es culpa tuya. Probá de nuevo en unos minutos.')).toBeTruthy();
+});
+
 test('who cannot be asked for is not sent away, and the description of the session stays', async () => {
   await startUnreachable();
-  const router = show(
-    [
-      {
-        ErrorBoundary: ErrorPage,
-        HydrateFallback: Starting,
-        children: [
-          { path: '/', element: 'portada' },
-          { path: '/paciente', loader: anyRole, element: 'inicio' },
-        ],
-      },
-    ],
-    '/paciente',
-  );
+  const router = show(places, '/paciente');
   expect(await title()).toBe('No hay conexión a internet');
   expect(router.state.location.pathname).toBe('/paciente');
   expect(localStorage.getItem('session')).not.toBeNull();

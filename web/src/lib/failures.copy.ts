@@ -1,0 +1,21 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait, in the unit that people would say. */
+function inTime(seconds: number): string {
+  const [size, one, many] =
+    seconds > HOUR
+      ? [HOUR, 'hora', 'horas']
+      : seconds > MINUTE
+        ? [MINUTE, 'minuto', 'minutos']
+        : [1, 'segundo', 'segundos'];
+  const count = Math.ceil(seconds / size);
+  return `en ${count} ${count === 1 ? one : many}`;
+}
+
+/** What went wrong, in words, where a screen knows nothing more special. */
+export const failureCopy = {
+  offline: 'No hay conexión a internet. Revisala y probá de nuevo.',
+  tooMany: (seconds: number) => `Probaste muchas veces. Probá de nuevo ${inTime(seconds)}.`,
+  fault: 'Tuvimos un problema. Probá de nuevo en unos minutos.',
+} as const;
