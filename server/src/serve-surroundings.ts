@@ -23,8 +23,10 @@ export async function serveSurroundings(
   const migrations = await readMigrations();
   const isReady = () => watch.whileThere(isMigrated(pool, migrations)).catch(() => false);
   operationsRoutes(http, isReady, config);
-  apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
-  if (development) developmentMailbox(http, database);
+  if (development) {
+    apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
+    developmentMailbox(http, database);
+  }
   await serveWeb(http, webFolder, {
     brand: config.BRAND_NAME,
     support: {

@@ -35,6 +35,7 @@ export const kernelProblems = {
   'request.forbidden': 403,
   'request.not-found': 404,
   'request.method-not-allowed': 405,
+  'request.timeout': 408,
   'request.too-large': 413,
   'request.unsupported-media': 415,
   'request.misdirected': 421,

@@ -13,6 +13,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import { networkOf } from './network-of.ts';
 import { isOwnHost, isOwnOrigin } from './own-address.ts';
 import { answerProblem, handleProblems, refuseKernel } from './problem-handler.ts';
+import { BODY_PATIENCE, refuseSlowBodies } from './slow-bodies.ts';
 
 /** The server, how often its callers may ask, and which pages are its own. */
 export type HttpServer = FastifyInstance & {
@@ -27,12 +28,16 @@ export const countsCallers = Symbol('counts its callers');
 export const answersAnyHost = Symbol('answers any host');
 
 const BODY_LIMIT = 64 * 1024;
+/** How long the head of a request may take, and how often that is looked at. */
+const HEADERS_MS = 10_000;
+const CHECK_MS = 2_000;
 const HSTS_SECONDS = 63_072_000;
 
 /** Fastify with the headers, limits and failures that every route shares. */
 export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
+  bodies = BODY_PATIENCE,
 ): Promise<HttpServer> {
   const headers = await securityHeaders(config);
   const app: FastifyInstance = Fastify({
@@ -42,6 +47,8 @@ export async function createHttpServer(
     genReqId: () => randomUUID(),
     trustProxy: config.TRUSTED_PROXY ?? false,
     forceCloseConnections: true,
+    requestTimeout: bodies.largeMs,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     routerOptions: { maxParamLength: 300 },
     // An address that cannot be read reaches no hook.
     frameworkErrors: (error, request, reply) =>
@@ -50,6 +57,7 @@ export async function createHttpServer(
   handleProblems(app);
   await app.register(cookie);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  refuseSlowBodies(app, BODY_LIMIT, bodies);
   refuseOtherHosts(app, config);
   const limits = await createLimits(config);
   countStrangers(app, limits);
@@ -108,16 +116,16 @@ function logRequests(app: FastifyInstance) {
   });
 }
 
-/** The headers of every answer: they never change, so helmet works them out once. */
+/** The headers of every answer: they never change, so helmet works out once all that it knows. */
 async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));
   const { headers } = await probe.inject('/');
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      OF_THE_PROBE.has(name) ? [] : [[name, String(value)] as const],
-    ),
-  );
+  const ofHelmet = Object.entries(headers).filter(([name]) => !OF_THE_PROBE.has(name));
+  return {
+    ...Object.fromEntries(ofHelmet.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+  };
 }
 
 const OF_THE_PROBE = new Set(['content-type', 'content-length', 'date', 'connection']);

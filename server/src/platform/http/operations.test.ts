@@ -64,3 +64,25 @@ test('a node that is alive but not ready says so to whoever asks', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).statusCode).toBe(503);
 });
+
+describe('in production readiness is told', () => {
+  const ask = async (headers: object, remoteAddress = '192.0.2.7') => {
+    const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://cercana.example' });
+    const http = await createHttpServer(config, pino({ level: 'silent' }));
+    const access = { METRICS_TOKEN: TOKEN, NODE_ENV: 'production', HOST: '0.0.0.0' } as const;
+    operationsRoutes(http, async () => true, access);
+    close.push(() => http.close());
+    return (await http.inject({ url: '/readyz', remoteAddress, headers: { ...headers } }))
+      .statusCode;
+  };
+
+  test('to no stranger', async () => {
+    expect(await ask({})).toBe(401);
+    expect(await ask({ host: 'cercana.example' }, '127.0.0.1')).toBe(401);
+  });
+
+  test('to whoever has the token, and on the machine itself', async () => {
+    expect(await ask({ authorization: `Bearer ${TOKEN}` })).toBe(200);
+    expect(await ask({}, '127.0.0.1')).toBe(200);
+  });
+});

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { hashSecret } from '../ids.ts';
 import { answersAnyHost } from './http-server.ts';
-import { isLoopback } from './own-address.ts';
+import { isFromHere, isLoopback } from './own-address.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 /** Whether this node can serve: everything it needs answers and is of this version (RR-13). */
@@ -30,7 +30,8 @@ export function operationsRoutes(app: FastifyInstance, isReady: Readiness, acces
   });
   const probe = { config: { [answersAnyHost]: true } };
   app.get('/healthz', probe, async () => ({ status: 'ok' }));
-  app.get('/readyz', probe, async (_, reply) => {
+  app.get('/readyz', probe, async (request, reply) => {
+    requireReadinessAccess(access, request);
     const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
@@ -38,6 +39,12 @@ export function operationsRoutes(app: FastifyInstance, isReady: Readiness, acces
     requireMetricsAccess(access, request.headers.authorization);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** In production strangers do not learn how the server is: whoever operates it asks from its machine or with the token. */
+function requireReadinessAccess(access: MetricsAccess, request: FastifyRequest): void {
+  if (access.NODE_ENV !== 'production' || isFromHere(request)) return;
+  requireMetricsAccess(access, request.headers.authorization);
 }
 
 /** The token opens the measurements; without one they exist only where nobody else can come. */

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import { isDatabaseAway } from '../database/is-database-away.ts';
 import { Refusal, refusals } from '../refusal.ts';
+import { watchMethods } from './allowed-methods.ts';
 
 /** Refusals that belong to no capability. */
 export const refuseKernel = refusals(kernelProblems);
@@ -10,6 +11,8 @@ export const refuseKernel = refusals(kernelProblems);
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
   400: 'request.invalid',
+  // A file that must not be served is as good as none.
+  403: 'request.not-found',
   404: 'request.not-found',
   405: 'request.method-not-allowed',
   413: 'request.too-large',
@@ -22,11 +25,18 @@ const RULE = /^[A-Za-z_-]+(\.[a-z_-]+)+$/;
 
 /** The one place that writes the body of a failure (RFC 9457 and the specification's members). */
 export function handleProblems(app: FastifyInstance) {
+  const methodsOf = watchMethods(app);
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((request, reply) =>
-    send(reply, request, refuseKernel('request.not-found')),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(pathOf(request));
+    if (methods.length === 0) return send(reply, request, refuseKernel('request.not-found'));
+    reply.header('allow', methods.join(', '));
+    return send(reply, request, refuseKernel('request.method-not-allowed'));
+  });
 }
+
+/** The address of a request without its query. */
+export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0] ?? '';
 
 /** Answers whatever went wrong, also with what never became a request of ours: a broken address. */
 export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -52,7 +62,7 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, ca
     title: code,
     status,
     detail: refusal.message,
-    path: request.url.split('?')[0] ?? '',
+    path: pathOf(request),
     message: `error.${code}`,
     code,
     ...(status >= 500 ? { requestId: request.id } : {}),

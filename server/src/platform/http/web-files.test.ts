@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -43,6 +45,34 @@ test.each([
   '/assets/%2e%2e/.env.local',
 ])('no file is handed out as %s', async (address) => {
   expect((await (await start()).inject(address)).statusCode).toBe(404);
+});
+
+/** What a request line gets exactly as it is written: clients put addresses in order first. */
+async function statusOf(line: string): Promise<string | undefined> {
+  const app = await start();
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET ${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  await app.close();
+  return /^HTTP\/1.1 (\d+)/.exec(answer)?.[1];
+}
+
+test.each([
+  '//evil.example',
+  '//evil.example/x.js',
+  '//',
+  '/../',
+  '/../../etc/passwd',
+  '/assets/../../x.js',
+  '/%2e%2e/x.js',
+  '/\\evil.js',
+  '/.env',
+  'http://evil.example/',
+  'http://evil.example/x.js',
+  '*',
+])('an address that no link has is no page: %s', async (line) => {
+  expect(await statusOf(line)).toBe('404');
 });
 
 test('a part of the application travels compressed to whoever reads that, and is kept a year', async () => {

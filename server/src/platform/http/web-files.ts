@@ -5,12 +5,15 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { refuseKernel } from './problem-handler.ts';
+import { pathOf } from './problem-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'sw.js';
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
+
+/** No link of ours looks like this: another host, a way out of the folder, a hidden file. */
+const IS_ODD = /^[^/]|\/\/|\\|\/\./;
 
 export type ShellOptions = {
   brand: string;
@@ -43,8 +46,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
     },
   });
   app.get('/*', (request, reply) => {
-    const address = request.url.split('?')[0] ?? '';
-    if (IS_CALL.test(address)) throw refuseKernel('request.not-found');
+    const address = pathOf(request);
+    if (IS_CALL.test(address) || IS_ODD.test(address)) return reply.callNotFound();
     if (path.extname(address)) return reply.sendFile(address);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
   });
