@@ -5,6 +5,7 @@ import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { requireDurable } from './platform/database/durability.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -43,6 +44,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
   await migrate(url);
   const { database, pool, watch, close } = openDatabase(url, { onError });
+  if (config.NODE_ENV === 'production') await requireDurable(pool);
   const secrets = loadSecrets(config);
   const demo = config.DEMO ? await import('../seed/demo.ts') : undefined;
   const people = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await clamd.remove();
-  await opened.pool.end();
+  await opened.close();
   await cloned.drop();
 });
 

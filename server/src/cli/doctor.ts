@@ -1,10 +1,8 @@
 import type { Config } from '../platform/config.ts';
+import { readDurability } from '../platform/database/durability.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import type { CliContext } from './with-database.ts';
-
-/** Settings without which the database may lose what it acknowledged (RR-15). */
-const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'] as const;
 
 /** How many migrations a database has seen: none where it is new. */
 async function countApplied(pool: CliContext['pool']): Promise<number> {
@@ -33,12 +31,8 @@ export async function diagnose({ pool, config }: CliContext): Promise<void> {
     `select current_setting('server_version_num')::int v`,
   );
   report((version[0]?.v ?? 0) >= 150_000, `PostgreSQL ${version[0]?.v} (15 or newer)`);
-  for (const name of DURABLE) {
-    const { rows } = await pool.query<{ value: string }>('select current_setting($1) as value', [
-      name,
-    ]);
-    report(rows[0]?.value === 'on', `${name} is ${rows[0]?.value}`);
-  }
+  for (const { name, value, isSafe } of await readDurability(pool))
+    report(isSafe, `${name} is ${value}`);
   const migrations = await readMigrations();
   const applied = await countApplied(pool);
   report(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, describeSettings, readConfig } from './config.ts';
 
 const problemsOf = (environment: NodeJS.ProcessEnv): string => {
@@ -44,6 +44,34 @@ test('production demands its database, its address, its mail and every secret', 
     'DEMO',
   ])
     expect(problems).toContain(`${name}:`);
+});
+
+describe('production refuses', () => {
+  const STRONG = 'vJ3mC0oZq8Wn5bTqXl1rUe7YpKd2sHgA4iFxN9zRtB6M';
+
+  test('an address without TLS', () => {
+    const problems = problemsOf({ NODE_ENV: 'production', PUBLIC_URL: 'http://cercana.example' });
+    expect(problems).toContain('PUBLIC_URL: must start with https:');
+  });
+
+  test.each([
+    ['SESSION_SECRET', 'a'.repeat(40)],
+    ['SESSION_SECRET', 'abc123'.repeat(8)],
+    ['FILES_KEY', '0123456789'.repeat(4)],
+    ['FILES_KEY', 'change-me-to-something-of-32-characters'],
+    ['METRICS_TOKEN', '1111111111111111'],
+    ['TURN_SECRET', 'password-of-coturn'],
+  ])('an easy %s: %s', (name, value) => {
+    const problems = problemsOf({ NODE_ENV: 'production', [name]: value });
+    expect(problems).toContain(`${name}: easy to guess`);
+  });
+
+  test('one secret for two uses', () => {
+    const twice = { SESSION_SECRET: STRONG, FILES_KEY: STRONG };
+    const problems = problemsOf({ NODE_ENV: 'production', ...twice });
+    expect(problems).toContain('FILES_KEY: easy to guess or used twice');
+    expect(problems).not.toContain('SESSION_SECRET:');
+  });
 });
 
 test('the demonstration clinic is there only on the own database', () => {

@@ -81,8 +81,27 @@ function productionConflicts(read: Read): string[] {
   const problems = demanded
     .filter((name) => !read[name])
     .map((name) => `${name}: required in production`);
+  if (read.PUBLIC_URL && !read.PUBLIC_URL.startsWith('https:'))
+    problems.push('PUBLIC_URL: must start with https: in production');
+  problems.push(...weakSecrets(read));
   if (read.DEMO) problems.push('DEMO: the demonstration clinic is not for production');
   return problems;
+}
+
+const GUESSABLE = /^(.{1,12})\1+$|change|example|secret|password|contrase/i;
+const SIGNS_MIN = 10;
+
+/** Long is not enough: what is repeated, typed from an example or used twice is guessed or leaks twice. */
+function weakSecrets(read: Read): string[] {
+  const names = ['SESSION_SECRET', 'FILES_KEY', 'METRICS_TOKEN', 'TURN_SECRET'] as const;
+  const given = names.flatMap((name) => (read[name] ? [{ name, value: read[name] }] : []));
+  return given.flatMap(({ name, value }, index) => {
+    const isTwin = given.slice(0, index).some((other) => other.value === value);
+    const isGuessable = GUESSABLE.test(value) || new Set(value).size < SIGNS_MIN;
+    return isTwin || isGuessable
+      ? [`${name}: easy to guess or used twice, take for example: openssl rand -base64 33`]
+      : [];
+  });
 }
 
 /** The text of .env.example: each setting with its meaning and default. */
