@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { drawFooters, drawHeader, drawTestMarks } from './page-frame.ts';
+import { openSharedFont } from './shared-font.ts';
 import { BOTTOM, type TextStyle, TOP } from './style.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -31,8 +31,11 @@ export type Sheet = {
 /** Something that is drawn whole, on one sheet. */
 export type Block = { height: number; draw: (y: number) => void };
 
+// pdfkit takes an open font too; its types do not say so.
 const font = (name: string) =>
-  readFileSync(join(import.meta.dirname, 'fonts', `nunito-sans-${name}.ttf`));
+  openSharedFont(
+    join(import.meta.dirname, 'fonts', `nunito-sans-${name}.ttf`),
+  ) as unknown as PDFKit.Mixins.PDFFontSource;
 const regular = font('regular');
 const bold = font('bold');
 
