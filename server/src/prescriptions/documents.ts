@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import type { DocumentData, DocumentKind } from '../platform/pdf/document-data.ts';
-import type { DocumentWorker } from '../platform/pdf/document-worker.ts';
+import type { DocumentWorker, Urgency } from '../platform/pdf/document-worker.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type DocumentRow, documentsRepository, type NewDocument } from './documents.repository.ts';
 
@@ -19,10 +19,13 @@ export function createDocuments(platform: Platform, worker: SigningWorker) {
   const documents = documentsRepository(platform.database);
 
   /** Makes and keeps the bytes unless they are there; whoever comes second gets the first ones. */
-  async function ensureBytes(row: DocumentRow): Promise<{ bytes: Buffer; sha256: string }> {
+  async function ensureBytes(
+    row: DocumentRow,
+    urgency: Urgency = 'awaited',
+  ): Promise<{ bytes: Buffer; sha256: string }> {
     if (row.bytes && row.sha256) return { bytes: row.bytes, sha256: row.sha256 };
     const { kind, ...data } = row.content;
-    const rendered = await worker.render(kind, data as never);
+    const rendered = await worker.render(kind, data as never, urgency);
     await documents.keepBytes(row.id, {
       ...rendered,
       key_id: worker.keyId,
@@ -35,7 +38,7 @@ export function createDocuments(platform: Platform, worker: SigningWorker) {
 
   platform.jobs.register(QUEUE, async ({ id }) => {
     const row = await documents.findById(String(id));
-    if (row) await ensureBytes(row);
+    if (row) await ensureBytes(row, 'ahead');
   });
 
   return {

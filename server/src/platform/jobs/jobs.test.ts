@@ -9,16 +9,23 @@ let jobs: Jobs;
 let opened: OpenDatabase;
 let cloned: Awaited<ReturnType<typeof cloneDatabase>>;
 const done: unknown[] = [];
+const end: (() => void)[] = [];
+const MANY = 500;
 
 beforeAll(async () => {
   cloned = await cloneDatabase();
   const { url } = cloned;
   opened = openDatabase(url, { onError: () => {} });
   jobs = createJobs({ url, onError: () => {}, run: true });
-  jobs.register(QUEUE, async ({ errand }) => void done.push(errand));
+  jobs.register(QUEUE, async ({ errand }) => {
+    if (errand === 'broken') throw new Error('this one cannot be done');
+    if (errand === 'endless') await new Promise<void>((resolve) => end.push(resolve));
+    done.push(errand);
+  });
   await jobs.start();
 });
 afterAll(async () => {
+  for (const finish of end) finish();
   await jobs.stop();
   await opened.close();
   await cloned.drop();
@@ -34,4 +41,14 @@ test('work of an act that did not happen is not done; all that came together is 
     for (const errand of [1, 2, 3, 4, 5]) await jobs.enqueue(transaction, QUEUE, { errand });
   });
   await eventually(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]));
+});
+
+test('one that fails and one that does not end hold up nobody of the hundreds around them', async () => {
+  done.length = 0;
+  const errands = Array.from({ length: MANY }, (_, turn) => turn);
+  await opened.database.transaction().execute(async (transaction) => {
+    for (const errand of ['broken', 'endless', ...errands])
+      await jobs.enqueue(transaction, QUEUE, { errand });
+  });
+  await eventually(() => expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(errands));
 });

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { DatabaseTransaction } from '../database/database.ts';
 
 /** Work done after the commit, at least once, by whichever node is free. */
@@ -26,8 +26,19 @@ const QUEUE = {
   expireInSeconds: 60,
   notify: true,
 };
-/** An announcement wakes a worker for one job: what came with it is taken up at this pace, not half a minute later. */
-const POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+/**
+ * Jobs are taken in handfuls, by several workers a queue, for as long as handfuls are full; what
+ * comes alone is announced, or found half a second later. Each job of a handful ends by itself: one
+ * that fails or hangs holds up nobody else's.
+ */
+const WORK = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  localConcurrency: 2,
+  perJobResults: true,
+  pollingIntervalSeconds: 0.5,
+  notifyPollingIntervalSeconds: 0.5,
+} as const;
 
 /** Jobs in the same database, run by pg-boss. */
 export function createJobs(options: {
@@ -39,9 +50,9 @@ export function createJobs(options: {
   const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: options.run });
   boss.on('error', options.onError);
   const work = (queue: string, handler: JobHandler) =>
-    boss.work<Record<string, unknown>>(queue, POLLING, async (jobs) => {
-      for (const job of jobs) await handler(job.data);
-    });
+    boss.work<Record<string, unknown>, unknown, typeof WORK>(queue, WORK, (jobs) =>
+      Promise.all(jobs.map((job) => outcomeOf(job, handler))),
+    );
   /** Makes the queues that are not there yet; each takes a lock and a transaction. */
   const makeQueues = async () => {
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -64,3 +75,12 @@ export function createJobs(options: {
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
+
+const outcomeOf = (
+  { id, data }: Job<Record<string, unknown>>,
+  handler: JobHandler,
+): Promise<JobResult> =>
+  handler(data).then(
+    () => ({ id, status: 'completed' }),
+    (error: Error) => ({ id, status: 'failed', output: { message: error.message } }),
+  );

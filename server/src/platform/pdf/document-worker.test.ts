@@ -43,6 +43,19 @@ test('what waits for a closed thread is refused, and a later document starts ano
   expect(bytes.equals(await renderDocument(aPrescriptionDocument()))).toBe(true);
 });
 
+test('what somebody waits for does not stand behind what is made ahead', async () => {
+  const order: string[] = [];
+  const ahead = Array.from({ length: 10 }, () =>
+    worker.render('prescription', aPrescriptionDocument(), 'ahead').then(() => order.push('ahead')),
+  );
+  const awaited = worker
+    .render('prescription', aPrescriptionDocument())
+    .then(() => order.push('awaited'));
+  await Promise.all([...ahead, awaited]);
+  // At most one of each thread was under way before it came.
+  expect(order.indexOf('awaited')).toBeLessThanOrEqual(3);
+});
+
 test('documents come back signed, each with the hash of its bytes', async () => {
   const { bytes, sha256 } = await worker.render('prescription', aPrescriptionDocument());
   const signer = await createElectronicSigner(keys);
