@@ -10,6 +10,7 @@ import type { Result } from './measure.ts';
 import { pageBench } from './platform/login-page.bench.ts';
 import { socketsBench } from './platform/sockets.bench.ts';
 import { startBench } from './platform/start.bench.ts';
+import { drainBench } from './prescriptions/drain.bench.ts';
 import {
   forget,
   type Measured,
@@ -32,6 +33,7 @@ const benches: Record<string, Bench> = {
   history: historyBench,
   search: searchBench,
   claims: claimBench,
+  drain: drainBench,
   sockets: async () => {
     // Memory of a socket is measured in processes that did nothing else before.
     const fresh = await startProduct();

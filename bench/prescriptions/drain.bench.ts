@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { measure, type Result } from '../measure.ts';
+import { openPool, type Product } from '../product.ts';
+
+const BURST = 500;
+const ROUNDS = 3;
+/** What a clinic needs after a morning in which everybody finishes at once. */
+const ASKED_PER_SECOND = 50;
+const LOOK_EVERY_MS = 50;
+
+/** Adds work to a queue in one statement: as much as a burst leaves behind. */
+type Burst = { queue: string; add: string };
+
+const bursts: Record<'documents' | 'mail', Burst> = {
+  documents: {
+    queue: 'documents',
+    add: `insert into document (id, consultation_id, person_id, author_id, kind, entity_id, title, content)
+      select gen_random_uuid(), consultation_id, person_id, author_id, kind, gen_random_uuid(), title, content
+      from (select *, row_number() over (partition by kind) as place from document
+            where content ->> 'kind' = kind) model, generate_series(1, $1) turn
+      where place = 1 order by turn limit $1 returning id`,
+  },
+  mail: {
+    queue: 'mail',
+    add: `insert into outbound_message (id, channel, recipient, subject, body_text)
+      select gen_random_uuid(), 'email', 'nadie@cercana.test', 'bench', 'bench' from generate_series(1, $1) returning id`,
+  },
+};
+
+/** How fast a burst of documents and of mail is worked off, from the first to the last. */
+export async function drainBench(product: Product): Promise<Result[]> {
+  const pool = openPool(product);
+  const common = {
+    unit: '/s',
+    goal: { atLeast: 1 },
+    rounds: ROUNDS,
+    warmUp: true,
+    reference: async () => ASKED_PER_SECOND,
+  };
+  const results = [
+    await measure({
+      ...common,
+      id: 'P14',
+      what: 'documents made and signed after a burst',
+      product: () => drain(pool, bursts.documents),
+    }),
+    await measure({
+      ...common,
+      id: 'P15',
+      what: 'mail sent after a burst',
+      product: () => drain(pool, bursts.mail),
+    }),
+  ];
+  await pool.end();
+  return results;
+}
+
+async function drain(pool: pg.Pool, { queue, add }: Burst): Promise<number> {
+  await pool.query(
+    `with added as (${add})
+     insert into pgboss.job (name, data) select $2, jsonb_build_object('id', id) from added`,
+    [BURST, queue],
+  );
+  const began = performance.now();
+  while (await isBusy(pool, queue)) await pause(LOOK_EVERY_MS);
+  return BURST / ((performance.now() - began) / 1000);
+}
+
+async function isBusy(pool: pg.Pool, queue: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from pgboss.job where name = $1 and state < 'completed' limit 1`,
+    [queue],
+  );
+  return rows.length > 0;
+}
