@@ -147,8 +147,8 @@ const ignored = z.looseObject({}).optional();
 export const finishedConsultationSchema = recordBlockSchema.extend({
   status: z.string().max(40).default('FINISHED'),
   queueId: z.uuid({ error: 'queueId.required' }),
-  /** The version of the draft that this finish confirms (C1). */
-  version: rowNumber.optional(),
+  /** The version of the draft that this finish takes the place of; 0 where none was saved. */
+  version: rowNumber.default(0),
   studies: studiesSchema.default([]),
   certificates: z
     .array(certificateSchema)

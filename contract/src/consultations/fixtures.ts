@@ -48,6 +48,7 @@ export const aFinishedConsultation = (
 ): FinishedConsultation => ({
   status: 'FINISHED',
   queueId: '01957000-0000-7000-8000-00000000000a',
+  version: 0,
   diagnosis: { cie_10: 'J02.9', name: 'Faringitis aguda, no especificada' },
   reason: 'Dolor de garganta y fiebre desde ayer',
   detail: 'Odinofagia de 24 horas de evolución, 38 °C. Fauces congestivas, sin exudado.',

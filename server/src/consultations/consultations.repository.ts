@@ -210,12 +210,28 @@ export const consultationsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
-    finishDraft: (queueId: string, now: Date) =>
-      db
-        .updateTable('consultation_draft')
-        .set({ finished_at: now })
-        .where('queue_id', '=', queueId)
-        .execute(),
+    /** Ends a draft, only as the version that its author read; where none was saved, none is any more. */
+    finishDraft: async (
+      row: { queue_id: string; author_id: string },
+      version: number,
+      now: Date,
+    ) => {
+      const ended =
+        version === 0
+          ? db
+              .insertInto('consultation_draft')
+              .values({ ...row, version, content: {}, finished_at: now })
+              .onConflict((conflict) => conflict.column('queue_id').doNothing())
+              .returning('queue_id')
+          : db
+              .updateTable('consultation_draft')
+              .set({ finished_at: now })
+              .where('queue_id', '=', row.queue_id)
+              .where('author_id', '=', row.author_id)
+              .where('version', '=', version)
+              .returning('queue_id');
+      return (await ended.executeTakeFirst()) !== undefined;
+    },
 
     insertProblem: (row: { id: string; queue_id: string; account_id: string; body: string }) =>
       db.insertInto('problem_report').values(row).execute(),

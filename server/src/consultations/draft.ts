@@ -30,14 +30,21 @@ export async function saveDraft(
   queueId: string,
   { version, content, claimEpoch }: Save,
 ): Promise<ConsultationDraft> {
-  await requireAttending(context, actor, queueId, claimEpoch);
+  const entry = await requireAttending(context, actor, queueId, claimEpoch);
+  // Before the call starts the patient may still go to somebody else.
+  if (!entry.started_at) throw refuse('consultations.not-attending');
   const saved = await context.consultations.saveDraft(
     { queue_id: queueId, author_id: actor.accountId, content },
     version,
   );
   if (saved) return presentDraft(saved);
-  const current = await context.consultations.findDraft(queueId);
-  throw refuse('consultations.stale-draft', undefined, {
+  throw await staleDraft(context, queueId);
+}
+
+/** The refusal of an older text, with the one that stands. */
+export async function staleDraft({ consultations }: Consultations, queueId: string) {
+  const current = await consultations.findDraft(queueId);
+  return refuse('consultations.stale-draft', undefined, {
     current: current && presentDraft(current),
   });
 }

@@ -121,7 +121,8 @@ describe('a record is not stored', () => {
       visit.professional.token,
     );
     await t.pool.query('alter table notification add constraint broken check (false) not valid');
-    const failed = await t.call(createConsultation, recordOf(visit), visit.professional.token);
+    const record = recordOf(visit, { version: 1 });
+    const failed = await t.call(createConsultation, record, visit.professional.token);
     await t.pool.query('alter table notification drop constraint broken');
     expect(failed.statusCode).toBe(500);
     expect(await countOf('consultation', visit.queueId)).toBe(0);
@@ -134,9 +135,9 @@ describe('a record is not stored', () => {
     );
     const draft = await t.call(getDraft, { params }, visit.professional.token);
     expect(draft.json().data).toMatchObject({ version: 1, content: { detail: 'Odinofagia' } });
-    expect(
-      (await t.call(createConsultation, recordOf(visit), visit.professional.token)).statusCode,
-    ).toBe(200);
+    expect((await t.call(createConsultation, record, visit.professional.token)).statusCode).toBe(
+      200,
+    );
   });
 });
 
@@ -170,6 +171,53 @@ describe('a finished consultation', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.json().data[0].consultationId)).size).toBe(1);
     expect(await countOf('consultation', visit.queueId)).toBe(1);
+  });
+
+  test('does not store an older text over one that was saved', async () => {
+    const visit = await visits.aVisit();
+    const { professional, queueId } = visit;
+    const keep = (version: number, detail: string) =>
+      t.call(
+        saveDraft,
+        { params: { queueId }, body: { version, content: { detail } } },
+        professional.token,
+      );
+    await visits.stepUpNow(visit);
+    await keep(0, 'Faringitis');
+    await keep(1, 'Faringitis con exudado');
+    for (const over of [{ version: 1 }, {}]) {
+      const stale = await t.call(createConsultation, recordOf(visit, over), professional.token);
+      expect(stale.json()).toMatchObject({
+        status: 409,
+        code: 'consultations.stale-draft',
+        current: { version: 2, content: { detail: 'Faringitis con exudado' } },
+      });
+    }
+    expect(await countOf('consultation', queueId)).toBe(0);
+    const stored = await t.call(
+      createConsultation,
+      recordOf(visit, { version: 2 }),
+      professional.token,
+    );
+    expect(stored.statusCode).toBe(200);
+    expect((await keep(2, 'Otro texto')).statusCode).toBe(409);
+  });
+
+  test('of a save and a finish at once either is refused, and no acknowledged text is lost', async () => {
+    for (let race = 0; race < 10; race += 1) {
+      const visit = await visits.aVisit();
+      const { professional, queueId } = visit;
+      await visits.stepUpNow(visit);
+      const [saved, stored] = await Promise.all([
+        t.call(
+          saveDraft,
+          { params: { queueId }, body: { version: 0, content: { detail: 'Otro' } } },
+          professional.token,
+        ),
+        t.call(createConsultation, recordOf(visit), professional.token),
+      ]);
+      expect([saved.statusCode, stored.statusCode].sort()).toEqual([200, 409]);
+    }
   });
 
   test('is stored though the patient leaves while it is being stored', async () => {

@@ -16,6 +16,7 @@ import {
   type NewConsultation,
 } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
+import { staleDraft } from './draft.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { requireOwnGrant } from './own-grant.ts';
 import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
@@ -28,7 +29,8 @@ type FinishPlan = RecordPlan & { body: Body };
 
 /**
  * Finishes a consultation: record, prescriptions, orders, documents, notifications, the queue entry and
- * the audit in one transaction. A repeat with the same queueId answers what the first one did (SR-14).
+ * the audit in one transaction. A repeat with the same queueId answers what the first one did; a text that
+ * was saved meanwhile is not stored over.
  */
 export async function finishConsultation(
   context: Consultations,
@@ -81,7 +83,9 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   const issuing = { context, transaction, row, plan };
   const { documents, notices } = await issueDocuments(issuing, children);
   if (plan.isHeldBack) notices.push(...(await tellOfVisit(issuing)));
-  await consultations.finishDraft(plan.entry.id, plan.issuedAt);
+  const draft = { queue_id: plan.entry.id, author_id: plan.actor.accountId };
+  if (!(await consultations.finishDraft(draft, plan.body.version, plan.issuedAt)))
+    throw await staleDraft(context, plan.entry.id);
   const moved = await finishEntry(context.queue, transaction, plan.actor, plan.entry);
   await recordAudit(transaction, plan.actor, {
     type: 'consultation.finish',

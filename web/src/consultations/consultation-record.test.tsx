@@ -396,6 +396,34 @@ describe('finishing', () => {
     expect(screen.getByRole('button', { name: 'Finalizar consulta' })).toBeTruthy();
   });
 
+  test('a text that was saved elsewhere meanwhile is not stored over: both are shown, and one is chosen', async () => {
+    const current = {
+      queueId: QUEUE_ID,
+      version: 2,
+      content: { ...aWrittenDraft, detail: 'Con exudado, se agrega antibiótico' },
+      updatedAt: '2025-03-07T15:41:00.000Z',
+    };
+    const sent: unknown[] = [];
+    answer(createConsultation, ({ body }) => {
+      sent.push((body as { version: number }).version);
+      return sent.length === 1
+        ? refusal(409, 'consultations.stale-draft', { current })
+        : asList([finished]);
+    });
+    const [onSaveFailed, onFinished] = [vi.fn(), vi.fn()];
+    const { user } = await openRecord({ onSaveFailed, onFinished });
+    await pressFinish(user);
+    expect(await screen.findByText(/Elegí arriba qué texto queda/)).toBeTruthy();
+    expect(screen.getByText(/Con exudado/)).toBeTruthy();
+    await pressFinish(user);
+    expect(sent).toEqual([1]);
+    await user.click(screen.getByRole('button', { name: 'Usar lo que está guardado' }));
+    await pressFinish(user);
+    await waitFor(() => expect(onFinished).toHaveBeenCalled());
+    expect(onSaveFailed).not.toHaveBeenCalled();
+    expect(sent).toHaveLength(2);
+  });
+
   test('a licence that expired meanwhile is told, and nothing counts as failed', async () => {
     answer(createConsultation, refusal(403, 'licence-verification.expired'));
     const onSaveFailed = vi.fn();

@@ -27,6 +27,10 @@ export type DraftKeeper = {
   /** Saves now what is not saved yet. */
   flush: () => Promise<void>;
   isDirty: () => boolean;
+  /** Saves what is not saved yet; answers the version that a finish takes the place of, none while two texts are to be chosen from. */
+  confirm: () => Promise<number | undefined>;
+  /** Whether a refusal is that of an older text: then both are shown. */
+  isStale: (error: unknown) => boolean;
   /** The person chose which text stands: the next save goes over this version. */
   settle: (version: number) => void;
   /** Nothing is saved any more: the consultation is over. */
@@ -81,12 +85,14 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
     }
   }
 
-  function keepTrying(error: unknown, since: Date): void {
+  function isStale(error: unknown): boolean {
     const other = staleDraft(error);
-    if (other) {
-      state.set({ kind: 'conflict', ...other });
-      return;
-    }
+    if (other) state.set({ kind: 'conflict', ...other });
+    return other !== undefined;
+  }
+
+  function keepTrying(error: unknown, since: Date): void {
+    if (isStale(error)) return;
     state.set({ kind: 'unsaved', since, isOffline: problemCode(error) === OFFLINE_CODE });
     if (mayPass(error) && !isClosed) saveIn(RETRY_AFTER_MS);
   }
@@ -95,6 +101,11 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
     state,
     flush,
     isDirty,
+    isStale,
+    async confirm() {
+      await flush();
+      return state.get().kind === 'conflict' ? undefined : version;
+    },
     write(content) {
       latest = content;
       if (!isDirty()) return;

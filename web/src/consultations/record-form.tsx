@@ -31,6 +31,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
   const finishing = useFinish({
     ...props,
     content,
+    keeper,
     onFinished: (answer) => {
       keeper.close();
       props.onFinished(answer);

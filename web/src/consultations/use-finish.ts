@@ -5,6 +5,7 @@ import { ProblemError, problemCode, problemFields } from '../lib/problem-error.t
 import { toast } from '../ui/toast.ts';
 import { recordCopy as copy, finishRefusals } from './consultations.copy.ts';
 import { finish } from './consultations.queries.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import { legalFieldName } from './legal-fields.copy.ts';
 import { payloadOf, type RecordContent } from './record-content.ts';
 
@@ -28,18 +29,22 @@ type Options = {
   queueId: string;
   claimEpoch: number | null;
   content: RecordContent;
+  keeper: Pick<DraftKeeper, 'confirm' | 'isStale'>;
   patientLeft: boolean;
   onSaving: () => void;
   onFinished: (answer: Finished) => void;
   onSaveFailed: () => void;
 };
 
+/** Nothing is stored before somebody chose which text stands. */
+const TWO_TEXTS: FinishProblem = { text: copy.chooseText, missing: [] };
+
 /** A save that failed is told after two seconds (C 9); the draft is never touched by it. */
 export const REPORT_AFTER_MS = 2_000;
 
 /** Stores the consultation; a failure keeps everything as it is and offers another try. */
 export function useFinish(options: Options): Finishing {
-  const { queueId, claimEpoch, content, patientLeft } = options;
+  const { queueId, claimEpoch, content, keeper, patientLeft } = options;
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<FinishProblem>();
@@ -51,7 +56,9 @@ export function useFinish(options: Options): Finishing {
     setMustSign(false);
     setProblem(undefined);
     try {
-      const answer = await finish({ ...payloadOf(content, queueId), claimEpoch });
+      const version = await keeper.confirm();
+      if (version === undefined) return setProblem(TWO_TEXTS);
+      const answer = await finish({ ...payloadOf(content, queueId), claimEpoch, version });
       toast.success(patientLeft ? copy.finishedPatient : copy.finished);
       options.onFinished(answer);
     } catch (error) {
@@ -63,6 +70,7 @@ export function useFinish(options: Options): Finishing {
 
   async function settle(error: unknown) {
     if (problemCode(error) === 'session.step-up-required') return setMustSign(true);
+    if (keeper.isStale(error)) return setProblem(TWO_TEXTS);
     const refused = refusalOf(error);
     if (refused) return setProblem(refused);
     await new Promise((resolve) => setTimeout(resolve, REPORT_AFTER_MS));
