@@ -42,7 +42,7 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   );
   route(contract.getGuardSummary, async () => asList(await readSummary(queue)));
   route(contract.listProfessionalsOnGuard, async ({ query }) =>
-    asList(await readOnGuard(queue, query.specialty)),
+    asList(await readOnGuard(queue, query)),
   );
   route(contract.reportActivity, async ({ actor }) => {
     await renewLeases(queue, [actor.accountId]);

@@ -130,12 +130,17 @@ export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> 
   );
 }
 
-/** Cards of the professionals on guard: name, licence and specialty only (R09). */
-export async function readOnGuard(context: GuardQueue, specialtyId: number | undefined) {
-  const onDuty = await context.presence.onDuty(specialtyId);
-  const cards = await Promise.all(
-    onDuty.map(({ account_id }) => context.profiles.findProfessionalCard(account_id)),
-  );
+type OnGuard = { specialty?: number | undefined; prepaidHealth?: number | undefined };
+
+/** Cards of the professionals on guard, of a specialty or who attend by an insurer: name, licence and specialty only (R09). */
+export async function readOnGuard(
+  { presence, profiles }: GuardQueue,
+  { specialty, prepaidHealth }: OnGuard,
+) {
+  const onDuty = await presence.onDuty(specialty);
+  const ids = onDuty.map(({ account_id }) => account_id);
+  const asked = prepaidHealth === undefined ? ids : await profiles.attendingBy(prepaidHealth, ids);
+  const cards = await Promise.all(asked.map((id) => profiles.findProfessionalCard(id)));
   return cards.filter((card) => card !== undefined);
 }
 

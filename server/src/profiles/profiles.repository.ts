@@ -1,10 +1,11 @@
 import type { OtherIdentification } from '@app/contract/profiles';
-import type { Generated, Selectable } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { together } from '../platform/database/together.ts';
 import { patientParts, professionalParts } from './profiles.statements.ts';
 
 type ProfilesTables = {
+  professional_insurer: { professional_id: string; prepaid_health_id: number };
   person: {
     id: string;
     account_id: string | null;
@@ -126,6 +127,17 @@ export const profilesRepository = (database: Database) => {
     /** A person as a patient, or nothing where there is no patient profile. */
     findPatientParts: async (personId: string) =>
       (await patientParts(database, personId))[0]?.found ?? undefined,
+
+    /** Of some accounts, those of professionals who attend by an insurer. */
+    attendingBy: async (insurerId: number, accountIds: string[]) => {
+      const rows = await db
+        .selectFrom('professional_insurer')
+        .select('professional_id')
+        .where('prepaid_health_id', '=', insurerId)
+        .where('professional_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+        .execute();
+      return new Set(rows.map(({ professional_id }) => professional_id));
+    },
 
     /** An account as a professional, or nothing where it is none. */
     findProfessionalParts: together(async (accountIds) => {

@@ -83,6 +83,12 @@ export function createProfiles(
       return presentCard(person, professional, specialties, licence, photo);
     },
 
+    /** Of some professionals, those who attend by an insurer. */
+    attendingBy: async (insurerId: number, accountIds: string[]): Promise<string[]> => {
+      const attending = await profiles.attendingBy(insurerId, accountIds);
+      return accountIds.filter((id) => attending.has(id));
+    },
+
     /** The signature that documents show, as base64; null where the professional gave none. */
     findSignature: (accountId: string) =>
       readImage({ ...platform, sealer }, accountId, 'signature'),
