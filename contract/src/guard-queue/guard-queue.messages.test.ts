@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aQueueEntry } from './fixtures.ts';
-import { applyGuardQueueEvent } from './guard-queue.messages.ts';
+import { applyGuardQueueEvent, applyLeftLine } from './guard-queue.messages.ts';
 
 const first = aQueueEntry({ queueId: 'a', createdDate: '2025-03-07T10:00:00.000Z' });
 const second = aQueueEntry({
@@ -21,6 +21,11 @@ test('somebody who is called leaves the line and the rest move up', () => {
   expect(applyGuardQueueEvent([first, second], { command: 'SetProfessional', entry })).toEqual([
     { ...second, orderNumber: 1 },
   ]);
+});
+
+test('somebody of whom only that they left is told leaves the line as well', () => {
+  const left = { command: 'LeftLine', queueId: 'a', phase: 'OFFERED' } as const;
+  expect(applyLeftLine([first, second], left)).toEqual([{ ...second, orderNumber: 1 }]);
 });
 
 test('somebody whose professional was lost comes back to the same place', () => {

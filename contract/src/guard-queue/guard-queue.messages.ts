@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowNumber, typedText } from '../kernel/index.ts';
 import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
+import { queuePhases } from './guard-queue.machine.ts';
 import { type QueueEntry, queueEntrySchema } from './guard-queue.schema.ts';
 
 /** Events that reach the private destination of those whom an entry concerns. */
@@ -28,6 +29,14 @@ export const guardQueueEventSchema = z.object({
   entry: queueEntrySchema,
 });
 export type GuardQueueEvent = z.infer<typeof guardQueueEventSchema>;
+
+/** What the other professionals on duty learn of somebody who no longer waits: neither who it is nor why. */
+export const leftLineSchema = z.object({
+  command: z.literal('LeftLine'),
+  queueId: z.string(),
+  phase: z.enum(queuePhases),
+});
+export type LeftLine = z.infer<typeof leftLineSchema>;
 
 /** What everybody may know: how many wait, never who (SR-13). */
 export const publicQueueEventSchema = z.object({
@@ -58,6 +67,12 @@ export function applyGuardQueueEvent(
   { entry }: GuardQueueEvent,
 ): QueueEntry[] {
   const others = waiting.filter(({ queueId }) => queueId !== entry.queueId);
-  const all = entry.phase === 'WAITING' ? [...others, entry].sort(byAge) : others;
-  return all.map((one, index) => ({ ...one, orderNumber: index + 1 }));
+  return numbered(entry.phase === 'WAITING' ? [...others, entry].sort(byAge) : others);
 }
+
+/** Takes whoever no longer waits out of a fetched list. */
+export const applyLeftLine = (waiting: QueueEntry[], { queueId: gone }: LeftLine): QueueEntry[] =>
+  numbered(waiting.filter(({ queueId }) => queueId !== gone));
+
+const numbered = (entries: QueueEntry[]): QueueEntry[] =>
+  entries.map((one, index) => ({ ...one, orderNumber: index + 1 }));

@@ -7,12 +7,13 @@ export type Reader = 'patient' | 'holder' | 'on-duty';
 
 /** An entry as its reader may see it, at a place in line. */
 export function presentEntry(
-  row: EntryRow,
+  entry: EntryRow,
   reader: Reader,
   names: EntryNames,
   orderNumber: number | null,
 ): QueueEntry {
   const isHeld = reader === 'holder';
+  const row = reader === 'on-duty' && entry.phase !== 'WAITING' ? nobody(entry) : entry;
   return {
     queueId: row.id,
     status: row.status,
@@ -43,10 +44,25 @@ export function presentEntry(
   };
 }
 
+/** Somebody whom a colleague attends: that there is a visit, and nothing of whose it is or why. */
+const nobody = (row: EntryRow): EntryRow => ({
+  ...row,
+  person_id: '',
+  holder_id: '',
+  first_name: '',
+  last_name: '',
+  alias: null,
+  reason: '',
+  financer: '',
+  holder_email: '',
+  closed_reason: null,
+});
+
 export type EntryNames = { specialty: string; now: Date };
 
 /** 'p•••@cercana.test': enough to tell two people apart, not enough to write to them (SR-10). */
 export function maskEmail(email: string): string {
   const at = email.indexOf('@');
+  if (at < 0) return '';
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

@@ -1,6 +1,7 @@
 import {
   AWAY_MINUTES,
   type GuardQueueEvent,
+  type LeftLine,
   PATIENT_RENEWAL_SECONDS,
   PROFESSIONAL_LEASE_SECONDS,
   type PublicQueueEvent,
@@ -77,10 +78,19 @@ export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
     const { professional_id: holder } = row;
     if (holder) needs.voice.toAccount(holder, await seenBy('holder'));
     const others = onDuty.map(({ account_id }) => account_id).filter((id) => id !== holder);
-    needs.voice.toAccounts(others, await seenBy('on-duty'));
+    needs.voice.toAccounts(
+      others,
+      row.phase === 'WAITING' ? await seenBy('on-duty') : leftLine(row),
+    );
   };
   return { ...needs, entries, leases: leaseClock(needs), present, announce };
 }
+
+const leftLine = ({ id, phase }: EntryRow): LeftLine => ({
+  command: 'LeftLine',
+  queueId: id,
+  phase,
+});
 
 function leaseClock({ clock, config }: Platform): Leases {
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);

@@ -1,5 +1,6 @@
 import {
   applyGuardQueueEvent,
+  applyLeftLine,
   type commandEntry as CommandEndpoint,
   commandEntry,
   dismissLostPlace,
@@ -8,6 +9,7 @@ import {
   getPosition,
   guardQueueEventSchema,
   joinQueue,
+  leftLineSchema,
   listOwnEntries,
   listUnrecorded,
   listWaiting,
@@ -26,7 +28,8 @@ import { sendAgain } from '../lib/send-again.ts';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/socket.ts';
 
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
-export const waitingKey = (specialtyId: number) => ['guard-queue', 'waiting', specialtyId] as const;
+const linesKey = ['guard-queue', 'waiting'] as const;
+export const waitingKey = (specialtyId: number) => [...linesKey, specialtyId] as const;
 
 /** Own places and claims; asked often while no pushes arrive, and it renews the place. */
 export const ownEntriesQuery = queryOptions({
@@ -152,6 +155,13 @@ export function useQueuePushes(onEvent?: (command: string, entry: QueueEntry) =>
   useEffect(
     () =>
       socket.onPrivate((message) => {
+        const left = leftLineSchema.safeParse(message);
+        if (left.success) {
+          queries.setQueriesData<QueueEntry[]>(
+            { queryKey: linesKey },
+            (waiting) => waiting && applyLeftLine(waiting, left.data),
+          );
+        }
         const event = guardQueueEventSchema.safeParse(message);
         if (!event.success) return;
         const { command, entry } = event.data;
