@@ -68,7 +68,8 @@ type Row = Partial<Record<QueueCommand, QueuePhase>>;
 
 const BEFORE_THE_CALL = {
   PatientCancel: 'QUIT',
-  ProfessionalCancel: 'QUIT',
+  // A call that is taken back costs the patient nothing: the place is kept.
+  ProfessionalCancel: 'WAITING',
   NoPatient: 'QUIT',
   PatientTimeoutCancel: 'QUIT',
   ProfessionalTimeoutCancel: 'QUIT',

@@ -196,10 +196,7 @@ export const guardQueueRepository = (database: Database) => {
         .select((eb) => eb.fn.countAll<number>().as('older'))
         .where('specialty_id', '=', specialty_id)
         .where('phase', '=', 'WAITING')
-        .where(
-          sql<boolean>`(created_at, id) < (select created_at, id from guard_queue_entry where id = ${id})`,
-        )
-        .where('created_at', '<=', created_at)
+        .where(sql<boolean>`(created_at, id) < (${created_at}::timestamptz, ${id}::uuid)`)
         .executeTakeFirstOrThrow();
       return Number(row.older) + 1;
     },

@@ -1,3 +1,5 @@
+import { Refusal } from '../platform/refusal.ts';
+import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { moveAndAnnounce } from './move-entry.ts';
 
@@ -7,8 +9,21 @@ export async function leaveDuty(
   { accountId }: { accountId: string },
 ): Promise<void> {
   await context.presence.setOff(accountId);
-  for (const entry of await context.entries.findOfProfessional(accountId)) {
-    if (entry.phase !== 'OFFERED' && entry.phase !== 'ACCEPTED') continue;
+  // Whoever moved the entry in the same instant left it in another state: it is looked at again.
+  for (let held = await heldBy(context, accountId); held; held = await heldBy(context, accountId))
+    await letGo(context, held);
+}
+
+/** The patient whom a professional called and who is not in the call yet. */
+const heldBy = async ({ entries }: GuardQueue, accountId: string): Promise<EntryRow | undefined> =>
+  (await entries.findOfProfessional(accountId)).find(
+    ({ phase }) => phase === 'OFFERED' || phase === 'ACCEPTED',
+  );
+
+async function letGo(context: GuardQueue, entry: EntryRow): Promise<void> {
+  try {
     await moveAndAnnounce(context, entry, { command: 'Release', reason: 'professional left' });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
   }
 }

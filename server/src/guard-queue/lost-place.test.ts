@@ -86,7 +86,7 @@ test('a place given up by its patient, or cut by the professional, was not lost 
     commandEntry,
     {
       params: { queueId: called.queueId },
-      body: { command: 'ProfessionalCancel', reason: 'inactivity', claimEpoch },
+      body: { command: 'NoPatient', reason: 'inactivity', claimEpoch },
     },
     professional.token,
   );

@@ -59,7 +59,7 @@ export async function moveAndAnnounce(
     .transaction()
     .execute((transaction) => moveEntry(context, transaction, seen, move));
   await context.announce(move.command, entry, seq);
-  if (move.command === 'Release' && seen.professional_id) {
+  if (entry.phase === 'WAITING' && seen.professional_id) {
     // The professional who lost the patient is no longer part of the entry.
     const event = { command: move.command, entry: await context.present(entry, 'on-duty') };
     context.voice.toAccount(seen.professional_id, event);
@@ -88,7 +88,7 @@ function changeFor(
   if (command === 'PatientFinish' || command === 'LeftOpen')
     change.patient_out_at = seen.patient_out_at ?? now;
   if (command === 'LeftOpen') change.left_open_at = now;
-  if (command === 'Release') Object.assign(change, NOBODY);
+  if (to === 'WAITING') Object.assign(change, NOBODY);
   if (CLOSED.includes(to))
     Object.assign(change, { closed_at: now, closed_reason: reason ?? command });
   return change;

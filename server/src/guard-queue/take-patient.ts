@@ -34,7 +34,10 @@ export async function takePatient(
         context.leases.professionalUntil(),
       ),
   );
-  if (!claimed) throw refuse('guard-queue.already-taken');
+  if (!claimed) {
+    await context.presence.requireOnDuty(actor);
+    throw refuse('guard-queue.already-taken');
+  }
   const { entry, seq } = claimed;
   await context.announce('SetProfessional', entry, seq);
   return context.present(entry, 'holder');

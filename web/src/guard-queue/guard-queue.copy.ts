@@ -167,6 +167,7 @@ export const waitingCopy = {
   cancelledByProfessional: 'El profesional canceló la consulta',
   backToQueue: 'Volver a la fila',
   close: 'Ir al inicio',
+  callTakenBack: 'El profesional canceló la llamada. Seguís en tu lugar en la fila.',
   released: 'El profesional se desconectó. Volviste a tu lugar en la fila.',
 } as const;
 

@@ -153,7 +153,7 @@ test.each([
     'PatientTimeoutCancel',
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
   ],
-  ['ProfessionalCancel', 'El profesional canceló la consulta'],
+  ['NoPatient', 'El profesional canceló la consulta'],
 ])('a place lost by %s says why, and offers the way back', async (command, reason) => {
   const { user } = open();
   await waitingRoom();
@@ -164,6 +164,16 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'Volver a la fila' }));
   expect(props.onJoin).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a call that the professional takes back leaves the place, and says so', async () => {
+  open();
+  await waitingRoom();
+  await push('ProfessionalCancel', {});
+  expect(
+    await screen.findByText('El profesional canceló la llamada. Seguís en tu lugar en la fila.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Tu consulta se canceló' })).toBeNull();
 });
 
 test('a place that was found gone after being without network is told as well', async () => {

@@ -18,6 +18,8 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   useQueuePushes(
     useCallback((command, entry) => {
       if (command === 'Release') toast.info(copy.released);
+      if (command === 'ProfessionalCancel' && entry.phase === 'WAITING')
+        toast.info(copy.callTakenBack);
       if (IN_LINE.includes(entry.phase)) return;
       const why = whyLost(command);
       if (why) setLost({ why, entry });
