@@ -1,11 +1,19 @@
 import type { Database } from '../platform/database/database.ts';
 
 type CoverageTables = {
-  coverage_use: { queue_id: string; holder_id: string; month: string; returned_at: Date | null };
+  coverage_use: {
+    queue_id: string;
+    holder_id: string;
+    month: string;
+    /** That of the plan by which it was counted; null where it has none. */
+    monthly_limit: number | null;
+    returned_at: Date | null;
+  };
   patient: {
     person_id: string;
     prepaid_health_category_id: number | null;
     affiliate_number: string | null;
+    coverage_verified_at: Date | null;
   };
   prepaid_health_category: {
     id: number;
@@ -28,6 +36,7 @@ export const coverageRepository = (database: Database) => {
           'plan.monthly_consultations',
           'plan.family_members_allowed',
           'affiliate_number',
+          'coverage_verified_at',
         ])
         .where('person_id', '=', personId)
         .executeTakeFirst(),
@@ -41,18 +50,22 @@ export const coverageRepository = (database: Database) => {
         .forUpdate()
         .execute(),
 
-    countUses: async (holderId: string, month: string) => {
+    /** How many a group had in a month, and the least that one of their plans gives. */
+    usesOf: async (holderId: string, month: string) => {
       const row = await db
         .selectFrom('coverage_use')
-        .select((eb) => eb.fn.countAll<number>().as('uses'))
+        .select((eb) => [
+          eb.fn.countAll<number>().as('uses'),
+          eb.fn.min('monthly_limit').as('least'),
+        ])
         .where('holder_id', '=', holderId)
         .where('month', '=', month)
         .where('returned_at', 'is', null)
         .executeTakeFirstOrThrow();
-      return Number(row.uses);
+      return { uses: Number(row.uses), least: row.least };
     },
 
-    insertUse: (row: { queue_id: string; holder_id: string; month: string }) =>
+    insertUse: (row: Omit<CoverageTables['coverage_use'], 'returned_at'>) =>
       db.insertInto('coverage_use').values(row).execute(),
 
     /** Given back at an instant, or counted again; a change that changes nothing is none. */

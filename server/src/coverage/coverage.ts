@@ -24,11 +24,11 @@ export function createCoverage(context: CoverageContext) {
 
     async planInfo(personId: string, holderId: string): Promise<PlanInfo | undefined> {
       const coverage = coverageRepository(database);
-      const [plan, uses] = await Promise.all([
+      const [plan, used] = await Promise.all([
         coverage.findPlan(personId),
-        coverage.countUses(holderId, month()),
+        coverage.usesOf(holderId, month()),
       ]);
-      return plan && presentPlan(plan, uses);
+      return plan && presentPlan(plan, used);
     },
 
     /** The plans of an insurer for a person: those offered, and the one the person has. */
@@ -47,11 +47,14 @@ export function createCoverage(context: CoverageContext) {
       const coverage = coverageRepository(transaction);
       await coverage.lockHolder(holderId);
       const plan = await coverage.findPlan(personId);
-      const limit = plan?.monthly_consultations ?? null;
-      if (limit !== null && (await coverage.countUses(holderId, month())) >= limit) {
-        throw refuse('coverage.used-up');
-      }
-      await coverage.insertUse({ queue_id: queueId, holder_id: holderId, month: month() });
+      const used = await coverage.usesOf(holderId, month());
+      if (leftOf(plan, used) === 0) throw refuse('coverage.used-up');
+      await coverage.insertUse({
+        queue_id: queueId,
+        holder_id: holderId,
+        month: month(),
+        monthly_limit: plan?.monthly_consultations ?? null,
+      });
     },
 
     /** Gives the consultation back: it was cancelled, or it failed. */
@@ -70,11 +73,23 @@ type PlanFacts = NonNullable<
   Awaited<ReturnType<ReturnType<typeof coverageRepository>['findPlan']>>
 >;
 
-const presentPlan = (plan: PlanFacts, uses: number): PlanInfo => ({
+type Used = { uses: number; least: number | null };
+
+/**
+ * How many are left of the month; null where there is no limit. A plan that somebody only says to have does
+ * not lift, in the same month, the limit under which consultations were counted already.
+ */
+function leftOf(plan: PlanFacts | undefined, { uses, least }: Used): number | null {
+  const own = plan?.monthly_consultations ?? null;
+  const counted = plan?.coverage_verified_at ? null : least;
+  const limit = own === null || counted === null ? (own ?? counted) : Math.min(own, counted);
+  return limit === null ? null : Math.max(0, limit - uses);
+}
+
+const presentPlan = (plan: PlanFacts, used: Used): PlanInfo => ({
   planName: plan.name,
   affiliateNumber: plan.affiliate_number,
   familyMembers: plan.family_members_allowed,
   monthlyConsultations: plan.monthly_consultations,
-  consultationsLeft:
-    plan.monthly_consultations === null ? null : Math.max(0, plan.monthly_consultations - uses),
+  consultationsLeft: leftOf(plan, used),
 });

@@ -80,6 +80,46 @@ describe('plan info by patient id', () => {
   });
 });
 
+describe('who used up the month', () => {
+  const PARTICULAR = 1;
+
+  /** A patient with both consultations of the month counted. */
+  async function usedUp(): Promise<SomePatient> {
+    const patient = await clinic.patient();
+    await onPlan(patient.personId, CLASIC);
+    for (let time = 0; time < 2; time += 1) {
+      const visit = await visits.aVisit({ patient });
+      await visits.finish(visit);
+    }
+    expect(await left(patient)).toBe(0);
+    return patient;
+  }
+
+  const ask = ({ personId, token }: SomePatient) =>
+    t.call(
+      joinQueue,
+      { body: { patientId: personId, specialtyId: 1, reason: 'Sigo con tos' } },
+      token,
+    );
+
+  test('gets no more by saying to have another plan, or none', async () => {
+    const patient = await usedUp();
+    await onPlan(patient.personId, PARTICULAR);
+    expect(await left(patient)).toBe(0);
+    expect((await ask(patient)).json().code).toBe('coverage.used-up');
+  });
+
+  test('gets what a plan gives that staff verified', async () => {
+    const patient = await usedUp();
+    await onPlan(patient.personId, PARTICULAR);
+    await t.pool.query('update patient set coverage_verified_at = now() where person_id = $1', [
+      patient.personId,
+    ]);
+    expect(await left(patient)).toBeNull();
+    expect((await ask(patient)).statusCode).toBe(200);
+  });
+});
+
 describe('a consultation of the month', () => {
   test('is counted once when it is held', async () => {
     const visit = await aCountedVisit();
