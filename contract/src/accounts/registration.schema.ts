@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../kernel/index.ts';
 import { dniSchema, emailSchema, passwordSchema, registeredRoles } from './accounts.schema.ts';
 
 /** Own registration (A 3). Identity fields of the client other than these are ignored (SR-04, SR-07). */
@@ -7,7 +8,7 @@ export const registrationSchema = z.object({
   email: emailSchema,
   id_number: dniSchema,
   password: passwordSchema,
-  alias: z.string().max(60).optional(),
+  alias: typedText(60).optional(),
   username: z.string().optional(),
   method_auth: z.string().optional(),
   number_auth: z.string().nullish(),

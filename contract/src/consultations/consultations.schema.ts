@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, rowNumber } from '../kernel/index.ts';
+import { cleanText, requiredText, rowNumber } from '../kernel/index.ts';
 import { codedText, medicationsSchema } from '../prescriptions/index.ts';
 import {
   ADDENDUM_MAX,
@@ -23,8 +23,8 @@ import {
 
 /** A diagnosis chosen from the list (CIE-10). */
 export const codedDiagnosisSchema = z.object({
-  cie_10: z.string().min(1).max(10),
-  name: z.string().min(1).max(DIAGNOSIS_MAX),
+  cie_10: requiredText(10),
+  name: requiredText(DIAGNOSIS_MAX),
 });
 
 const diagnosisText = codedText('diagnosis', { max: DIAGNOSIS_MAX });

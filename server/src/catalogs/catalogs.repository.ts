@@ -74,6 +74,14 @@ export const catalogsRepository = (database: Database) => {
         .execute();
     },
 
+    /** The diagnoses of some codes, also those that are no longer offered. */
+    findDiagnoses: (codes: string[]) =>
+      db
+        .selectFrom('diagnosis')
+        .select(['cie_10', 'name'])
+        .where('cie_10', '=', sql<string>`any(${codes}::text[])`)
+        .execute(),
+
     findMedications: (ids: number[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -27,6 +27,7 @@ import {
   standingPrescriptions,
 } from './record-changes.ts';
 import { isSealed, requireAuthor, sealedBefore } from './require-author.ts';
+import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
 
 type Edit = {
@@ -52,6 +53,7 @@ export async function editConsultation(
   const changes = changesOf(whole, body, diagnosisLabel(body.diagnosis));
   if (changes.length === 0) return readConsultation(context, actor, id);
   if (isSealed(whole, context.clock.now())) throw refuse('consultations.sealed');
+  await requireListedDiagnoses(context, body, standingDiagnoses(whole));
   const signs = changes.includes('prescription') && body.medications.length > 0;
   if (signs) requireStepUp(actor, context.clock.now());
   const entry = await requireClaim(context.queue, actor, whole.queue_id);
@@ -104,6 +106,11 @@ async function replaceOrders(
   const isFree = await prescriptions.annulOf(transaction, whole.id, plan.issuedAt);
   if (!isFree) throw refuse('consultations.prescription-in-use');
 }
+
+const standingDiagnoses = ({ diagnosis, certificates, studies, referrals }: WholeConsultation) => [
+  diagnosis,
+  ...[...certificates, ...studies, ...referrals].map((order) => order.diagnosis),
+];
 
 const newVersion = ({ plan, changes }: Edit) => ({
   diagnosis: plan.diagnosis,

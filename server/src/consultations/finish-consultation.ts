@@ -20,6 +20,7 @@ import { staleDraft } from './draft.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { requireOwnGrant } from './own-grant.ts';
 import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
+import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfVisit } from './tell-of-visit.ts';
 
 type Body = EndpointInput<typeof createConsultation>['body'];
@@ -44,6 +45,7 @@ export async function finishConsultation(
     throw refuse('consultations.wrong-state', entry.phase);
   requireOwnGrant(entry, body, context.clock.now());
   if (body.medications.length > 0) requireStepUp(actor, context.clock.now());
+  await requireListedDiagnoses(context, body);
   const isHeldBack = body.holder_may_read === false;
   const plan = await planRecord(context, { actor, entry, body, isHeldBack });
   try {

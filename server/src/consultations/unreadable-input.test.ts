@@ -32,6 +32,42 @@ test.each([
   },
 );
 
+test.each([
+  ['a code that the list does not have', { cie_10: 'X99.X', name: 'Faringitis' }, 'diagnosis'],
+  ['a name that is not its code’s', { cie_10: 'J02.9', name: 'Angina de pecho' }, 'diagnosis'],
+  ['both as one label', '(J02.9) - Angina de pecho', 'diagnosis'],
+])('a record with a diagnosis of %s is refused where it stands', async (_, diagnosis, field) => {
+  const request = recordOf(visit, { diagnosis });
+  const answer = await t.call(createConsultation, request, visit.professional.token);
+  expect(answer.json()).toMatchObject({
+    status: 400,
+    fieldErrors: [{ field, code: 'diagnosis.unknown' }],
+  });
+});
+
+test('an order with a diagnosis of no list is refused where it stands', async () => {
+  const studies = [{ name: 'Hemograma', diagnosis: '(J02.9) - Otra cosa' }];
+  const request = recordOf(visit, { studies });
+  const answer = await t.call(createConsultation, request, visit.professional.token);
+  expect(answer.json().fieldErrors).toEqual([
+    expect.objectContaining({ field: 'studies.0.diagnosis', code: 'diagnosis.unknown' }),
+  ]);
+});
+
+test('what cannot be seen in a record is not stored, and a diagnosis in own words is', async () => {
+  const request = recordOf(visit, {
+    diagnosis: 'Cuadro viral\u202E inespecífico',
+    detail: 'Sin\u200B fiebre',
+  });
+  const { token } = visit.professional;
+  expect((await t.call(createConsultation, request, token)).statusCode).toBe(200);
+  const { rows } = await t.pool.query(
+    'select diagnosis, detail from consultation where queue_id = $1',
+    [visit.queueId],
+  );
+  expect(rows).toEqual([{ diagnosis: 'Cuadro viral inespecífico', detail: 'Sin fiebre' }]);
+});
+
 test('a record of an entry that cannot be is refused by its field', async () => {
   for (const queueId of ['12', 'Fiebre desde anoche', '']) {
     const request = recordOf(visit, { queueId });

@@ -424,6 +424,16 @@ describe('finishing', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('a diagnosis that the list has no more is told, and nothing counts as failed', async () => {
+    const fieldErrors = [{ field: 'diagnosis', code: 'diagnosis.unknown', message: '' }];
+    answer(createConsultation, refusal(400, 'request.invalid', { fieldErrors }));
+    const onSaveFailed = vi.fn();
+    const { user } = await openRecord({ onSaveFailed });
+    await pressFinish(user);
+    expect(await screen.findByText(/ya no está en la lista. Elegilo de nuevo/)).toBeTruthy();
+    expect(onSaveFailed).not.toHaveBeenCalled();
+  });
+
   test('a licence that expired meanwhile is told, and nothing counts as failed', async () => {
     answer(createConsultation, refusal(403, 'licence-verification.expired'));
     const onSaveFailed = vi.fn();

@@ -126,6 +126,7 @@ export const recordCopy = {
   leaveDetail: 'Lo último que escribiste todavía no se guardó.',
   leaveNow: 'Salir sin guardar',
   conflict: 'Este registro se editó en otra pestaña. Elegí cuál de los dos textos queda.',
+  diagnosisUnknown: 'Un diagnóstico ya no está en la lista. Elegilo de nuevo.',
   chooseText:
     'Este registro se editó en otra pestaña. Elegí arriba qué texto queda y finalizá de nuevo.',
   mine: 'Lo que escribiste acá',

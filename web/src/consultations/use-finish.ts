@@ -99,7 +99,10 @@ export function refusalOf(error: unknown): FinishProblem | undefined {
   const code = problemCode(error);
   const text = finishRefusals[code];
   if (text) return { text, missing: [] };
-  const grant = problemFields(error).find(({ field }) => field === 'holder_may_read');
+  const fields = problemFields(error);
+  if (fields.some((fault) => fault.code === 'diagnosis.unknown'))
+    return { text: copy.diagnosisUnknown, missing: [] };
+  const grant = fields.find(({ field }) => field === 'holder_may_read');
   if (grant) return { text: grantFault(grant.code), missing: [] };
   if (code !== 'consultations.legal-fields-missing' || !(error instanceof ProblemError)) return;
   const { missing = [] } = (error.problem.current ?? {}) as { missing?: string[] };

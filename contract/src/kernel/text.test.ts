@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cleanText, requiredText } from './text.ts';
+
+test.each([
+  ['a space of no width', 'Ibu\u200Bprofeno', 'Ibuprofeno'],
+  ['a joiner', 'Ibu\u200Dprofeno', 'Ibuprofeno'],
+  ['a word joiner', 'Ibu\u2060profeno', 'Ibuprofeno'],
+  ['a mark of order', '\uFEFFIbuprofeno', 'Ibuprofeno'],
+  ['a soft hyphen', 'Ibu\u00ADprofeno', 'Ibuprofeno'],
+  ['an override of direction', '400\u202E mg', '400 mg'],
+  ['an isolate', '\u2066400 mg\u2069', '400 mg'],
+  ['a mark of direction', '400\u200F mg\u061C', '400 mg'],
+  ['a tag', 'Ana\u{E0041}', 'Ana'],
+  ['a filler', 'Ana\u3164', 'Ana'],
+  ['a blank of Braille', '\u2800Ana\u2800', 'Ana'],
+  ['a variation', 'Ana\uFE0F', 'Ana'],
+  ['a letter in two parts with one of them between', 'Jose\u200B\u0301', 'José'],
+])('%s is taken out', (_, typed, stored) => {
+  expect(cleanText(typed)).toBe(stored);
+});
+
+test('what only holds what cannot be seen is empty', () => {
+  expect(requiredText(10).safeParse('\u200B \u2800\u202E').success).toBe(false);
+});
+
+test('lines, tabs, accents and every written sign stay', () => {
+  expect(cleanText('Dolor 8/10\r\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\u2028Sí')).toBe(
+    'Dolor 8/10\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\nSí',
+  );
+});
