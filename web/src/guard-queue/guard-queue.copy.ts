@@ -173,7 +173,7 @@ export const waitingCopy = {
 
 /** Words of the professional's grid. */
 export const gridCopy = {
-  tab: (waiting: number) => (waiting > 0 ? `(${waiting}) Guardia virtual` : 'Guardia virtual'),
+  title: 'Guardia virtual',
   waiting: (count: number) => countOf(count, 'paciente en espera', 'pacientes en espera'),
   caption: 'Pacientes en espera',
   columns: {
@@ -217,6 +217,11 @@ export const gridCopy = {
     'El navegador no deja sonar hasta que lo permitas. Así te enterás cuando entra un paciente.',
   soundPermissionYes: 'Activar sonido',
   newPatient: (name: string, waiting: number) => `Nuevo paciente: ${name}, ${waiting} en espera`,
+  // Without a name: others may see the desktop.
+  newPatientNotice: (waiting: number) => `Nuevo paciente: ${waiting} en espera`,
+  notify: 'Avisarme aunque mire otra ventana',
+  notified: 'Te avisamos con una notificación cuando entre un paciente.',
+  notifyUnsupported: 'Este navegador no puede mostrar avisos: dejá la guardia a la vista.',
   pending: (name: string, when: string) => `Consultas pendientes: ${name}, ${formatDateTime(when)}`,
   resume: 'Volver a la consulta',
   saveAgain: 'Volver a guardar',

@@ -4,6 +4,7 @@ import {
   type commandEntry as CommandEndpoint,
   commandEntry,
   dismissLostPlace,
+  type GuardQueueEvent,
   getGuardSummary,
   getLostPlace,
   getPosition,
@@ -21,7 +22,7 @@ import {
 import type { EndpointRequest } from '@app/contract/kernel';
 import { getProfessional } from '@app/contract/profiles';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call } from '../lib/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
 import { sendAgain } from '../lib/send-again.ts';
@@ -149,9 +150,8 @@ function keepEntry(queries: Queries, entry: QueueEntry, isOver: boolean) {
   });
 }
 
-/** Applies the pushes of the queue to what is on the screen, and tells whoever listens. */
-export function useQueuePushes(onEvent?: (command: string, entry: QueueEntry) => void) {
-  const queries = useQueryClient();
+/** Tells of every push of the queue; one that stays the same listens once. */
+export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
   useEffect(
     () =>
       socket.onPrivate((message) => {
@@ -163,16 +163,27 @@ export function useQueuePushes(onEvent?: (command: string, entry: QueueEntry) =>
           );
         }
         const event = guardQueueEventSchema.safeParse(message);
-        if (!event.success) return;
-        const { command, entry } = event.data;
-        queries.setQueryData<QueueEntry[]>(waitingKey(entry.specialtyId), (waiting) =>
-          waiting ? applyGuardQueueEvent(waiting, event.data) : waiting,
+        if (event.success) onEvent(event.data);
+      }),
+    [onEvent],
+  );
+}
+
+/** Applies the pushes of the queue to what has been read, for every screen. */
+export function useQueuePushes() {
+  const queries = useQueryClient();
+  useQueueEvents(
+    useCallback(
+      (event) => {
+        queries.setQueryData<QueueEntry[]>(
+          waitingKey(event.entry.specialtyId),
+          (waiting) => waiting && applyGuardQueueEvent(waiting, event),
         );
         void queries.invalidateQueries({ queryKey: ownEntriesKey });
         void queries.invalidateQueries({ queryKey: ['guard-queue', 'position'] });
-        onEvent?.(command, entry);
-      }),
-    [queries, onEvent],
+      },
+      [queries],
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ export {
   useQueuePushes,
   useWaitingCount,
 } from './guard-queue.queries.ts';
+export { GuardWatch } from './guard-watch.tsx';
 export { PatientGuard } from './patient-guard.tsx';
 export { ProfessionalGuard } from './professional-guard.tsx';
 export { RateConsultation } from './rate-consultation.tsx';

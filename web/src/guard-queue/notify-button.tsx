@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { askForNotifications, notificationSupport } from '../lib/desktop-notifications.ts';
 import { Button } from '../ui/button.tsx';
-import { waitingCopy as copy } from './guard-queue.copy.ts';
+
+type Words = {
+  /** The press that leads to the browser's question. */
+  notify: string;
+  notified: string;
+  notifyUnsupported: string;
+};
 
 /** Asks for desktop notifications after a press; phones are skipped, old browsers are told (C 8). */
-export function NotifyButton() {
+export function NotifyButton({ words: copy }: { words: Words }) {
   const [support, setSupport] = useState(notificationSupport);
   if (support === 'mobile') return null;
   if (support === 'granted') return <p className="text-16 text-ink-2">{copy.notified}</p>;

@@ -21,49 +21,11 @@ import { soundsMuted } from '../lib/sounds.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { GuardWatch } from './guard-watch.tsx';
 import { ProfessionalGuard } from './professional-guard.tsx';
+import { aPediatrician } from './testing/pediatrician.ts';
 
 vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
-
-const professional = (
-  verification: 'VERIFIED' | 'PENDING_VERIFICATION' = 'VERIFIED',
-  specialties = [{ id: 2, name: 'Pediatría' }],
-): User => ({
-  id: 'u1',
-  active_role: 'PROFESSIONAL',
-  email: 'paula@example.com',
-  username: 'paula',
-  alias: null,
-  first_name: 'Paula',
-  last_name: 'Ríos',
-  sex_str: 'FEMALE',
-  birth_date: '1980-05-02',
-  id_number: '28123456',
-  phone_number: null,
-  cuil: null,
-  other_identification: null,
-  address_dto: null,
-  patient_dto: null,
-  professional_dto: {
-    id: 'd1',
-    auth_id: 'a1',
-    full_profile: true,
-    licence_str: '104233',
-    type_licence_str: 'NATIONAL',
-    specialties,
-    academic_training: null,
-    profession: null,
-    refeps_code: null,
-    issuer: null,
-    jurisdiction_code: null,
-    valid_until: null,
-    other_licences: [],
-    professional_address: null,
-    prepaid_healths: [],
-    attention_particular: false,
-    verification,
-  },
-});
 
 type Practice = NonNullable<User['professional_dto']>;
 
@@ -72,7 +34,7 @@ const licensedUntil = (
   valid_until: string,
   other_licences: Practice['other_licences'] = [],
 ): User => {
-  const user = professional();
+  const user = aPediatrician();
   return {
     ...user,
     professional_dto: { ...(user.professional_dto as Practice), valid_until, other_licences },
@@ -101,7 +63,7 @@ beforeEach(async () => {
   own = [];
   attend.mockClear();
   soundsMuted.set(false);
-  answer(getOwnProfile, asOk(professional()));
+  answer(getOwnProfile, asOk(aPediatrician()));
   answer(listOwnEntries, () => asList(own));
   answer(listWaiting, ({ params }) => {
     expect(params.specialtyId).toBe('2');
@@ -129,14 +91,18 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
+/** The guard as every screen of professionals has it around. */
 const open = (isOnDuty = true) =>
   renderScreen(
-    <ProfessionalGuard
-      isOnDuty={isOnDuty}
-      dutyButton={<button type="button">Entrar a la guardia</button>}
-      onAttend={attend}
-      historyOf={() => undefined}
-    />,
+    <>
+      <GuardWatch isOnDuty={isOnDuty} />
+      <ProfessionalGuard
+        isOnDuty={isOnDuty}
+        dutyButton={<button type="button">Entrar a la guardia</button>}
+        onAttend={attend}
+        historyOf={() => undefined}
+      />
+    </>,
   );
 
 const rowOf = async (name: string) =>
@@ -204,7 +170,7 @@ test('off duty there is no line, and a button to start', async () => {
 });
 
 test('an unverified professional reads why the guard is closed, and is offered no button', async () => {
-  answer(getOwnProfile, asOk(professional('PENDING_VERIFICATION')));
+  answer(getOwnProfile, asOk(aPediatrician('PENDING_VERIFICATION')));
   open(false);
   expect(
     await screen.findByText('Estamos verificando tu matrícula. Te avisamos por correo.'),

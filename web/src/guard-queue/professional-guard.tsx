@@ -18,14 +18,15 @@ import { gridCopy as copy, guardProblemText } from './guard-queue.copy.ts';
 import {
   ownEntriesQuery,
   useCommand,
-  useQueuePushes,
+  useQueueEvents,
   waitingQuery,
 } from './guard-queue.queries.ts';
 import { LicenceNotices, type LicenceStanding, licenceStanding } from './licence-notices.tsx';
+import { NotifyButton } from './notify-button.tsx';
 import { OffDuty } from './off-duty.tsx';
 import { PendingConsultations } from './pending-consultations.tsx';
 import { useGuardActions } from './use-guard-actions.ts';
-import { useWaitingSound } from './use-waiting-sound.ts';
+import { useSoundChoice } from './use-sound-choice.ts';
 
 type Props = {
   isOnDuty: boolean;
@@ -65,7 +66,7 @@ type LineProps = Props & { specialty: { id: number; name: string }; standing: Li
 function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }: LineProps) {
   const line = useQuery(waitingQuery(specialty.id, isOnDuty));
   const waiting = isOnDuty ? (line.data ?? []) : [];
-  const sound = useWaitingSound(waiting.length);
+  const sound = useSoundChoice();
   const { claim, call } = useClaim(onAttend);
   useGuardActions({
     waiting,
@@ -76,7 +77,7 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
   return (
     <>
       <PageHeading
-        title={copy.tab(waiting.length)}
+        title={copy.title}
         aside={
           <>
             <Chip tone="brand" isLive>
@@ -106,7 +107,6 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
       ) : (
         <OffDuty closedReason={standing.closedReason} dutyButton={dutyButton} />
       )}
-      {sound.permission}
       {claim && <CallingDialog entry={claim} />}
     </>
   );
@@ -125,6 +125,7 @@ const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
       <GuardGrid entries={entries} onCall={onCall} callReason={undefined} historyOf={historyOf} />
     )}
     <p className="text-small text-ink-2">{copy.auto}</p>
+    <NotifyButton words={copy} />
   </>
 );
 
@@ -132,8 +133,8 @@ const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
 function useClaim(onAttend: (queueId: string) => void) {
   const own = useQuery(ownEntriesQuery);
   const command = useCommand();
-  useQueuePushes(
-    useCallback((pushed: string, entry: QueueEntry) => {
+  useQueueEvents(
+    useCallback(({ command: pushed, entry }) => {
       if (pushed === 'PatientTimeoutCancel' && entry.claimEpoch !== null)
         toast.warning(copy.cancelled);
     }, []),

@@ -1,14 +1,14 @@
 import { nextPhase, type QueueEntry } from '@app/contract/guard-queue';
 import { type ScreenAction, useScreenActions } from '../lib/screen-actions.ts';
 import { gridCopy as copy, entryName } from './guard-queue.copy.ts';
-import type { useWaitingSound } from './use-waiting-sound.ts';
+import type { useSoundChoice } from './use-sound-choice.ts';
 
 type Options = {
   /** Oldest first. */
   waiting: readonly QueueEntry[];
   /** Why nobody is attended now. */
   closedReason: string | undefined;
-  sound: Pick<ReturnType<typeof useWaitingSound>, 'isOn' | 'toggle'>;
+  sound: ReturnType<typeof useSoundChoice>;
   onCall: (entry: QueueEntry) => void;
 };
 

@@ -3,7 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { waitingCopy as copy } from './guard-queue.copy.ts';
-import { lostPlaceQuery, useDismissLostPlace, useQueuePushes } from './guard-queue.queries.ts';
+import {
+  lostPlaceQuery,
+  useDismissLostPlace,
+  useQueueEvents,
+  useQueuePushes,
+} from './guard-queue.queries.ts';
 
 /** Why a place was lost, and the place with what had been answered for it: in memory only, it is clinical. */
 export type LostPlace = { why: 'inactivity' | 'professional'; entry: QueueEntry };
@@ -15,8 +20,9 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const [held, setHeld] = useState<QueueEntry>();
   const [lost, setLost] = useState<LostPlace>();
   const isLeaving = useRef(false);
-  useQueuePushes(
-    useCallback((command, entry) => {
+  useQueuePushes();
+  useQueueEvents(
+    useCallback(({ command, entry }) => {
       if (command === 'Release') toast.info(copy.released);
       if (command === 'ProfessionalCancel' && entry.phase === 'WAITING')
         toast.info(copy.callTakenBack);

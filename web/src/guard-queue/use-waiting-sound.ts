@@ -1,37 +1,24 @@
-import { updatePreferences } from '@app/contract/accounts';
-import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
-import { call } from '../lib/call.ts';
-import { notifyDesktop } from '../lib/desktop-notifications.ts';
+import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { repeatWaitingSound, soundsMuted } from '../lib/sounds.ts';
-import { gridCopy as copy } from './guard-queue.copy.ts';
 import { SoundPermission } from './sound-permission.tsx';
+import { useSoundChoice } from './use-sound-choice.ts';
 
-/** Sounds every three seconds while people wait, until the count stops rising for a minute. */
-export function useWaitingSound(waiting: number) {
-  const isMuted = useSyncExternalStore(soundsMuted.subscribe, soundsMuted.get);
-  const [isAllowed, setIsAllowed] = useState(() => navigator.userActivation?.hasBeenActive ?? true);
-  const isOn = !isMuted;
+const hasPressed = () => navigator.userActivation?.hasBeenActive ?? true;
 
+/** Sounds every three seconds while people wait, until the count stops rising for a minute. Answers what has to be asked first. */
+export function useWaitingSound(waiting: number): ReactNode {
+  const { isOn, toggle } = useSoundChoice();
+  const [isAllowed, setIsAllowed] = useState(false);
+  const mayPlay = isAllowed || hasPressed();
+  const isSounding = isOn && mayPlay;
   useEffect(() => {
-    if (waiting === 0 || isMuted || !isAllowed) return;
-    notifyDesktop(copy.tab(waiting));
-    return repeatWaitingSound();
-  }, [waiting, isMuted, isAllowed]);
+    if (waiting > 0 && isSounding) return repeatWaitingSound();
+  }, [waiting, isSounding]);
 
-  function toggle() {
-    soundsMuted.set(isOn);
-    setIsAllowed(true);
-    // The choice is kept with the account; the screen has it already.
-    void call(updatePreferences, { body: { sounds_muted: isOn } }).catch(() => undefined);
-  }
-
-  const mustAsk = waiting > 0 && isOn && !isAllowed;
-  const permission = mustAsk
-    ? createElement(SoundPermission, {
-        onAllow: () => setIsAllowed(true),
-        onRefuse: toggle,
-        onDismiss: () => soundsMuted.set(true),
-      })
-    : null;
-  return { isOn, toggle, permission };
+  if (waiting === 0 || !isOn || mayPlay) return null;
+  return createElement(SoundPermission, {
+    onAllow: () => setIsAllowed(true),
+    onRefuse: toggle,
+    onDismiss: () => soundsMuted.set(true),
+  });
 }

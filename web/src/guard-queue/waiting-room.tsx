@@ -144,7 +144,7 @@ const Meanwhile = ({ equipmentButton }: { equipmentButton: ReactNode }) => (
       })}
     </ul>
     {equipmentButton}
-    <NotifyButton />
+    <NotifyButton words={copy} />
   </Card>
 );
 

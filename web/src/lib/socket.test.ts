@@ -165,3 +165,26 @@ test('servers that may have missed each other have the screens read again', asyn
   expect(FakeLine.lines).toHaveLength(1);
   for (const stop of stops) stop();
 });
+
+test('a lost line is opened at once for who looks at the page again', async () => {
+  const resync = vi.fn();
+  const stop = socket.onResync(resync);
+  await socket.connect(owner);
+  await connected();
+  line().close();
+  vi.useFakeTimers();
+  await socket.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.getSnapshot()).toBe('connected');
+  expect(resync).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  stop();
+});
+
+test('a line that is up stays the one it is', async () => {
+  await socket.connect(owner);
+  await connected();
+  await socket.wake();
+  expect(FakeLine.lines).toHaveLength(1);
+  expect(socket.getSnapshot()).toBe('connected');
+});

@@ -104,6 +104,14 @@ export const socket = {
     stomp.activate();
   },
 
+  /** Opens a line that is down without waiting for its next attempt. */
+  async wake(): Promise<void> {
+    const stomp = client;
+    if (!stomp || status.get() !== 'disconnected') return;
+    await stomp.deactivate({ force: true });
+    if (client === stomp) stomp.activate();
+  },
+
   async disconnect(): Promise<void> {
     wish += 1;
     const leaving = client;

@@ -136,6 +136,15 @@ test('each ping is answered, and the first sign of life goes out by itself', asy
   ]);
 });
 
+test('who looks at the page again is on duty at once', async () => {
+  renderScreen(<DutySwitch />);
+  await connected();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(line.sent).toEqual([
+    { destination: '/app/pong', body: { professionalId: ACCOUNT, command: 'Pong' } },
+  ]);
+});
+
 test('logging out says goodbye to the guard', async () => {
   renderScreen(<DutySwitch />);
   await connected();

@@ -1,5 +1,6 @@
 import { CONNECTIVITY_CHECK_MS } from '@app/contract/presence';
 import { useEffect } from 'react';
+import { useComingBack } from '../lib/coming-back.ts';
 import { beforeLeaving } from '../lib/leaving.ts';
 import { type SocketStatus, socket, useSocketStatus } from '../lib/socket.ts';
 
@@ -32,6 +33,11 @@ export function usePresence(owner: Owner | null): SocketStatus {
       for (const stop of stops) stop();
     };
   }, [accountId, email]);
+
+  useComingBack(() => {
+    void socket.wake();
+    if (accountId) socket.send('/app/pong', { professionalId: accountId, command: 'Pong' });
+  });
 
   return status;
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { GuardWatch } from '../../guard-queue/index.ts';
 import { leave } from '../../lib/leaving.ts';
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { useViewer, type Viewer } from '../../lib/session.ts';
+import { availabilityQuery } from '../../presence/index.ts';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { doctorTitle } from '../../ui/format.ts';
 import { ProfessionalShell, useDenseScreens } from '../../ui/screen-layouts.tsx';
@@ -32,6 +35,7 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <PaletteKeys />
+      <Guard accountId={viewer.accountId} />
       <AppHeader home="/profesional" greeting={greeting} isFull onMenu={() => setIsMenuOpen(true)}>
         <HeaderTools viewer={viewer} />
       </AppHeader>
@@ -45,6 +49,12 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
       />
     </>
   );
+}
+
+/** The line is watched from every screen. */
+function Guard({ accountId }: { accountId: string }) {
+  const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
+  return <GuardWatch isOnDuty={isOnDuty} />;
 }
 
 /** The menu's places, and the way out, for the palette. */

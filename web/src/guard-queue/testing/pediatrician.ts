@@ -1,0 +1,42 @@
+import type { User } from '@app/contract/profiles';
+
+/** Paula, who attends children. */
+export const aPediatrician = (
+  verification: 'VERIFIED' | 'PENDING_VERIFICATION' = 'VERIFIED',
+  specialties = [{ id: 2, name: 'Pediatría' }],
+): User => ({
+  id: 'u1',
+  active_role: 'PROFESSIONAL',
+  email: 'paula@example.com',
+  username: 'paula',
+  alias: null,
+  first_name: 'Paula',
+  last_name: 'Ríos',
+  sex_str: 'FEMALE',
+  birth_date: '1980-05-02',
+  id_number: '28123456',
+  phone_number: null,
+  cuil: null,
+  other_identification: null,
+  address_dto: null,
+  patient_dto: null,
+  professional_dto: {
+    id: 'd1',
+    auth_id: 'a1',
+    full_profile: true,
+    licence_str: '104233',
+    type_licence_str: 'NATIONAL',
+    specialties,
+    academic_training: null,
+    profession: null,
+    refeps_code: null,
+    issuer: null,
+    jurisdiction_code: null,
+    valid_until: null,
+    other_licences: [],
+    professional_address: null,
+    prepaid_healths: [],
+    attention_particular: false,
+    verification,
+  },
+});
