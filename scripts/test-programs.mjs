@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 /** Program → the system's package that has it. */
 const PROGRAMS = {
   'chromium-headless-shell': 'chromium-headless-shell',
+  'firefox-esr': 'firefox-esr',
   clamd: 'clamav-daemon',
   pdfsig: 'poppler-utils',
   pdftotext: 'poppler-utils',

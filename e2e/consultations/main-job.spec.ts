@@ -1,13 +1,33 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
-import { expect, type Person, test } from '../fixtures/test.ts';
+import { onBusyMachine } from '../fixtures/busy-machine.ts';
+import { type Engine, expect, type Person, test } from '../fixtures/test.ts';
 import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { expectNothingOfAPersonKept } from '../help/kept.ts';
-import { expectPhone, finish, orderTheRest, prescribe, writeRecord } from './record.ts';
+import { connectionNotices } from '../video-call/notices.ts';
+import {
+  expectPhone,
+  finish,
+  orderTheRest,
+  prescribe,
+  type Record,
+  writeRecord,
+} from './record.ts';
 
-const visits = [
+type Visit = {
+  engines: { professional: Engine; patient: Engine };
+  who: string;
+  professional: string;
+  specialty: string;
+  doctor: string;
+  licence: string;
+  record: Record;
+};
+
+const visits: Visit[] = [
   {
+    engines: { professional: 'firefox', patient: 'chromium' },
     who: 'María González',
     professional: 'clinica@cercana.test',
     specialty: 'Clínica médica',
@@ -32,6 +52,7 @@ const visits = [
     },
   },
   {
+    engines: { professional: 'chromium', patient: 'firefox' },
     who: 'Tomás Acosta González',
     professional: 'pediatria@cercana.test',
     specialty: 'Pediatría',
@@ -58,11 +79,12 @@ const visits = [
 ];
 
 for (const visit of visits) {
-  test(`${visit.who} is attended, from the button to the prescription in hand`, async ({
+  const { engines } = visit;
+  test(`${visit.who} is attended, from the button to the prescription in hand, between ${engines.professional} and ${engines.patient}`, async ({
     open,
   }, info) => {
-    const professional = await open();
-    const patient = await open();
+    const professional = await open({ engine: engines.professional });
+    const patient = await open({ engine: engines.patient });
     await meetAtTheGuard(
       professional,
       patient,
@@ -70,31 +92,35 @@ for (const visit of visits) {
       visit.professional,
     );
     await meet(professional, patient, visit);
+    const notices = [
+      await connectionNotices(professional.page),
+      await connectionNotices(patient.page),
+    ];
 
     await expectPhone(professional.page, '+54 9 11 2345 6789');
     await writeRecord(professional.page, visit.record);
     await prescribe(professional.page, visit.record);
     await orderTheRest(professional.page);
     await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
+    await onBusyMachine(() => afterAMinute(patient.page));
+    for (const seen of notices) expect(await seen()).toEqual([]);
     await finish(professional.page);
     await expect(
       professional.page.getByText('Se registró la consulta correctamente'),
     ).toBeVisible();
     await expect(professional.page).toHaveURL(/\/profesional$/);
 
-    await readPrescription(patient.page, visit, info);
+    await readPrescription(patient, visit, info);
     const words = [visit.who, visit.doctor, visit.record.detail];
     for (const { page } of [professional, patient]) await expectNothingOfAPersonKept(page, words);
   });
 }
 
-type Visit = (typeof visits)[number];
-
 /** The call: both see the other move, and a text message arrives. */
 async function meet(professional: Person, patient: Person, { who, doctor }: Visit): Promise<void> {
   await callPatient(professional, patient, { who, doctor });
   await professional.page.getByRole('button', { name: /Más/ }).click();
-  await professional.page.getByRole('button', { name: /mensaje/i }).click();
+  await professional.page.getByRole('button', { name: 'Escribir mensaje' }).click();
   await professional.page
     .getByRole('textbox', { name: /mensaje/i })
     .fill('Buenas tardes, ¿me escucha bien?');
@@ -102,8 +128,16 @@ async function meet(professional: Person, patient: Person, { who, doctor }: Visi
   await expect(patient.page.getByText('Buenas tardes, ¿me escucha bien?')).toBeVisible();
 }
 
+/** A call in which nothing breaks says nothing of its connection, however long it goes on. */
+const afterAMinute = (page: Page) =>
+  expect(page.getByText(/^Duración 0[1-9]:\d\d$/)).toBeVisible({ timeout: 75_000 });
+
 /** The patient finds the prescription without reloading, downloads it, and a pharmacy could read it. */
-async function readPrescription(page: Page, visit: Visit, info: TestInfo): Promise<void> {
+async function readPrescription(
+  { page, download }: Person,
+  visit: Visit,
+  info: TestInfo,
+): Promise<void> {
   await expect(page).toHaveURL(/\/paciente\?fin=/);
   await page.getByRole('button', { name: 'Omitir' }).click();
   await page
@@ -114,10 +148,9 @@ async function readPrescription(page: Page, visit: Visit, info: TestInfo): Promi
     .getByRole('button', { name: new RegExp(`Receta.*para ${visit.who.split(' ')[0]}`) })
     .first()
     .click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Descargar PDF' }).click();
-  const file = info.outputPath('receta.pdf');
-  await (await download).saveAs(file);
+  const file = await download(() =>
+    page.getByRole('dialog').getByRole('button', { name: 'Descargar PDF' }).click(),
+  );
 
   const text = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ');
   const codes = codesOf(file, info);
