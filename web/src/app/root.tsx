@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { type Location, Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, type UIMatch, useNavigate } from 'react-router';
 import { type SessionEnd, session, type Viewer } from '../lib/session.ts';
 import { useSessionEnding } from '../lib/session-ending.ts';
 import { SkipLink } from '../ui/skip-link.tsx';
@@ -59,9 +59,12 @@ export function Root() {
   );
 }
 
-/** Every first page of a tab has the same key: one that was left must not scroll the next. */
-const placeOf = ({ key, pathname, hash }: Location): string =>
-  key === 'default' ? pathname + hash : key;
+/**
+ * Every first page of a tab has the same key: one that was left must not scroll the next. What is kept of
+ * it names its screen and not its address, which may say who a patient is.
+ */
+const placeOf = ({ key }: Location, matches: UIMatch[]): string =>
+  (key === 'default' && matches.at(-1)?.id) || key;
 
 /** Shown while the page finds out who is looking: nothing, for it takes an instant. */
 export const Starting = () => null;
