@@ -155,13 +155,6 @@ export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
   useEffect(
     () =>
       socket.onPrivate((message) => {
-        const left = leftLineSchema.safeParse(message);
-        if (left.success) {
-          queries.setQueriesData<QueueEntry[]>(
-            { queryKey: linesKey },
-            (waiting) => waiting && applyLeftLine(waiting, left.data),
-          );
-        }
         const event = guardQueueEventSchema.safeParse(message);
         if (event.success) onEvent(event.data);
       }),
@@ -172,6 +165,18 @@ export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
 /** Applies the pushes of the queue to what has been read, for every screen. */
 export function useQueuePushes() {
   const queries = useQueryClient();
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const left = leftLineSchema.safeParse(message);
+        if (!left.success) return;
+        queries.setQueriesData<QueueEntry[]>(
+          { queryKey: linesKey },
+          (waiting) => waiting && applyLeftLine(waiting, left.data),
+        );
+      }),
+    [queries],
+  );
   useQueueEvents(
     useCallback(
       (event) => {

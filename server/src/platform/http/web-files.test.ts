@@ -75,6 +75,16 @@ test.each([
   expect(await statusOf(line)).toBe('404');
 });
 
+test.each([
+  '/historia-clinica/maria.gonzalez@cercana.test',
+  '/historia-clinica/maria.gonzalez%40cercana.test?showheader',
+  '/signup/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+])('a screen whose address has a dot, as %s, is the page', async (address) => {
+  const { statusCode, headers } = await (await start()).inject(address);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toContain('text/html');
+});
+
 test('a part of the application travels compressed to whoever reads that, and is kept a year', async () => {
   const app = await start();
   const plain = await app.inject('/assets/a-1234.js');

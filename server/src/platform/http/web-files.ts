@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ const WORKER = 'sw.js';
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
 /** No link of ours looks like this: another host, a way out of the folder, a hidden file. */
-const IS_ODD = /^[^/]|\/\/|\\|\/\./;
+const IS_ODD = /^[^/]|\/\/|\\|%5c|\/(\.|%2e)/i;
 
 export type ShellOptions = {
   brand: string;
@@ -30,6 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
   const shell = withMetas(page, [['cercana-version', version]]);
   await serveInstallable(app, folder, options.brand, version);
+  const isFile = await fileAddresses(folder);
   await app.register(fastifyStatic, {
     root: folder,
     // Not a route for each of some hundred files: they were a tenth of the start.
@@ -48,9 +49,19 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   app.get('/*', (request, reply) => {
     const address = pathOf(request);
     if (IS_CALL.test(address) || IS_ODD.test(address)) return reply.callNotFound();
-    if (path.extname(address)) return reply.sendFile(address);
+    if (isFile(address)) return reply.sendFile(address);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
   });
+}
+
+/** Tells addresses of files from those of screens, in which a login or a token may have a dot. */
+async function fileAddresses(folder: string): Promise<(address: string) => boolean> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return (address) => {
+    const [, first = ''] = address.split('/');
+    return folders.includes(first) || first.includes('.');
+  };
 }
 
 /**
