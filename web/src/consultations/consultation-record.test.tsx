@@ -128,15 +128,15 @@ describe('a record that lacks something', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const links = screen.getAllByRole('button', { name: /^Registro de Consulta: / });
     expect(links.map((link) => link.textContent)).toEqual([
-      'Registro de Consulta: El registro de consulta es requerido',
       'Registro de Consulta: El diagnóstico es requerido',
+      'Registro de Consulta: El registro de consulta es requerido',
     ]);
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Registro' }));
-
-    await user.click(screen.getByRole('button', { name: /El diagnóstico es requerido/ }));
     expect(document.activeElement).toBe(
       screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }),
     );
+
+    await user.click(screen.getByRole('button', { name: /El registro de consulta es requerido/ }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Registro' }));
   });
 
   test('a reason of 2000 characters is the longest', async () => {

@@ -18,8 +18,6 @@ type Props = {
   patient: AttendedPatient;
   finishing: Finishing;
   patientLeft: boolean;
-  /** Somebody tried to finish and something is missing. */
-  isExplained: boolean;
   onExplain: () => void;
   /** Leads to a section, or to the field of it that is missing. */
   onGoTo: (section: Section, fieldId?: string) => void;
@@ -28,7 +26,7 @@ type Props = {
 
 /** The two ways out of a consultation: finishing it, or reporting that it could not be held. */
 export function FinishBar(props: Props) {
-  const { content, patient, finishing, patientLeft, isExplained, onExplain, onGoTo } = props;
+  const { content, patient, finishing, patientLeft, onExplain, onGoTo } = props;
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const missing = missingIn(content, patient.needs_own_grant);
@@ -72,7 +70,7 @@ export function FinishBar(props: Props) {
           </Button>
         </div>
       </div>
-      {isUnavailable && !isExplained && (
+      {isUnavailable && (
         <p aria-hidden className="text-small text-ink-2 max-md:hidden">
           {copy.finishReason}
         </p>

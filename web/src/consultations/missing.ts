@@ -24,12 +24,18 @@ const missingOf = (section: Section, faults: Record<string, string>): Missing[] 
 export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
   const { detail, reason, diagnosis, holderMayRead } = content;
   const checked = recordBlockSchema.safeParse({ detail, reason, diagnosis: diagnosis ?? '' });
-  return missingOf('record', {
+  const missing = missingOf('record', {
     ...(!checked.success && faultTexts(checked.error, recordMessages)),
     ...(isGrantAsked &&
       holderMayRead === null && { holderMayRead: recordMessages['holder_may_read.required'] }),
   });
+  return ON_THE_SCREEN.flatMap((id) => missing.filter(({ fieldId }) => fieldId === id));
 }
+
+/** The fields of the record from above to below: the first that is missing is the one to go to. */
+const ON_THE_SCREEN = ['reason', 'diagnosis', 'detail', 'holderMayRead'].map((field) =>
+  recordFieldId('record', field),
+);
 
 /** What a certificate that was begun lacks. */
 export function missingInCertificate({ certificate }: RecordContent): Missing[] {

@@ -79,7 +79,6 @@ export function RecordForm({ draft, patient, ...props }: Props) {
         patient={patient}
         finishing={finishing}
         patientLeft={patientLeft}
-        isExplained={isExplained}
         onExplain={() => setIsExplained(true)}
         onGoTo={place.goTo}
         onProblem={report}

@@ -49,3 +49,15 @@ test('an available button acts', async () => {
   await user.click(screen.getByRole('button', { name: 'Llamar' }));
   expect(press).toHaveBeenCalledOnce();
 });
+
+test('one that leads elsewhere stays in its place: its reason is heard, not put below it', async () => {
+  const { user } = renderScreen(
+    <Button disabledReason={reason} onExplain={() => undefined}>
+      Finalizar
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe(reason);
+  expect(said.closest('.sr-only')).not.toBeNull();
+});

@@ -18,7 +18,7 @@ export type ButtonProps = {
   disabledReason?: string | null | undefined;
   /** Shows the reason from the start, not only when pressed. */
   isReasonShown?: boolean;
-  /** What else pressing an unavailable button does: lead to the field that is missing. */
+  /** What pressing an unavailable button does: lead to the field that is missing, which says why. */
   onExplain?: (() => void) | undefined;
   'aria-keyshortcuts'?: string | undefined;
   'aria-label'?: string;
@@ -93,7 +93,8 @@ function UnavailableButton({
   ...rest
 }: UnavailableProps) {
   const [wasPressed, setWasPressed] = useState(false);
-  const isVisible = isReasonShown || wasPressed;
+  // What leads elsewhere stays where it is: the reason is heard, and seen there.
+  const isVisible = isReasonShown || (wasPressed && !onExplain);
   return (
     <span className={isWide ? 'flex w-full flex-col gap-2' : 'inline-flex flex-col gap-1'}>
       <button
