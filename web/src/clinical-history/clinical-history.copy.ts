@@ -46,6 +46,12 @@ export const refusedText: Partial<Record<string, string>> = {
     'Estamos verificando tu matrícula. Vas a poder leer historias clínicas cuando terminemos.',
 };
 
+/** The way to a history from the guard. */
+export const doorCopy = {
+  open: (name: string) => `Historia clínica de ${name}`,
+  closed: 'Vas a poder leer su historia clínica cuando lo atiendas.',
+} as const;
+
 /** Every Spanish word of one history. */
 export const historyCopy = {
   title: (number: number, name: string) => `Historia clínica N.º ${number}: ${name}`,

@@ -1,8 +1,4 @@
-import {
-  getHistoryPatient,
-  type HistoryPatient,
-  listHistoryDates,
-} from '@app/contract/clinical-history';
+import { getHistoryPatient, listHistoryDates } from '@app/contract/clinical-history';
 import {
   type Consultation,
   downloadDocument,
@@ -18,43 +14,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { HistoryScreen } from './history-screen.tsx';
+import { aHistoryPatient } from './testing/history-patient.ts';
 
 const PATIENT_ID = '0198c0de-0000-7000-8000-00000000b001';
-
-const aHistoryPatient = (): HistoryPatient => ({
-  id: PATIENT_ID,
-  email: 'marta@example.com',
-  alias: null,
-  first_name: 'Tomás',
-  last_name: 'González',
-  sex_str: 'MALE',
-  birth_date: '2017-02-03',
-  id_number: '52123456',
-  phone_number: '1123456789',
-  address_dto: null,
-  consultations: 3,
-  patient_dto: {
-    id: PATIENT_ID,
-    auth_id: null,
-    full_profile: true,
-    clinicHistoryId: 5521,
-    attention_type: 'Obra Social',
-    prepaid_health_category: { id: 1, name: '210', prepaid_health: { id: 1, name: 'OSDE' } },
-    affiliate_number: '60123456701',
-    coverage_verified: false,
-    study: [],
-    size: 1.28,
-    weight: 27,
-    allergies: 'penicilina',
-    family_history: null,
-    vaccines: null,
-    gynecological_data: null,
-    age: 8,
-    pre_existing_disease: [{ id: 1, name: 'Asma' }],
-    frequent_medication: [],
-    surgeries: [],
-  },
-});
 
 const nothingOrdered = {
   prescriptions: [],

@@ -1,1 +1,2 @@
+export { HistoryDoor } from './history-door.tsx';
 export { HistoryScreen } from './history-screen.tsx';

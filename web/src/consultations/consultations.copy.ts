@@ -3,6 +3,7 @@ import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
 
 /** Every Spanish word of the record of a consultation. */
 export const recordCopy = {
+  history: 'Historia clínica',
   title: 'Registro de la consulta',
   inConsultation: (name: string) => `En consulta: ${name}`,
   sections: {

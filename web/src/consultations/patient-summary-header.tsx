@@ -1,7 +1,9 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
 import { Chip } from '../ui/chip.tsx';
 import { countOf, formatNumber } from '../ui/format.ts';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
@@ -24,6 +26,17 @@ export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
       </div>
       {patient && <Facts patient={patient} />}
       <span className="flex-1" />
+      {patient && (
+        // Beside the call, which would end with its tab.
+        <LinkButton
+          kind="quiet"
+          icon={<FolderOpen aria-hidden />}
+          href={`/historia-clinica/${patient.id}?showheader`}
+          isNewTab
+        >
+          {copy.history}
+        </LinkButton>
+      )}
       <Chip isLive>{copy.waiting(waitingCount)}</Chip>
       <DraftChip />
     </header>

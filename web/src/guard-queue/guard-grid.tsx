@@ -1,10 +1,10 @@
 import { DELAYED_AFTER_MINUTES, nextPhase, type QueueEntry } from '@app/contract/guard-queue';
-import { FolderOpen, Video } from 'lucide-react';
+import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Chip, type Tone } from '../ui/chip.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { formatDuration } from '../ui/format.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { gridCopy as copy, entryName, statusLabel } from './guard-queue.copy.ts';
 import { useNow } from './use-now.ts';
@@ -14,8 +14,8 @@ type Props = {
   onCall: (entry: QueueEntry) => void;
   /** Why nobody can be called now. */
   callReason: string | undefined;
-  /** The history of a patient; absent where the professional may not open it yet. */
-  historyOf: (entry: QueueEntry) => string | undefined;
+  /** The way to the history of a patient, from another capability. */
+  historyOf: (entry: QueueEntry) => ReactNode;
 };
 
 /** Who waits, since when and why, oldest first; the oldest has the primary button. */
@@ -102,7 +102,6 @@ function StatusChip({ entry: { status }, isDelayed }: { entry: QueueEntry; isDel
 
 function Actions({ entry, entries, onCall, callReason, historyOf }: Props & { entry: QueueEntry }) {
   const name = entryName(entry);
-  const history = historyOf(entry);
   const isCallable = nextPhase(entry, 'GetPatient') !== undefined;
   return (
     <span className="flex items-center gap-2">
@@ -117,9 +116,7 @@ function Actions({ entry, entries, onCall, callReason, historyOf }: Props & { en
           {copy.call}
         </Button>
       )}
-      {history && (
-        <IconButton label={copy.history(name)} icon={<FolderOpen aria-hidden />} to={history} />
-      )}
+      {historyOf(entry)}
     </span>
   );
 }

@@ -193,7 +193,6 @@ export const gridCopy = {
   callNext: (name: string) => `Llamar al próximo paciente: ${name}`,
   callName: (name: string) => `Llamar a ${name}`,
   more: (name: string) => `Ver más datos de ${name}`,
-  history: (name: string) => `Historia clínica de ${name}`,
   reload: 'Actualizar',
   soundTurnOn: 'Activar el sonido de la guardia',
   soundTurnOff: 'Silenciar el sonido de la guardia',

@@ -1,3 +1,4 @@
+export { entryName } from './guard-queue.copy.ts';
 export {
   ownEntriesQuery,
   useCommand,

@@ -56,6 +56,8 @@ const ines = aQueueEntry({
 let waiting: QueueEntry[];
 let own: QueueEntry[];
 const attend = vi.fn();
+/** The devices of the professional work. */
+const beforeCall = (goOn: () => void) => goOn();
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
@@ -99,6 +101,7 @@ const open = (isOnDuty = true) =>
       <ProfessionalGuard
         isOnDuty={isOnDuty}
         dutyButton={<button type="button">Entrar a la guardia</button>}
+        beforeCall={beforeCall}
         onAttend={attend}
         historyOf={() => undefined}
       />
@@ -132,6 +135,7 @@ function Leaving() {
       <ProfessionalGuard
         isOnDuty={isOnDuty}
         dutyButton={null}
+        beforeCall={beforeCall}
         onAttend={attend}
         historyOf={() => undefined}
       />
@@ -305,6 +309,22 @@ test('a call waits for the patient, then connects, then opens the consultation',
   own = [{ ...claimed, phase: 'IN_CALL' }];
   await push('Start', own[0] ?? tomas);
   await waitFor(() => expect(attend).toHaveBeenCalledWith(tomas.queueId));
+});
+
+test('nobody is called by a professional who cannot be seen and heard yet', async () => {
+  const asked = vi.fn();
+  const { user } = renderScreen(
+    <ProfessionalGuard
+      isOnDuty
+      dutyButton={null}
+      beforeCall={asked}
+      onAttend={attend}
+      historyOf={() => undefined}
+    />,
+  );
+  await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));
+  // The server is told of no claim: no answer was given for one.
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('a call is taken back with its claim', async () => {

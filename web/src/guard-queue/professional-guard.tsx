@@ -32,13 +32,15 @@ type Props = {
   isOnDuty: boolean;
   /** Goes on duty; from another capability. */
   dutyButton: ReactNode;
+  /** Goes on once the professional can be seen and heard; from another capability. */
+  beforeCall: (goOn: () => void) => void;
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
-  historyOf: (entry: QueueEntry) => string | undefined;
+  historyOf: (entry: QueueEntry) => ReactNode;
 };
 
 /** The professional's home: the line of the first specialty, and the call of one patient at a time. */
-export function ProfessionalGuard({ isOnDuty, dutyButton, onAttend, historyOf }: Props) {
+export function ProfessionalGuard(props: Props) {
   const profile = useQuery(profileQuery);
   const practice = profile.data?.professional_dto;
   const specialty = practice?.specialties[0];
@@ -51,23 +53,21 @@ export function ProfessionalGuard({ isOnDuty, dutyButton, onAttend, historyOf }:
   const standing = licenceStanding(practice);
   return (
     <Line
+      {...props}
       specialty={specialty}
-      isOnDuty={isOnDuty && !standing.isExpired}
+      isOnDuty={props.isOnDuty && !standing.isExpired}
       standing={standing}
-      dutyButton={dutyButton}
-      onAttend={onAttend}
-      historyOf={historyOf}
     />
   );
 }
 
 type LineProps = Props & { specialty: { id: number; name: string }; standing: LicenceStanding };
 
-function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }: LineProps) {
+function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) {
   const line = useQuery(waitingQuery(specialty.id, isOnDuty));
   const waiting = isOnDuty ? (line.data ?? []) : [];
   const sound = useSoundChoice();
-  const { claim, call } = useClaim(onAttend);
+  const { claim, call } = useClaim(onAttend, props.beforeCall);
   useGuardActions({
     waiting,
     closedReason: isOnDuty ? undefined : (standing.closedReason ?? copy.offDuty),
@@ -103,9 +103,9 @@ function Line({ specialty, isOnDuty, standing, dutyButton, onAttend, historyOf }
         <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
       )}
       {isOnDuty ? (
-        <WaitingList entries={waiting} onCall={call} historyOf={historyOf} />
+        <WaitingList entries={waiting} onCall={call} historyOf={props.historyOf} />
       ) : (
-        <OffDuty closedReason={standing.closedReason} dutyButton={dutyButton} />
+        <OffDuty closedReason={standing.closedReason} dutyButton={props.dutyButton} />
       )}
       {claim && <CallingDialog entry={claim} />}
     </>
@@ -130,7 +130,7 @@ const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
 );
 
 /** One call at a time: claims a patient, follows the answer, and opens the video when it starts. */
-function useClaim(onAttend: (queueId: string) => void) {
+function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) {
   const own = useQuery(ownEntriesQuery);
   const command = useCommand();
   useQueueEvents(
@@ -149,10 +149,12 @@ function useClaim(onAttend: (queueId: string) => void) {
     if (started && wasCalling) onAttend(started.queueId);
   }, [started, wasCalling, onAttend]);
 
-  const call = (entry: QueueEntry) =>
-    command.mutate(
-      { queueId: entry.queueId, command: 'SetProfessional', status: 'STARTED' },
-      { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
+  const call = ({ queueId }: QueueEntry) =>
+    beforeCall(() =>
+      command.mutate(
+        { queueId, command: 'SetProfessional', status: 'STARTED' },
+        { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
+      ),
     );
   return { claim, call };
 }

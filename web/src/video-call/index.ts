@@ -9,6 +9,7 @@ export type { WantedLocal } from './local-media.ts';
 export { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
 export { keepForCall } from './prepared-devices.ts';
 export { useCallSession } from './use-call-session.ts';
+export { useDevicesBeforeCall } from './use-devices-before-call.tsx';
 export { useDevicesOf } from './use-devices-of.ts';
 export { usePeerSession } from './use-peer-session.ts';
 export { callChannelQuery } from './video-call.queries.ts';

@@ -163,7 +163,7 @@ export const failureText = (device: Device, failure: DeviceFailure): FailureText
 const FAILURES: Record<DeviceFailure, (what: string) => FailureText> = {
   'refused-by-user': (what) => ({
     title: `No nos diste permiso para usar ${what}`,
-    detail: 'Sin ese permiso el profesional no puede verte ni escucharte.',
+    detail: 'Sin ese permiso no te pueden ver ni escuchar.',
     steps: [
       'Tocá el candado o el ícono de la cámara que está al lado de la dirección de la página.',
       'En Cámara y Micrófono elegí Permitir.',
@@ -205,6 +205,8 @@ export const BROWSER_HELP = {
 
 export const checkCopy = {
   title: 'Probemos tu equipo',
+  beforeCall: 'Antes de llamar',
+  notNow: 'Volver',
   start: 'Probar cámara y micrófono',
   again: 'Volver a probar',
   preview: 'Así te va a ver el profesional',

@@ -39,7 +39,7 @@ export function PatientScreen() {
         wantsCamera={equipment.camera}
         onEnter={(queueId, wanted) => {
           keepForCall();
-          void navigate(...callOf(queueId, { ...equipment, ...wanted }));
+          void navigate(...callOf('paciente', queueId, { ...equipment, ...wanted }));
         }}
         frame={(place, content, strip) =>
           place === 'home' ? (

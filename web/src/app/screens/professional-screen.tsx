@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { HistoryDoor } from '../../clinical-history/index.ts';
 import { Invitations } from '../../family-group/index.ts';
-import { ProfessionalGuard } from '../../guard-queue/index.ts';
+import { entryName, ProfessionalGuard } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
+import { useDevicesBeforeCall } from '../../video-call/index.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
+import { callOf } from './call-address.ts';
 
 /** `/profesional`: the line of the guard. */
 export function ProfessionalScreen() {
   const viewer = useViewer();
   const navigate = useNavigate();
+  const devices = useDevicesBeforeCall();
+  const [wanted, setWanted] = useState({ camera: true });
   const accountId = viewer?.accountId ?? '';
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
   return (
@@ -19,9 +25,20 @@ export function ProfessionalScreen() {
       <ProfessionalGuard
         isOnDuty={isOnDuty}
         dutyButton={<GoOnDuty />}
-        onAttend={(queueId) => void navigate(`/profesional/videollamada?room=room${queueId}`)}
-        historyOf={() => undefined}
+        beforeCall={(goOn) =>
+          devices.ask((wanted) => {
+            setWanted(wanted);
+            goOn();
+          })
+        }
+        onAttend={(queueId) => void navigate(...callOf('profesional', queueId, wanted))}
+        historyOf={(entry) =>
+          viewer?.full_profile && (
+            <HistoryDoor patientId={entry.patientId} name={entryName(entry)} />
+          )
+        }
       />
+      {devices.question}
     </>
   );
 }

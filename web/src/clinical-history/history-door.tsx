@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemCode } from '../lib/problem-error.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { toast } from '../ui/toast.ts';
+import { doorCopy as copy, historyCopy, refusedText } from './clinical-history.copy.ts';
+import { historyPatientQuery } from './clinical-history.queries.ts';
+
+type Props = { patientId: string; name: string };
+
+/** The way to the history of somebody in line; closed, once tried, where it is not for this professional. */
+export function HistoryDoor({ patientId, name }: Props) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isClosed, setIsClosed] = useState(false);
+  const open = async () => {
+    try {
+      await queries.fetchQuery(historyPatientQuery(patientId));
+      await navigate(`/historia-clinica/${patientId}`);
+    } catch (error) {
+      const code = problemCode(error);
+      const isMissing = code === 'consultations.not-found' || code === 'request.not-found';
+      setIsClosed(isMissing);
+      toast.warning(isMissing ? copy.closed : (refusedText[code] ?? historyCopy.patientFailed));
+    }
+  };
+  return (
+    <IconButton
+      label={copy.open(name)}
+      icon={<FolderOpen aria-hidden />}
+      disabledReason={isClosed ? copy.closed : undefined}
+      onPress={() => void open()}
+    />
+  );
+}
