@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '../lib/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -21,7 +22,8 @@ const SecondStep = lazy(async () => ({
 export function LoginScreen() {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false });
   const form = useLogin(values);
-  const { expired, link } = (useLocation().state as LoginState | null) ?? {};
+  const { link } = (useLocation().state as LoginState | null) ?? {};
+  const { hasExpired } = useSession();
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   if (form.asked) {
     return (
@@ -39,7 +41,7 @@ export function LoginScreen() {
   return (
     <AuthScreen>
       <PageHeading title={copy.logInTitle}>{copy.logInTitle}</PageHeading>
-      {expired && !form.problem && <Banner tone="warn">{copy.expired}</Banner>}
+      {hasExpired && !form.problem && <Banner tone="warn">{copy.expired}</Banner>}
       {link && !form.problem && <Banner>{copy.linkFirst}</Banner>}
       <form noValidate onSubmit={form.submit} ref={form.ref} className="flex flex-col gap-5">
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}

@@ -142,6 +142,7 @@ test('a session that ran out says so, and its owner goes on where they were', as
 
 test('somebody else goes to their own home', async () => {
   const expired = { accountId: 'otra persona', from: '/paciente' };
+  session.end('expired');
   renderScreen(<LoginScreen />, { path: '/login', at: { pathname: '/login', state: { expired } } });
   expect(screen.getByText('Tu sesión ha expirado por favor inicia sesión nuevamente')).toBeTruthy();
   document.body.replaceChildren();

@@ -9,7 +9,7 @@ import type { LoginOutcome } from './log-in.ts';
 type Expired = { accountId: string; from: string };
 
 /** What brings somebody to the login: a session that ran out, or a Google account to be tied. */
-export type LoginState = { expired?: Expired; link?: boolean };
+export type LoginState = { expired?: Expired | false | null; link?: boolean };
 
 /** What follows the answer of a login: what went wrong, what is still asked for, or the way in. */
 export function useOutcome() {
@@ -48,7 +48,7 @@ function useGoIn() {
     const { viewer } = session.getSnapshot();
     if (!viewer) return;
     if (link) await (await import('./tie-google.ts')).tieGoogle();
-    const isSame = expired?.accountId === viewer.accountId;
-    await navigate(isSame ? expired.from : homeOf(viewer), { replace: true });
+    const from = expired && expired.accountId === viewer.accountId && expired.from;
+    await navigate(from || homeOf(viewer), { replace: true });
   };
 }

@@ -25,19 +25,22 @@ export async function strangersOnly(): Promise<null> {
   return null;
 }
 
-/** Where somebody without a profile goes: home, or to a page that says what failed, the network or we. */
-function whyNoViewer(): unknown {
-  const { status, fault } = session.getSnapshot();
-  if (status !== 'unreachable') return redirect('/');
+/**
+ * Where somebody without a session goes: home, to the login where it ran out, or to a page that says
+ * what failed, the network or we. Who could not be asked for is not sent away.
+ */
+function wayOut(): unknown {
+  const { status, fault, hasExpired } = session.getSnapshot();
+  if (status !== 'unreachable') return redirect(hasExpired ? '/login' : '/');
   return problemCode(fault) === OFFLINE_CODE ? new Response(null, { status: 503 }) : fault;
 }
 
-/** Private screens: without a session role the person is sent to `/`; another role may not enter. Who could not be asked for is not sent away. */
+/** Private screens: without a session role the person is sent to `/`, or to the login where it ran out; another role may not enter. */
 export const rolesOnly =
   (...roles: readonly ViewerRole[]) =>
   async (): Promise<null> => {
     const viewer = await settledViewer();
-    if (!viewer) throw whyNoViewer();
+    if (!viewer) throw wayOut();
     if (!roles.includes(viewer.role)) throw new Response(null, { status: 403 });
     return null;
   };

@@ -11,10 +11,10 @@ function useSessionEnd(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = (reason: SessionEnd, viewer: Viewer | null) => {
-      if (reason !== 'expired') return void navigate('/logout', { replace: true });
+      if (reason === 'logout') return void navigate('/logout', { replace: true });
       // Whoever comes back goes on where they were.
       const from = window.location.pathname + window.location.search;
-      const expired = viewer && { accountId: viewer.accountId, from };
+      const expired = reason === 'expired' && viewer && { accountId: viewer.accountId, from };
       void navigate('/login', { replace: true, state: { expired } });
     };
     const stops = [session.onEnd(leave), session.watchOtherTabs()];

@@ -132,6 +132,26 @@ test('a session that runs out says so and asks to log in again', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
+test('a session that had run out before a reload says so too', async () => {
+  await logIn(viewerOf('PATIENT'));
+  session.plug({ mint: async () => null, loadViewer: async () => viewerOf('PATIENT') });
+  await session.start();
+  const router = show(routes, '/paciente');
+  expect(
+    await screen.findByText('Tu sesión ha expirado por favor inicia sesión nuevamente'),
+  ).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('a logout in another tab leads to the login, and nothing of the person stays', async () => {
+  await logIn(viewerOf('PATIENT'));
+  const router = show(routes, '/no-existe');
+  await screen.findByRole('heading', { level: 1 });
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(screen.queryByText(/sesión ha expirado/)).toBeNull();
+});
+
 test('the patient’s menu holds the prescriptions only with a full profile', async () => {
   await logIn(viewerOf('PATIENT', false));
   answer(countNotifications, asList([{ quantity: 0 }]));

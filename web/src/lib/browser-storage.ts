@@ -34,8 +34,9 @@ function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
 
 function write(key: string, value: object | null): void {
   try {
+    // At a logout the server clears the storage first: other tabs only hear of what changes.
+    localStorage.setItem(key, value === null ? '' : toBase64(JSON.stringify(value)));
     if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, toBase64(JSON.stringify(value)));
   } catch {
     // A browser without storage still works until the page is closed.
   }

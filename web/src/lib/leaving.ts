@@ -12,9 +12,12 @@ export function beforeLeaving(farewell: Farewell): () => void {
   };
 }
 
-/** Logs out: says goodbye in order, then forgets the session whatever came of it. */
+/**
+ * Logs out: what came last says goodbye first, for the server's own goodbye, which was there from the
+ * start, leaves nobody else with a session to speak in. Then the session is forgotten, whatever came of it.
+ */
 export async function sayGoodbye(): Promise<void> {
-  for (const farewell of farewells) await farewell().catch(() => undefined);
+  for (const farewell of farewells.toReversed()) await farewell().catch(() => undefined);
   session.end();
 }
 

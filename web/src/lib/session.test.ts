@@ -94,6 +94,28 @@ test('a logout in another tab ends the session in this one', async () => {
   for (const stop of stops) stop();
 });
 
+test('clearing all of the storage in another tab ends the session in this one too', async () => {
+  plug();
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  const ended = vi.fn();
+  const stops = [session.watchOtherTabs(), session.onEnd(ended)];
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }));
+  expect(ended).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(ended).toHaveBeenCalledExactlyOnceWith('other-tab', expect.anything());
+  for (const stop of stops) stop();
+});
+
+test('a session that has run out by the time of a reload is remembered as such', async () => {
+  plug();
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  session.plug({ mint: async () => null, loadViewer: async () => viewer });
+  await session.start();
+  expect(session.getSnapshot()).toMatchObject({ status: 'anonymous', hasExpired: true });
+  session.end();
+  expect(session.getSnapshot().hasExpired).toBe(false);
+});
+
 test('storage written by something else is the same as none', async () => {
   localStorage.setItem('session', 'not base64 at all');
   expect(readSessionDescription()).toBeNull();

@@ -60,6 +60,8 @@ export type SessionState = {
   viewer: Viewer | null;
   /** Why nobody could be asked. */
   fault?: unknown;
+  /** The session that was here ran out: whoever logs in again is told so. */
+  hasExpired?: boolean;
 };
 
 /** A token is renewed this long before it would die. */
@@ -102,7 +104,7 @@ function forget(reason: SessionEnd): void {
   token = null;
   keepSessionDescription(null);
   keepMeeting(null);
-  state.set({ status: 'anonymous', viewer: null });
+  state.set({ status: 'anonymous', viewer: null, hasExpired: reason === 'expired' });
   if (status === 'open') for (const ended of endings) ended(reason, viewer);
 }
 
@@ -206,7 +208,8 @@ export const session = {
   /** Follows a logout in another tab. */
   watchOtherTabs(): () => void {
     const follow = (event: StorageEvent) => {
-      if (event.key === SESSION_KEY && event.newValue === null) forget('other-tab');
+      // Without a key all of the storage was cleared.
+      if ((event.key ?? SESSION_KEY) === SESSION_KEY && !event.newValue) forget('other-tab');
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -6,7 +6,7 @@ import {
 } from '@app/contract/presence';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sayGoodbye } from '../lib/leaving.ts';
+import { beforeLeaving, sayGoodbye } from '../lib/leaving.ts';
 import { screenActions } from '../lib/screen-actions.ts';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
@@ -145,9 +145,24 @@ test('who looks at the page again is on duty at once', async () => {
   ]);
 });
 
-test('logging out says goodbye to the guard', async () => {
+test('logging out leaves the guard and says so, while there is still a session to say it in', async () => {
+  isOn = true;
+  const saidBefore: unknown[] = [];
+  const stop = beforeLeaving(async () => void saidBefore.push(...asked.mock.calls, ...line.sent));
   renderScreen(<DutySwitch />);
   await connected();
+  await act(() => sayGoodbye());
+  expect(saidBefore).toEqual([
+    [ACCOUNT, { virtualGuardAvailability: false }],
+    { destination: '/app/message', body: { command: 'LogOut', professionalId: ACCOUNT } },
+  ]);
+  stop();
+});
+
+test('a guard that cannot be left by its call is said goodbye to all the same', async () => {
+  renderScreen(<DutySwitch />);
+  await connected();
+  answer(updateGuardAvailability, refusal(503, 'server.unavailable'));
   await act(() => sayGoodbye());
   expect(line.sent).toContainEqual({
     destination: '/app/message',

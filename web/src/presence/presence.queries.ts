@@ -13,17 +13,20 @@ export const availabilityQuery = (accountId: string) =>
         .virtualGuardAvailability,
   });
 
+/** Says that somebody is on the guard or no longer; answers how it is now. */
+export const setAvailability = async (accountId: string, virtualGuardAvailability: boolean) =>
+  (
+    await call(updateGuardAvailability, {
+      params: { id: accountId },
+      body: { virtualGuardAvailability },
+    })
+  ).data;
+
 /** Goes on or off the guard; shown only once the server has said so. */
 export function useSetAvailability(accountId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (virtualGuardAvailability: boolean) =>
-      (
-        await call(updateGuardAvailability, {
-          params: { id: accountId },
-          body: { virtualGuardAvailability },
-        })
-      ).data,
+    mutationFn: (isOn: boolean) => setAvailability(accountId, isOn),
     onSuccess: async ({ virtualGuardAvailability }) => {
       queries.setQueryData(key(accountId), virtualGuardAvailability);
       // Who is off duty may not read the line any more: nothing of it is kept, and it is not asked for.

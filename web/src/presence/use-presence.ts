@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useComingBack } from '../lib/coming-back.ts';
 import { beforeLeaving } from '../lib/leaving.ts';
 import { type SocketStatus, socket, useSocketStatus } from '../lib/socket.ts';
+import { setAvailability } from './presence.queries.ts';
 
 type Owner = { accountId: string; email: string };
 
@@ -21,10 +22,13 @@ export function usePresence(owner: Owner | null): SocketStatus {
     const stops = [
       socket.onPing(() => void say('Pong')),
       socket.onResync(() => void say('InitialPong')),
-      beforeLeaving(
-        async () =>
-          void socket.send('/app/message', { command: 'LogOut', professionalId: accountId }),
-      ),
+      beforeLeaving(async () => {
+        try {
+          await setAvailability(accountId, false);
+        } finally {
+          socket.send('/app/message', { command: 'LogOut', professionalId: accountId });
+        }
+      }),
     ];
     // The first sign of life goes out once the connection had time to open.
     const check = setTimeout(() => say('LogInPong'), CONNECTIVITY_CHECK_MS);
