@@ -113,7 +113,13 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
   hub.attach(http.server);
   outside.watch.onAwayFor(DEAF_AFTER_MS, hub.dropEveryone);
-  const outbox = createOutbox({ database, jobs, clock, sender: outside.mail });
+  const outbox = createOutbox({
+    database,
+    jobs,
+    clock,
+    sender: outside.mail,
+    keepsText: config.NODE_ENV !== 'production',
+  });
 
   const accounts = await createAccounts(platform, outside.secrets, {
     sendMail: outbox.sendMail,

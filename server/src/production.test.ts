@@ -1,9 +1,12 @@
+import { initPasswordReset } from '@app/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
+import { aClinic } from './testing/clinic.ts';
+import { until } from './testing/eventually.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await testApp({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+  t = await testApp({ NODE_ENV: 'production', HOST: '0.0.0.0', REQUIRE_SECOND_FACTOR: false });
 });
 
 test.each(['/api/docs', '/api/openapi.json', '/dev/correo', '/metrics'])(
@@ -17,4 +20,17 @@ test('in production readiness is nothing for strangers', async () => {
   const stranger = await t.http.inject({ url: '/readyz', remoteAddress: '192.0.2.7' });
   expect(stranger.statusCode).toBe(404);
   expect((await t.http.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('in production a mail that left is kept without the links that it carried', async () => {
+  const { email } = await (await aClinic(t)).patient();
+  await t.call(initPasswordReset, { body: email });
+  await until(() => t.mails.some(({ text }) => text.includes('/reset/finish?key=')));
+  const kept = () =>
+    t.pool.query(`select status, body_text, body_html from outbound_message where recipient = $1`, [
+      email,
+    ]);
+  await until(async () => (await kept()).rows.every(({ status }) => status === 'ACCEPTED'));
+  for (const { body_text, body_html } of (await kept()).rows)
+    expect([body_text, body_html]).toEqual(['', null]);
 });

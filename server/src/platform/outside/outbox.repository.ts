@@ -42,10 +42,17 @@ export const outboxRepository = (database: Database) => {
         .limit(MAILBOX_SIZE)
         .execute(),
 
-    markAccepted: (id: string, at: Date) =>
+    /** A message that left is kept without its text: the links in it open accounts. */
+    markAccepted: (id: string, at: Date, { keepsText }: { keepsText: boolean }) =>
       db
         .updateTable('outbound_message')
-        .set({ status: 'ACCEPTED', accepted_at: at, attempts: sql`attempts + 1`, last_error: null })
+        .set({
+          status: 'ACCEPTED',
+          accepted_at: at,
+          attempts: sql`attempts + 1`,
+          last_error: null,
+          ...(keepsText ? {} : { body_text: '', body_html: null }),
+        })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
         .execute(),

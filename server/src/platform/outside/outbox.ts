@@ -15,8 +15,10 @@ export function createOutbox(options: {
   jobs: Jobs;
   clock: Clock;
   sender: MailSender;
+  /** Whether what was sent can still be read here: for the mailbox of development. */
+  keepsText: boolean;
 }): Outbox {
-  const { jobs, clock, sender } = options;
+  const { jobs, clock, sender, keepsText } = options;
   const messages = outboxRepository(options.database);
   jobs.register(QUEUE, async ({ id }) => {
     const message = await messages.findById(String(id));
@@ -31,7 +33,7 @@ export function createOutbox(options: {
       await messages.markFailed(message.id, (error as Error).message);
       throw error;
     }
-    await messages.markAccepted(message.id, clock.now());
+    await messages.markAccepted(message.id, clock.now(), { keepsText });
   });
   return {
     sendMail: async (transaction, { to, subject, text, html }) => {
