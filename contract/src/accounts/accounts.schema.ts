@@ -13,11 +13,21 @@ export const roles = [...registeredRoles, 'ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
-/** An e-mail in the one form in which accounts are looked up: composed and in lower case (SR-03). */
-export const normaliseEmail = (email: string): string =>
-  email.normalize('NFC').trim().toLowerCase();
+// Browsers and Node have it alike; the types of the contract know neither.
+declare const URL: { parse: (url: string) => { hostname: string } | null };
 
-const EMAIL = /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+const UNICODE_DOMAIN = /[^@]*[^\0-\x7f@][^@]*$/;
+
+/** An e-mail in the one form in which accounts are looked up: composed, in lower case, its domain as the network spells it. */
+export const normaliseEmail = (email: string): string =>
+  email
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replace(UNICODE_DOMAIN, (domain) => URL.parse(`http://${domain}`)?.hostname ?? '');
+
+/** One address: nothing that mail reads as the end of one and the beginning of another. */
+const EMAIL = /^[^\s@"<>(),:;[\\\]]+@([a-z\d-]+\.)+[a-z\d-]+$/;
 
 export const emailSchema = z
   .string()

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@app/contract/accounts';
 import type { FamilyGroup as Group } from '@app/contract/family-group';
 import type { User } from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
@@ -50,7 +51,7 @@ export function createFamilyGroup(profiles: Profiles) {
     /** The person that the specification's login names: an e-mail, or `email#dni` for a dependant. */
     async findByLogin(login: string): Promise<string | undefined> {
       const [typed = '', dni] = login.split('#');
-      const email = typed.normalize('NFC').toLowerCase();
+      const email = normaliseEmail(typed);
       return dni === undefined ? links.findByEmail(email) : links.findMemberByLogin(email, dni);
     },
 

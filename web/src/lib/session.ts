@@ -209,7 +209,7 @@ export const session = {
   watchOtherTabs(): () => void {
     const follow = (event: StorageEvent) => {
       // Without a key all of the storage was cleared.
-      if ((event.key ?? SESSION_KEY) === SESSION_KEY && !event.newValue) forget('other-tab');
+      if (!event.newValue && (!event.key || event.key === SESSION_KEY)) forget('other-tab');
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { emailSchema } from './accounts.schema.ts';
+
+describe('no e-mail is', () => {
+  test.each([
+    'a@x.test,b.test',
+    'a@x.test,b@y.test',
+    'a,b@x.test',
+    'a@x.test;b',
+    'a;b@x.test',
+    'a:b@x.test',
+    'a@x.test:25',
+    'a@[127.0.0.1]',
+    'a@x.test/y',
+    'a@x_y.test',
+    'a\\b@x.test',
+    'a@x.test>',
+    'a@ñ／b.test',
+    'a@ñ..test',
+    'ñandú',
+    'a@ñ',
+    '@x.test',
+  ])('%s', (email) => {
+    expect(emailSchema.safeParse(email).success).toBe(false);
+  });
+});
+
+describe('one mailbox has one form', () => {
+  test.each([
+    ['ana@ñandú.test', 'ana@xn--and-6ma2c.test'],
+    ['ana@XN--AND-6MA2C.test', 'ana@xn--and-6ma2c.test'],
+    ['Ana@Ñandú.TEST ', 'ana@xn--and-6ma2c.test'],
+    ['ana@nandu\u0301.test', 'ana@xn--nand-tra.test'],
+    ['ñandú@ejemplo.test', 'ñandú@ejemplo.test'],
+    ["o'brien+guardia@ejemplo.com.ar", "o'brien+guardia@ejemplo.com.ar"],
+  ])('%s', (typed, email) => {
+    expect(emailSchema.parse(typed)).toBe(email);
+  });
+});
