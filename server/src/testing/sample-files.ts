@@ -42,8 +42,11 @@ export function aPictureBomb(side: number): Buffer {
 
 type Member = {
   name: string;
-  data?: string /** What it says it holds, unpacked. */;
+  data?: string | Buffer;
+  /** What it says it holds, unpacked; its data is packed then. */
   says?: number;
+  /** What it is called where it lies, if not the same. */
+  lies?: string;
 };
 
 /** A zip whose members are stored as they are. */
@@ -51,7 +54,7 @@ export function aZip(members: readonly Member[]): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;
-  for (const { name, data = '', says } of members) {
+  for (const { name, data = '', says, lies = name } of members) {
     const bytes = Buffer.from(data);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
@@ -60,7 +63,9 @@ export function aZip(members: readonly Member[]): Buffer {
     common.writeUInt32LE(bytes.length, 14);
     common.writeUInt32LE(says ?? bytes.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), bytes]);
+    const there = Buffer.from(common);
+    there.writeUInt16LE(Buffer.byteLength(lies), 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), there, Buffer.from(lies), bytes]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
     list.push(
@@ -92,3 +97,32 @@ const CONTENT_TYPES = {
 /** A Word document, with more in it if told. */
 export const aDocx = (more: readonly Member[] = []): Buffer =>
   aZip([CONTENT_TYPES, { name: 'word/document.xml', data: '<w:document/>' }, ...more]);
+
+const CFB_SECTOR = 512;
+
+/** An OLE container with streams of these names, as old Word documents, sheets and installers are. */
+export function anOleFile(...names: string[]): Buffer {
+  const header = Buffer.alloc(CFB_SECTOR, 0xff);
+  header.write('d0cf11e0a1b11ae1', 'hex');
+  header.fill(0, 8, 76);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(0, 76);
+  const fat = Buffer.alloc(CFB_SECTOR, 0xff);
+  const places = Math.ceil((names.length + 1) / 4);
+  fat.writeUInt32LE(0xffff_fffd, 0);
+  for (let place = 1; place <= places; place += 1)
+    fat.writeUInt32LE(place === places ? 0xffff_fffe : place + 1, place * 4);
+  const directory = Buffer.alloc(places * CFB_SECTOR);
+  for (const [index, name] of ['Root Entry', ...names].entries()) {
+    const at = index * 128;
+    directory.write(name, at, 'utf16le');
+    directory.writeUInt16LE(name.length * 2 + 2, at + 64);
+    directory.writeUInt8(index === 0 ? 5 : 2, at + 66);
+  }
+  return Buffer.concat([header, fat, directory]);
+}

@@ -1,7 +1,9 @@
+import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
   aDocx,
+  anOleFile,
   aPdf,
   aPicture,
   aPictureBomb,
@@ -12,6 +14,7 @@ import { checkFile, decodeBase64 } from './check-file.ts';
 
 const ALL = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 
+const packed = (text: string) => deflateRawSync(Buffer.from(text));
 const jpeg = await aPicture('jpeg');
 const png = await aPicture('png');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -37,6 +40,35 @@ describe('refused is', () => {
       aDocx(Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}`, data: '' }))),
       'broken',
     ],
+    [
+      'a document that holds more than it says',
+      aDocx([{ name: 'word/media/x', data: packed('x'.repeat(2_000_000)), says: 10 }]),
+      'broken',
+    ],
+    [
+      'a document whose parts are called otherwise where they lie',
+      aDocx([{ name: 'word/media/x', lies: 'word/vbaProj' }]),
+      'broken',
+    ],
+    ['a document with a program', aDocx([{ name: 'word/vbaProject.bin' }]), 'broken'],
+    [
+      'a document with a packed object',
+      aDocx([{ name: 'word/embeddings/oleObject1.bin' }]),
+      'broken',
+    ],
+    ['an old sheet', anOleFile('Workbook'), 'type-refused'],
+    ['an installer', anOleFile('!_StringData', 'Property'), 'type-refused'],
+    ['an old document with a program', anOleFile('WordDocument', 'Macros', 'VBA'), 'type-refused'],
+    [
+      'an old document with a packed file',
+      anOleFile('WordDocument', '\x01Ole10Native'),
+      'type-refused',
+    ],
+    [
+      'an OLE container of nothing',
+      Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'),
+      'type-refused',
+    ],
   ])('%s', async (_, bytes, fault) => {
     await expect(checkFile(bytes, ALL)).rejects.toMatchObject({ fault });
   });
@@ -59,7 +91,12 @@ describe('kept is', () => {
   test.each([
     ['a PDF', aPdf(), 'pdf'],
     ['a Word document', aDocx(), 'docx'],
-    ['an old Word document', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'), 'doc'],
+    ['an old Word document', anOleFile('1Table', 'WordDocument', 'Data', 'CompObj', 'x'), 'doc'],
+    [
+      'a Word document that is packed',
+      aDocx([{ name: 'word/a', data: packed('a'), says: 1 }]),
+      'docx',
+    ],
     ['a JPEG', jpeg, 'jpg'],
     ['a PNG', png, 'png'],
   ])('%s, by its content', async (_, bytes, type) => {

@@ -1,4 +1,5 @@
 import { cleanImage, type ImageType } from './clean-image.ts';
+import { isSafeDoc } from './is-safe-doc.ts';
 import { isSafeDocx } from './is-safe-docx.ts';
 import { RefusedFile } from './refused-file.ts';
 
@@ -28,6 +29,7 @@ export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Pr
   const type = await typeOf(bytes);
   if (!type || !allowed.includes(type)) throw new RefusedFile('type-refused');
   if (type === 'docx' && !(await isSafeDocx(bytes))) throw new RefusedFile('broken');
+  if (type === 'doc' && !isSafeDoc(bytes)) throw new RefusedFile('type-refused');
   const isImage = type === 'jpg' || type === 'png';
   return {
     bytes: isImage ? await cleanImage(bytes, type) : bytes,

@@ -1,31 +1,49 @@
-import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 /** Most entries, and most bytes once unpacked, of a document (D-25). */
 const ENTRIES_MAX = 1000;
 const UNPACKED_MAX = 50 * 1024 * 1024;
 const DOCUMENT = 'word/document.xml';
 
-/** Whether a docx is one and is no bomb, by its table of contents: it is never unpacked. */
+/** Programs and packed objects, by the names that Word looks for. */
+const ACTIVE = /vbaproject|vbadata|oleobject|activex/i;
+
+/**
+ * Whether a docx is one, holds no program and is no bomb. Its table of contents may say anything: each part
+ * is unpacked as far as it was promised to go, and has to be called the same where it lies.
+ */
 export async function isSafeDocx(bytes: Buffer): Promise<boolean> {
-  const zip = await openZip(bytes);
-  return zip !== undefined && zip.entryCount <= ENTRIES_MAX && (await isSafeList(zip));
+  try {
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: true });
+    return zip.entryCount <= ENTRIES_MAX && (await areSafeParts(zip));
+  } catch {
+    // What does not read as a zip, or holds more than it says, is none.
+    return false;
+  }
 }
 
-const openZip = (bytes: Buffer): Promise<ZipFile | undefined> =>
-  new Promise((resolve) => fromBuffer(bytes, { lazyEntries: true }, (_, zip) => resolve(zip)));
-
-function isSafeList(zip: ZipFile): Promise<boolean> {
-  let unpacked = 0;
+async function areSafeParts(zip: ZipFile): Promise<boolean> {
+  let promised = 0;
   let hasText = false;
-  return new Promise((resolve) => {
-    zip.on('entry', ({ fileName, uncompressedSize }: Entry) => {
-      unpacked += uncompressedSize;
-      hasText ||= fileName === DOCUMENT;
-      if (unpacked > UNPACKED_MAX) resolve(false);
-      else zip.readEntry();
-    });
-    zip.on('end', () => resolve(hasText));
-    zip.on('error', () => resolve(false));
-    zip.readEntry();
-  });
+  for await (const entry of zip.eachEntry()) {
+    promised += entry.uncompressedSize;
+    hasText ||= entry.fileName === DOCUMENT;
+    if (promised > UNPACKED_MAX || ACTIVE.test(entry.fileName)) return false;
+    if (!(await isWhatItSays(zip, entry))) return false;
+  }
+  return hasText;
+}
+
+async function isWhatItSays(zip: ZipFile, entry: Entry): Promise<boolean> {
+  const there = await zip.readLocalFileHeaderPromise(entry);
+  const isSame =
+    there.fileName.equals(entry.fileNameRaw) && there.compressionMethod === entry.compressionMethod;
+  if (isSame) await readThrough(await zip.openReadStreamPromise(entry));
+  return isSame;
+}
+
+/** Ends in an error where a part holds less or more than it says. */
+async function readThrough(part: Readable): Promise<void> {
+  for await (const _ of part);
 }
