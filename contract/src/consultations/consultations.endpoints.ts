@@ -162,6 +162,23 @@ export const saveDraft = endpoint({
   response: okOf(draftSchema),
 });
 
+/** What was written of a visit that a technical failure ended, for its author to read for a day. */
+export const failedCallNotesSchema = draftSchema.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  startedDate: z.string().nullable(),
+});
+export type FailedCallNotes = z.infer<typeof failedCallNotesSchema>;
+
+export const listFailedCallNotes = endpoint({
+  method: 'GET',
+  path: '/api/consultations/failed-call-notes',
+  row: 'K10',
+  access: 'session',
+  summary: 'Own drafts of visits that a technical failure ended within a day.',
+  response: listOf(failedCallNotesSchema),
+});
+
 /** The patient being attended, as the professional may see one (C 3). */
 export const attendedPatientSchema = personalSchema.extend({
   id: z.string(),

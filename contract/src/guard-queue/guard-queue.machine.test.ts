@@ -43,6 +43,7 @@ const LEGAL: [QueuePhase, QueueCommand, QueuePhase][] = [
   ['WRAP_UP', 'PatientFinish', 'WRAP_UP'],
   ['WRAP_UP', 'LeftOpen', 'WRAP_UP'],
   ['WRAP_UP', 'CloseUnrecorded', 'ERROR'],
+  ['WRAP_UP', 'VideoCallError', 'ERROR'],
   ['WRAP_UP', 'ProfessionalFinish', 'FINISHED'],
   ['WRAP_UP', 'FailSaveConsultation', 'ERROR'],
 ];
@@ -71,6 +72,7 @@ describe('what is never allowed', () => {
     const unsaved = at('ERROR', 'FAIL_SAVE_CONSULTATION');
     expect(nextPhase(unsaved, 'ProfessionalFinish')).toBe('FINISHED');
     expect(nextPhase(unsaved, 'CloseUnrecorded')).toBe('ERROR');
+    expect(nextPhase(unsaved, 'VideoCallError')).toBe('ERROR');
   });
 
   test('a patient gives no order of the professional, nor anybody one of the clock', () => {

@@ -93,6 +93,7 @@ const TRANSITIONS: Record<QueuePhase, Row> = {
     Rejoin: 'IN_CALL',
     PatientFinish: 'WRAP_UP',
     LeftOpen: 'WRAP_UP',
+    VideoCallError: 'ERROR',
     ProfessionalFinish: 'FINISHED',
     FailSaveConsultation: 'ERROR',
     CloseUnrecorded: 'ERROR',
@@ -102,7 +103,11 @@ const TRANSITIONS: Record<QueuePhase, Row> = {
   ERROR: {},
 };
 
-const AFTER_FAILED_SAVE: Row = { ProfessionalFinish: 'FINISHED', CloseUnrecorded: 'ERROR' };
+const AFTER_FAILED_SAVE: Row = {
+  ProfessionalFinish: 'FINISHED',
+  VideoCallError: 'ERROR',
+  CloseUnrecorded: 'ERROR',
+};
 
 /** The part of an entry that the rules look at. */
 export type QueueState = { phase: QueuePhase; status: QueueStatus };
@@ -112,7 +117,7 @@ export function nextPhase(
   { phase, status }: QueueState,
   command: QueueCommand,
 ): QueuePhase | undefined {
-  // A failed save is the only way out of ERROR: its author saves again, or nobody ever does.
+  // A failed save is the only way out of ERROR: its author saves again, or says why nobody ever will.
   if (phase === 'ERROR' && status === 'FAIL_SAVE_CONSULTATION') return AFTER_FAILED_SAVE[command];
   return TRANSITIONS[phase][command];
 }

@@ -6,6 +6,7 @@ import { addAddendum } from './add-addendum.ts';
 import type { Consultations } from './consultations.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { editConsultation } from './edit-consultation.ts';
+import { readFailedCallNotes } from './failed-call-notes.ts';
 import { finishConsultation } from './finish-consultation.ts';
 import { readAttendedPatient } from './read-attended-patient.ts';
 import { readConsultation, readPage, readVersions } from './read-consultations.ts';
@@ -41,6 +42,9 @@ export function consultationsRoutes(route: Route, context: Consultations) {
   );
   route(contract.getDraft, async ({ actor, params }) =>
     asOk(await readDraft(context, actor, params.queueId)),
+  );
+  route(contract.listFailedCallNotes, async ({ actor }) =>
+    asList(await readFailedCallNotes(context, actor)),
   );
   route(contract.saveDraft, async ({ actor, params, body }) =>
     asOk(await saveDraft(context, actor, params.queueId, body)),

@@ -63,7 +63,7 @@ export async function requireAttending(
   return entry;
 }
 
-const presentDraft = (row: DraftRow): ConsultationDraft => ({
+export const presentDraft = (row: DraftRow): ConsultationDraft => ({
   queueId: row.queue_id,
   version: row.version,
   content: row.content,

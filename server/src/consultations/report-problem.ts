@@ -1,12 +1,13 @@
-import { commandEntry } from '../guard-queue/index.ts';
+import { failEntry } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
+import { consultationsRepository } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
 import { requireAttending } from './draft.ts';
 
 type Report = { text: string; claimEpoch?: number | null | undefined };
 
-/** Keeps the report of a technical failure and ends the call in error; the draft stays (K11). */
+/** Keeps the report of a technical failure and ends the visit in error, whoever is still in it; the draft stays. */
 export async function reportProblem(
   context: Consultations,
   actor: Actor,
@@ -14,12 +15,10 @@ export async function reportProblem(
   { text, claimEpoch }: Report,
 ) {
   const entry = await requireAttending(context, actor, queueId, claimEpoch);
-  await context.consultations.insertProblem({
-    id: newId(),
-    queue_id: queueId,
-    account_id: actor.accountId,
-    body: text,
+  const problem = { id: newId(), queue_id: queueId, account_id: actor.accountId, body: text };
+  const moved = await context.database.transaction().execute(async (transaction) => {
+    await consultationsRepository(transaction).insertProblem(problem);
+    return failEntry(context.queue, transaction, actor, entry);
   });
-  const command = entry.phase === 'IN_CALL' ? 'VideoCallError' : 'FailSaveConsultation';
-  await commandEntry(context.queue, actor, { queueId, command, claimEpoch });
+  await context.queue.announce('VideoCallError', moved.entry, moved.seq);
 }

@@ -15,6 +15,16 @@ export function finishEntry(
   return moveEntry(context, transaction, seen, { command: 'ProfessionalFinish', actor });
 }
 
+/** Ends an entry in error, with what its professional reports of it. Announce it after the commit. */
+export function failEntry(
+  context: GuardQueue,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  seen: EntryRow,
+): Promise<Moved> {
+  return moveEntry(context, transaction, seen, { command: 'VideoCallError', actor });
+}
+
 /** The entry that a professional attends, locked for the transaction that is going to change it. */
 export async function requireClaim(
   context: GuardQueue,

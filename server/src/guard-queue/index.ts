@@ -1,5 +1,5 @@
 export { commandEntry } from './command-entry.ts';
-export { finishEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
+export { failEntry, finishEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
 export { startQueueSweep } from './guard-queue.jobs.ts';
 export type { EntryRow } from './guard-queue.repository.ts';
 export { guardQueueRoutes } from './guard-queue.routes.ts';

@@ -257,3 +257,15 @@ export const patientCopy = {
   history: 'Historia clínica',
   ...medicalHistoryCopy,
 } as const;
+
+/** Words of what was written before a call failed. */
+export const notesCopy = {
+  of: (name: string, when: string) =>
+    `La consulta de ${name} del ${when} terminó por un problema técnico. Lo que escribiste no se guardó en la historia.`,
+  open: 'Ver mis notas',
+  title: (name: string) => `Notas de la consulta de ${name}`,
+  detail: 'Las podés leer durante un día. No son parte de la historia clínica.',
+  diagnosis: 'Diagnóstico',
+  reason: 'Motivo',
+  record: 'Registro',
+} as const;

@@ -1,2 +1,3 @@
 export { ConsultationRecord } from './consultation-record.tsx';
+export { FailedCallNotes } from './failed-call-notes.tsx';
 export { PatientSummaryHeader } from './patient-summary-header.tsx';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HistoryDoor } from '../../clinical-history/index.ts';
+import { FailedCallNotes } from '../../consultations/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { entryName, ProfessionalGuard } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session.ts';
@@ -22,6 +23,7 @@ export function ProfessionalScreen() {
     <>
       <NewVersionBanner />
       <Invitations />
+      <FailedCallNotes />
       <ProfessionalGuard
         isOnDuty={isOnDuty}
         dutyButton={<GoOnDuty />}

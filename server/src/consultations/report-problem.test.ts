@@ -1,0 +1,78 @@
+import { listFailedCallNotes, reportProblem, saveDraft } from '@app/contract/consultations';
+import { commandEntry, listOwnEntries, UNRECORDED_HOURS } from '@app/contract/guard-queue';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { type Visit, visitsOf } from '../testing/visits.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let visits: ReturnType<typeof visitsOf>;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  visits = visitsOf(t, clinic);
+});
+
+const report = ({ professional, queueId, claimEpoch }: Visit) =>
+  t.call(
+    reportProblem,
+    { params: { queueId }, body: { text: 'No hubo sonido', claimEpoch } },
+    professional.token,
+  );
+const write = ({ professional, queueId }: Visit, detail: string) =>
+  t.call(
+    saveDraft,
+    { params: { queueId }, body: { version: 0, content: { detail } } },
+    professional.token,
+  );
+const notesOf = async ({ token }: Someone) =>
+  (await t.call(listFailedCallNotes, {}, token)).json().data;
+
+describe('a technical failure', () => {
+  test('is reported once, and nothing of a second report is kept', async () => {
+    const visit = await visits.aVisit();
+    expect((await report(visit)).statusCode).toBe(200);
+    expect((await report(visit)).statusCode).toBe(409);
+    const { rows } = await t.pool.query('select id from problem_report where queue_id = $1', [
+      visit.queueId,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test.each([
+    ['after the patient left', 'PatientFinish', 'patient'],
+    ['after its record could not be saved', 'FailSaveConsultation', 'professional'],
+  ] as const)('ends a visit also %s: nothing of it is pending', async (_, command, who) => {
+    const visit = await visits.aVisit();
+    const { queueId, professional } = visit;
+    await t.call(commandEntry, { params: { queueId }, body: { command } }, visit[who].token);
+    expect((await report(visit)).statusCode).toBe(200);
+    expect((await t.call(listOwnEntries, {}, professional.token)).json().data).toEqual([]);
+    const { rows } = await t.pool.query(
+      'select phase, status from guard_queue_entry where id = $1',
+      [queueId],
+    );
+    expect(rows).toEqual([{ phase: 'ERROR', status: 'ERROR' }]);
+  });
+
+  test('leaves what was written to its author for a day, and to nobody else', async () => {
+    const visit = await visits.aVisit();
+    await write(visit, 'Odinofagia de 24 horas');
+    expect(await notesOf(visit.professional)).toEqual([]);
+    await report(visit);
+    expect(await notesOf(visit.professional)).toMatchObject([
+      {
+        queueId: visit.queueId,
+        first_name: 'María',
+        content: { detail: 'Odinofagia de 24 horas' },
+      },
+    ]);
+    expect(await notesOf(await clinic.professional())).toEqual([]);
+    const { statusCode } = await t.call(listFailedCallNotes, {}, visit.patient.token);
+    expect(statusCode).toBe(403);
+    t.clock.advance((UNRECORDED_HOURS + 1) * 3_600_000);
+    const later = { ...visit.professional, token: await clinic.logIn(visit.professional.email) };
+    expect(await notesOf(later)).toEqual([]);
+  });
+});
