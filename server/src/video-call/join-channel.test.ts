@@ -49,6 +49,16 @@ const offer = (channel: string, to: string) => ({
   signal: { kind: 'offer', sdp: 'v=0' },
 });
 
+/** Waits until the server knows that the patient's socket closed. */
+const untilClosed = (channel: string) =>
+  eventually(async () => {
+    const { rows } = await t.pool.query(
+      `select from call_seat where channel = $1 and side = 'patient' and lease_until <= $2`,
+      [channel, new Date(t.clock.now().getTime() + 10_000)],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
 describe('nobody enters (V-01)', () => {
   test('twice with one token', async () => {
     const { channel, patient } = await clinic.callUnderWay();
@@ -245,9 +255,23 @@ describe('in a call', () => {
     expect((await second.hears('RtcJoined')).peer?.fingerprint).toBe(aFingerprint('B'));
   });
 
+  test('whoever reloads the page is not missed', async () => {
+    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    await patientTab.socket.client.deactivate();
+    await untilClosed(channel);
+    const back = await clinic.enter(patient, channel, UID.patient, 'E');
+    await back.hears('RtcJoined');
+    t.clock.advance(11_000);
+    await professionalTab.socket.send(RTC_TEXT, { channel, body: '¿Volviste?' });
+    await back.hears('RtcText');
+    expect(professionalTab.heard.map(({ command }) => command)).not.toContain('RtcPeerLeft');
+  });
+
   test('the other side learns whether somebody left or lost the connection', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     await patientTab.socket.client.deactivate();
+    await untilClosed(channel);
+    t.clock.advance(11_000);
     expect(await professionalTab.hears('RtcPeerLeft')).toMatchObject({ why: 'connection-lost' });
     const back = await clinic.enter(patient, channel, UID.patient, 'E');
     await back.socket.send(RTC_LEAVE, { channel, reason: 'finish' });

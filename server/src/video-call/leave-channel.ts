@@ -14,11 +14,12 @@ export async function leaveChannel(
   if (left) await tellOther(context, left, reason);
 }
 
-/** A socket closed: whoever was in a call through it has lost the connection. */
-export async function loseConnection(context: VideoCall, connectionId: string): Promise<void> {
-  for (const lost of await context.calls.leaveSeatsOf(connectionId)) {
-    await tellOther(context, lost, 'connection-lost');
-  }
+/** A socket closed: who reloads the page is back in a moment, and only who is not has lost the connection. */
+export async function loseConnection(
+  { calls, graceUntil }: VideoCall,
+  connectionId: string,
+): Promise<void> {
+  await calls.endSeats(connectionId, graceUntil());
 }
 
 /** Signs of life of sockets: the seats taken through them stay taken. Answers who is in a call. */
@@ -30,7 +31,7 @@ export async function renewSeats(
   return seats.map(({ account_id }) => account_id);
 }
 
-/** Frees the seats of sockets that nobody has heard from: their server may have been killed. */
+/** Frees the seats of sockets that nobody has heard from: they closed, or their server was killed. */
 export async function expireSeats(context: VideoCall): Promise<void> {
   for (const lost of await context.calls.expireSeats(context.clock.now())) {
     await tellOther(context, lost, 'connection-lost');

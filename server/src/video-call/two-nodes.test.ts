@@ -123,6 +123,8 @@ test('two sides on two nodes signal, write and lose each other as on one', async
   await there.socket.send(RTC_TEXT, { channel, body: 'hola' });
   expect((await here.hears('RtcText')).message.body).toBe('hola');
   await there.socket.client.deactivate();
+  await untilSeatEnds(channel, 'professional');
+  await sweepEverywhere(11);
   expect(await here.hears('RtcPeerLeft')).toMatchObject({ why: 'connection-lost' });
 });
 
@@ -135,6 +137,16 @@ test('a tab on one node replaces the tab on the other', async () => {
     expect(there.heard.at(-1)).toMatchObject({ peer: { fingerprint: aFingerprint('C') } }),
   );
 });
+
+/** Waits until the server knows that the socket of a seat closed. */
+const untilSeatEnds = (channel: string, side: string) =>
+  eventually(async () => {
+    const { rows } = await t.pool.query(
+      `select from call_seat where channel = $1 and side = $2 and lease_until <= $3`,
+      [channel, side, new Date(t.clock.now().getTime() + 10_000)],
+    );
+    expect(rows).toHaveLength(1);
+  });
 
 /** Makes the lease of a seat end at another moment, counted from now. */
 const leaseEnds = (channel: string, side: string, inSeconds: number) =>

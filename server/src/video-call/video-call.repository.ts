@@ -116,8 +116,14 @@ export const videoCallRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    leaveSeatsOf: (connectionId: string) =>
-      db.deleteFrom('call_seat').where('connection_id', '=', connectionId).returningAll().execute(),
+    /** The seats of a socket last no longer than until an instant. */
+    endSeats: (connectionId: string, until: Date) =>
+      db
+        .updateTable('call_seat')
+        .set({ lease_until: until })
+        .where('connection_id', '=', connectionId)
+        .where('lease_until', '>', until)
+        .execute(),
 
     renewSeats: (connectionIds: string[], until: Date) =>
       db

@@ -40,10 +40,15 @@ export type VideoCall = VideoCallNeeds & {
   seatsOf: (channel: string) => Promise<SeatRow[]>;
   /** Until when a seat lasts whose socket is heard from now. */
   seatUntil: () => Date;
+  /** Until when a seat is kept whose socket closes now. */
+  graceUntil: () => Date;
 };
 
 /** Two heart-beats of a socket and some air: after that the hub itself gives a silent one up. */
 const SEAT_LEASE_MS = 25_000;
+
+/** A page takes some seconds to come back after a reload. */
+const GRACE_MS = 10_000;
 
 export function createVideoCall(needs: VideoCallNeeds): VideoCall {
   const { clock } = needs;
@@ -54,5 +59,6 @@ export function createVideoCall(needs: VideoCallNeeds): VideoCall {
     tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
     seatsOf: (channel) => calls.findSeats(channel, clock.now()),
     seatUntil: () => new Date(clock.now().getTime() + SEAT_LEASE_MS),
+    graceUntil: () => new Date(clock.now().getTime() + GRACE_MS),
   };
 }
