@@ -3,7 +3,7 @@ import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemCode } from '../lib/problem-error.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 import { doorCopy as copy, historyCopy, refusedText } from './clinical-history.copy.ts';
 import { historyPatientQuery } from './clinical-history.queries.ts';
@@ -27,10 +27,12 @@ export function HistoryDoor({ patientId, name }: Props) {
     }
   };
   return (
-    <IconButton
-      label={copy.open(name)}
+    <Button
+      kind="quiet"
       icon={<FolderOpen aria-hidden />}
+      aria-label={copy.open(name)}
       disabledReason={isClosed ? copy.closed : undefined}
+      onExplain={() => toast.warning(copy.closed)}
       onPress={() => void open()}
     />
   );

@@ -4,6 +4,7 @@ import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
 /** Every Spanish word of the record of a consultation. */
 export const recordCopy = {
   history: 'Historia clínica',
+  newTab: '(se abre en otra pestaña)',
   title: 'Registro de la consulta',
   inConsultation: (name: string) => `En consulta: ${name}`,
   sections: {
@@ -255,6 +256,7 @@ export const patientCopy = {
   birthDate: 'Fecha de nacimiento',
   phone: 'Teléfono',
   history: 'Historia clínica',
+  newTab: '(se abre en otra pestaña)',
   ...medicalHistoryCopy,
 } as const;
 

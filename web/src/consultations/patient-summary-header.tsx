@@ -1,10 +1,11 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
+import { buttonClass } from '../ui/button-styles.ts';
 import { Chip } from '../ui/chip.tsx';
 import { countOf, formatNumber } from '../ui/format.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
 import { DraftChip } from './draft-chip.tsx';
@@ -28,14 +29,16 @@ export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
       <span className="flex-1" />
       {patient && (
         // Beside the call, which would end with its tab.
-        <LinkButton
-          kind="quiet"
-          icon={<FolderOpen aria-hidden />}
+        <a
           href={`/historia-clinica/${patient.id}?showheader`}
-          isNewTab
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ kind: 'quiet' })}
         >
+          <FolderOpen aria-hidden />
           {copy.history}
-        </LinkButton>
+          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+        </a>
       )}
       <Chip isLive>{copy.waiting(waitingCount)}</Chip>
       <DraftChip />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useComingBack } from '../lib/coming-back.ts';
 import { notifyDesktop } from '../lib/desktop-notifications.ts';
-import { useTitleCount } from '../lib/page.ts';
+import { titleNote } from '../lib/page.ts';
 import { profileQuery } from '../lib/profile.queries.ts';
 import { toast } from '../ui/toast.ts';
 import { gridCopy as copy, entryName } from './guard-queue.copy.ts';
@@ -21,9 +21,16 @@ export function GuardWatch({ isOnDuty }: { isOnDuty: boolean }) {
   const count = waiting?.length ?? 0;
   useQueuePushes();
   useComingBack(() => void queries.invalidateQueries({ queryKey: ['guard-queue'] }));
-  useTitleCount(count);
+  useCountInTitle(count);
   useNewcomers(waiting);
   return useWaitingSound(count);
+}
+
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    titleNote.set(count > 0 ? `(${count}) ` : '');
+    return () => titleNote.set('');
+  }, [count]);
 }
 
 /** Says who has come into the line since it was last seen. */

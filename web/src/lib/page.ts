@@ -5,19 +5,19 @@ import { createStore } from './store.ts';
 
 const title = createStore('');
 const invalidForms = createStore(0);
-const waiting = createStore(0);
+/** What comes before every title: how many wait. */
+export const titleNote = createStore('');
 
 /** What the browser's tab says: 'Mis recetas · Cercana', '(2) Error: Mis datos · Cercana'. */
 function showTitle(): void {
   const prefix = invalidForms.get() > 0 ? 'Error: ' : '';
   const text = title.get();
-  const count = waiting.get() && `(${waiting.get()}) `;
-  document.title = `${count || ''}${prefix}${text ? `${text} · ` : ''}${brandName()}`;
+  document.title = `${titleNote.get()}${prefix}${text ? `${text} · ` : ''}${brandName()}`;
 }
 
 title.subscribe(showTitle);
 invalidForms.subscribe(showTitle);
-waiting.subscribe(showTitle);
+titleNote.subscribe(showTitle);
 
 export type PageOptions = {
   /** The title of the tab; the brand follows it. */
@@ -58,12 +58,4 @@ export function useErrorTitle(hasErrors: boolean): void {
     invalidForms.set(invalidForms.get() + 1);
     return () => invalidForms.set(invalidForms.get() - 1);
   }, [hasErrors]);
-}
-
-/** How many wait for somebody, before the title of every screen. */
-export function useTitleCount(count: number): void {
-  useEffect(() => {
-    waiting.set(count);
-    return () => waiting.set(0);
-  }, [count]);
 }

@@ -6,7 +6,7 @@ import { uiCopy } from './ui.copy.ts';
 export type ButtonProps = {
   /** So that focus can be led here. */
   id?: string;
-  children: ReactNode;
+  children?: ReactNode;
   onPress?: (() => void) | undefined;
   kind?: ButtonKind;
   type?: 'button' | 'submit';

@@ -11,8 +11,6 @@ export type IconButtonProps = {
   /** A count in the corner, up to `9+`. */
   badge?: number;
   isPressed?: boolean;
-  /** Why it cannot be pressed now: it stays focusable, and its name says so. */
-  disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -36,10 +34,8 @@ export function IconButton({
   to,
   badge = 0,
   isPressed,
-  disabledReason,
   ref,
 }: IconButtonProps) {
-  const name = disabledReason ? `${label}. ${disabledReason}` : label;
   const content = (
     <>
       {icon}
@@ -57,12 +53,11 @@ export function IconButton({
     <button
       ref={ref}
       type="button"
-      aria-label={name}
+      aria-label={label}
       aria-pressed={isPressed}
-      aria-disabled={disabledReason !== undefined || undefined}
-      title={name}
-      className={cx(look, disabledReason ? 'cursor-not-allowed opacity-60' : 'cursor-pointer')}
-      onClick={disabledReason ? undefined : onPress}
+      title={label}
+      className={cx(look, 'cursor-pointer')}
+      onClick={onPress}
     >
       {content}
     </button>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ButtonKind, buttonClass } from './button-styles.ts';
-import { uiCopy } from './ui.copy.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type LinkButtonProps = {
   children: ReactNode;
@@ -11,28 +9,21 @@ type LinkButtonProps = {
   isWide?: boolean;
   state?: unknown;
   'aria-label'?: string;
-} & ({ to: string; href?: never } | { href: string; isNewTab?: boolean; to?: never });
+} & ({ to: string; href?: never } | { href: string; to?: never });
 
 /** A link that looks like a button: `to` a screen, or `href` for telephones and files. */
-export function LinkButton({ children, kind, icon, isWide, ...rest }: LinkButtonProps) {
+export function LinkButton({ children, kind, icon, isWide, to, href, ...rest }: LinkButtonProps) {
   const className = buttonClass({ kind, isWide });
-  if (rest.to === undefined) {
-    const { href, isNewTab = false } = rest;
+  if (to === undefined) {
     return (
-      <a
-        href={href}
-        className={className}
-        aria-label={rest['aria-label']}
-        {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}
-      >
+      <a href={href} className={className} aria-label={rest['aria-label']}>
         {icon}
         {children}
-        {isNewTab && <VisuallyHidden> {uiCopy.newTab}</VisuallyHidden>}
       </a>
     );
   }
   return (
-    <Link className={className} {...rest}>
+    <Link to={to} className={className} {...rest}>
       {icon}
       {children}
     </Link>

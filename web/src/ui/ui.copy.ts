@@ -51,7 +51,6 @@ export const uiCopy = {
   menu: 'Menú',
   mainNavigation: 'Principal',
   myAccount: 'Mi cuenta',
-  newTab: '(se abre en otra pestaña)',
   logOut: 'Cerrar sesión',
   notifications: (unread: number) =>
     unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`,
