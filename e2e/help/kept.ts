@@ -37,7 +37,7 @@ export async function expectNothingOfAPersonKept(
   const told = kept.filter(({ text }) => words.some((word) => text.includes(word)));
   expect(told.map(({ address }) => address)).toEqual([]);
   const described = await page.evaluate(() => Object.keys(localStorage));
-  expect(described.filter((key) => !['session', 'meeting'].includes(key))).toEqual([]);
+  expect(described.filter((key) => !['session', 'meeting', 'consult'].includes(key))).toEqual([]);
   const passing = await page.evaluate(() => Object.keys(sessionStorage));
   expect(passing.filter((key) => !key.includes('scroll'))).toEqual([]);
 }

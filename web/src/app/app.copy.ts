@@ -22,6 +22,11 @@ export const appCopy = {
   closedUnsaved:
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
+  leaveConsultation: '¿Querés salir de la consulta?',
+  leaveConsultationDetail:
+    'La videollamada se corta de tu lado y lo escrito queda como borrador. Podés volver desde la guardia.',
+  leaveNow: 'Salir de la consulta',
+  backToConsultation: 'Volver a la consulta',
 } as const;
 
 /** The pages that say something went wrong. */

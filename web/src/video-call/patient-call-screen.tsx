@@ -6,6 +6,7 @@ import { photoAddress } from '../lib/photo-address.ts';
 import { problemCode } from '../lib/problem-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { doctorTitle } from '../ui/format.ts';
+import { useHoldBack } from '../ui/hold-back.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { MAIN_ID } from '../ui/skip-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -117,6 +118,7 @@ const FINISHED: readonly EndReason[] = ['left', 'patient-finished', 'professiona
 function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: InCallProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { ending } = usePeerSession(session);
+  const back = useHoldBack(ending === null, () => setIsLeaving(true));
   const finished = useRef(onFinished);
   finished.current = onFinished;
   const { channel } = call;
@@ -142,9 +144,13 @@ function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: I
       />
       <LeaveDialog
         isOpen={isLeaving}
-        onClose={() => setIsLeaving(false)}
+        onClose={() => {
+          back.stay();
+          setIsLeaving(false);
+        }}
         onConfirm={async () => {
           await onFinish(channel);
+          back.stay();
           session.leave('finish');
         }}
       />

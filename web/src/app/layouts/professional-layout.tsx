@@ -1,13 +1,18 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { GuardWatch } from '../../guard-queue/index.ts';
+import { GuardWatch, isInConsultation, ownEntriesQuery } from '../../guard-queue/index.ts';
+import { useConsultFlag } from '../../lib/consult-flag.ts';
 import { leave } from '../../lib/leaving.ts';
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { useViewer, type Viewer } from '../../lib/session.ts';
 import { availabilityQuery } from '../../presence/index.ts';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { doctorTitle } from '../../ui/format.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { MenuItem } from '../../ui/menu-links.tsx';
 import { ProfessionalShell, useDenseScreens } from '../../ui/screen-layouts.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
@@ -15,6 +20,7 @@ import { appCopy } from '../app.copy.ts';
 import { professionalMenu, professionalRail } from '../menus.ts';
 import { paletteCopy } from '../palette/palette.copy.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
+import { callOf } from '../screens/call-address.ts';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The professional's screens: a rail beside the work. */
@@ -28,18 +34,27 @@ export const ProfessionalLayout = () => (
 export function ProfessionalFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const held = useConsultation();
   useDenseScreens();
-  usePlaces(viewer);
+  usePlaces(viewer, held);
   if (!viewer) return null;
   const greeting = appCopy.greetingTo(`${doctorTitle(viewer.sex_str)} ${viewer.last_name}`);
   return (
     <>
       <PaletteKeys />
       <Guard accountId={viewer.accountId} />
-      <AppHeader home="/profesional" greeting={greeting} isFull onMenu={() => setIsMenuOpen(true)}>
-        <HeaderTools viewer={viewer} />
+      <AppHeader
+        home="/profesional"
+        greeting={greeting}
+        isFull
+        // The menu and the bell wait for the end of a consultation.
+        {...(!held && { onMenu: () => setIsMenuOpen(true) })}
+      >
+        {held ? <BackTo held={held} /> : <HeaderTools viewer={viewer} />}
       </AppHeader>
-      <ProfessionalShell menu={professionalRail(viewer)}>{children}</ProfessionalShell>
+      <ProfessionalShell menu={held ? [wayBackTo(held)] : professionalRail(viewer)}>
+        {children}
+      </ProfessionalShell>
       <SideMenu
         greeting={greeting}
         items={professionalMenu(viewer)}
@@ -51,6 +66,27 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The consultation in course, which holds menu and bell until it ends. */
+function useConsultation(): QueueEntry | undefined {
+  // Pushes keep it current here.
+  const { data } = useQuery({ ...ownEntriesQuery, refetchInterval: false });
+  const held = data?.find(isInConsultation);
+  useConsultFlag(held !== undefined);
+  return held;
+}
+
+const wayBackTo = ({ queueId }: QueueEntry): MenuItem => ({
+  to: callOf('profesional', queueId, {})[0],
+  label: appCopy.backToConsultation,
+  icon: Video,
+});
+
+const BackTo = ({ held }: { held: QueueEntry }) => (
+  <LinkButton kind="primary" icon={<Video aria-hidden />} to={wayBackTo(held).to}>
+    {appCopy.backToConsultation}
+  </LinkButton>
+);
+
 /** The line is watched from every screen. */
 function Guard({ accountId }: { accountId: string }) {
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
@@ -58,9 +94,10 @@ function Guard({ accountId }: { accountId: string }) {
 }
 
 /** The menu's places, and the way out, for the palette. */
-function usePlaces(viewer: Viewer | null): void {
+function usePlaces(viewer: Viewer | null, held: QueueEntry | undefined): void {
   const navigate = useNavigate();
-  const places = viewer ? professionalMenu(viewer) : [];
+  const menu = viewer ? professionalMenu(viewer) : [];
+  const places = held ? [wayBackTo(held)] : menu;
   useScreenActions([
     ...places.map(
       ({ to, label }): ScreenAction => ({

@@ -1,3 +1,4 @@
+import { listOwnEntries } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';
@@ -20,6 +21,7 @@ const viewerOf = (role: ViewerRole): Viewer => ({
 
 beforeEach(() => {
   answer(countNotifications, asList([{ quantity: 0 }]));
+  answer(listOwnEntries, asList([]));
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
 });
 afterEach(() => session.end());

@@ -1,0 +1,54 @@
+import { listOwnEntries, type QueueEntry } from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asList, asOk } from '@app/contract/kernel';
+import { countNotifications } from '@app/contract/notifications';
+import { getGuardAvailability } from '@app/contract/presence';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { answer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { ProfessionalLayout } from './professional-layout.tsx';
+
+afterEach(() => session.end());
+
+async function open(own: QueueEntry[]) {
+  answer(countNotifications, asList([{ quantity: 0 }]));
+  answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
+  answer(listOwnEntries, asList(own));
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: 'a1',
+      email: 'paula@example.com',
+      role: 'PROFESSIONAL',
+      full_profile: true,
+      first_name: 'Paula',
+      last_name: 'Ríos',
+      sex_str: 'FEMALE',
+    }),
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  return renderScreen(<ProfessionalLayout />, { path: '/ayuda' });
+}
+
+test.each(['IN_CALL', 'WRAP_UP'] as const)(
+  'while a consultation is %s menu and bell are held, and the way back is offered',
+  async (phase) => {
+    const entry = aQueueEntry({ phase, status: 'STARTED' });
+    await open([entry]);
+    const [back] = await screen.findAllByRole('link', { name: 'Volver a la consulta' });
+    expect(back?.getAttribute('href')).toBe(`/profesional/videollamada?room=room${entry.queueId}`);
+    expect(screen.queryByRole('button', { name: /Mi cuenta|menú/i })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Notificaciones|Historia clínica/ })).toBeNull();
+    expect(localStorage.getItem('consult')).toBe('true');
+  },
+);
+
+test('without a consultation in course nothing is held, and no flag is kept', async () => {
+  const { user } = await open([aQueueEntry({ phase: 'ERROR', status: 'FAIL_SAVE_CONSULTATION' })]);
+  expect(await screen.findByRole('link', { name: 'Historia clínica' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(localStorage.getItem('consult')).toBeNull();
+});

@@ -1,0 +1,5 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+
+/** The call goes on, or its record is being written. */
+export const isInConsultation = ({ phase }: Pick<QueueEntry, 'phase'>): boolean =>
+  phase === 'IN_CALL' || phase === 'WRAP_UP';

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+
+const KEY = 'consult';
+
+/** The specification's local flag: true while a professional has a consultation in course. */
+export function useConsultFlag(isInConsultation: boolean): void {
+  useEffect(() => {
+    if (!isInConsultation) return;
+    try {
+      localStorage.setItem(KEY, 'true');
+      return () => localStorage.removeItem(KEY);
+    } catch {
+      // A browser without storage has no flag: nothing depends on it.
+      return undefined;
+    }
+  }, [isInConsultation]);
+}
