@@ -1,4 +1,4 @@
-import { CALL_DELAY_MS, commandEntry } from '@app/contract/guard-queue';
+import { CALL_DELAY_MS, commandEntry, getPosition } from '@app/contract/guard-queue';
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asOk } from '@app/contract/kernel';
 import { getProfessional } from '@app/contract/profiles';
@@ -127,14 +127,21 @@ describe('the called patient', () => {
   });
 });
 
-test('a push calls the patient without asking the server first', async () => {
+test('a push calls the patient without asking the server first, nor for a place that is gone', async () => {
+  const asked = vi.fn();
+  answer(getPosition, () => {
+    asked();
+    return asOk({ position: 2, onDuty: 1, wait: null, graceSeconds: 30 });
+  });
   open();
   await waitingRoom();
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   clinic.own = [aQueueEntry(called)];
   await push('SetProfessional', called);
   expect(
     await screen.findByRole('alertdialog', { name: 'Te llama la Dra. Paula Ríos' }),
   ).toBeTruthy();
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('a professional who hangs up gives the place back, and says so', async () => {

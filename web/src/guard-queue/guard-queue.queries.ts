@@ -185,7 +185,12 @@ export function useQueuePushes() {
           (waiting) => waiting && applyGuardQueueEvent(waiting, event),
         );
         void queries.invalidateQueries({ queryKey: ownEntriesKey });
-        void queries.invalidateQueries({ queryKey: ['guard-queue', 'position'] });
+        void queries.invalidateQueries({
+          queryKey: ['guard-queue', 'position'],
+          // Whoever was called has no place any more to ask for.
+          predicate: ({ queryKey }) =>
+            event.entry.phase === 'WAITING' || queryKey[2] !== event.entry.queueId,
+        });
       },
       [queries],
     ),
