@@ -22,10 +22,6 @@ export const appCopy = {
   closedUnsaved:
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
-  leaveConsultation: '¿Querés salir de la consulta?',
-  leaveConsultationDetail:
-    'La videollamada se corta de tu lado y lo escrito queda como borrador. Podés volver desde la guardia.',
-  leaveNow: 'Salir de la consulta',
   backToConsultation: 'Volver a la consulta',
 } as const;
 

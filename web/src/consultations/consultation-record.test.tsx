@@ -7,7 +7,7 @@ import {
 } from '@app/contract/consultations';
 import { asList, asOk } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../lib/call.ts';
 import { session } from '../lib/session.ts';
@@ -259,6 +259,18 @@ describe('the draft', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  test('with everything saved the browser’s own buttons still ask before they leave the consultation', async () => {
+    const { user, router, address } = await openRecord();
+    await act(() => router.navigate('/profesional'));
+    await act(() => router.navigate(-1));
+    await screen.findByRole('textbox', { name: 'Registro' });
+    await act(() => router.navigate(1));
+    const dialog = await screen.findByRole('dialog', { name: '¿Querés salir de la consulta?' });
+    expect(address()).toBe('/profesional/videollamada');
+    await user.click(within(dialog).getByRole('button', { name: 'Salir de la consulta' }));
+    await waitFor(() => expect(address()).toBe('/profesional'));
   });
 });
 

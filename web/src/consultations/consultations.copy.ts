@@ -124,9 +124,17 @@ export const recordCopy = {
   discardQuestion: '¿Descartar el borrador?',
   discardDetail: 'Se borra todo lo que escribiste en este registro. No se puede deshacer.',
   discardNow: 'Descartar',
-  leaveQuestion: '¿Salir sin guardar?',
-  leaveDetail: 'Lo último que escribiste todavía no se guardó.',
-  leaveNow: 'Salir sin guardar',
+  leaveUnsaved: {
+    question: '¿Salir sin guardar?',
+    detail: 'Lo último que escribiste todavía no se guardó.',
+    confirm: 'Salir sin guardar',
+  },
+  leaveConsultation: {
+    question: '¿Querés salir de la consulta?',
+    detail:
+      'La videollamada se corta de tu lado y lo escrito queda como borrador. Podés volver desde la guardia.',
+    confirm: 'Salir de la consulta',
+  },
   conflict: 'Este registro se editó en otra pestaña. Elegí cuál de los dos textos queda.',
   diagnosisUnknown: 'Un diagnóstico ya no está en la lista. Elegilo de nuevo.',
   chooseText:

@@ -31,7 +31,7 @@ export function DraftTools({ keeper, onDiscard }: Props) {
       >
         <p>{copy.discardDetail}</p>
       </ConfirmDialog>
-      <LeaveQuestion isDirty={keeper.isDirty} />
+      <LeaveQuestion isDirty={keeper.isDirty} isHeld />
     </div>
   );
 }

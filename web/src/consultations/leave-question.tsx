@@ -1,10 +1,17 @@
 import { useCallback, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { isBack, type Movement } from '../ui/hold-back.ts';
 import { recordCopy as copy } from './consultations.copy.ts';
 
-/** Leaving with unsaved text is asked about; the text itself is never kept on the device. */
-export function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
+type Props = {
+  isDirty: () => boolean;
+  /** A consultation is in course: the browser's back does not leave it by chance. */
+  isHeld?: boolean;
+};
+
+/** Leaving with unsaved text, or a consultation in course, is asked about; the text itself is never kept on the device. */
+export function LeaveQuestion({ isDirty, isHeld = false }: Props) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
@@ -12,17 +19,23 @@ export function LeaveQuestion({ isDirty }: { isDirty: () => boolean }) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDirty]);
-  const leaving = useBlocker(useCallback(() => isDirty(), [isDirty]));
+  const leaving = useBlocker(
+    useCallback(
+      (movement: Movement) => isDirty() || (isHeld && isBack(movement)),
+      [isDirty, isHeld],
+    ),
+  );
+  const words = isDirty() ? copy.leaveUnsaved : copy.leaveConsultation;
   return (
     <ConfirmDialog
-      question={copy.leaveQuestion}
-      confirmLabel={copy.leaveNow}
+      question={words.question}
+      confirmLabel={words.confirm}
       isDangerous
       isOpen={leaving.state === 'blocked'}
       onClose={() => leaving.reset?.()}
       onConfirm={() => leaving.proceed?.()}
     >
-      <p>{copy.leaveDetail}</p>
+      <p>{words.detail}</p>
     </ConfirmDialog>
   );
 }

@@ -36,7 +36,7 @@ export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
           className={buttonClass({ kind: 'quiet' })}
         >
           <FolderOpen aria-hidden />
-          {copy.history}
+          <span className="max-sm:sr-only">{copy.history}</span>
           <VisuallyHidden> {copy.newTab}</VisuallyHidden>
         </a>
       )}

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 
-type Movement = { currentLocation: Location; nextLocation: Location; historyAction: string };
+export type Movement = { currentLocation: Location; nextLocation: Location; historyAction: string };
 
 /** Whether the browser's own buttons lead to another screen; what the application does is not held. */
-const leaves = ({ currentLocation, nextLocation, historyAction }: Movement): boolean =>
+export const isBack = ({ currentLocation, nextLocation, historyAction }: Movement): boolean =>
   historyAction === 'POP' && currentLocation.pathname !== nextLocation.pathname;
 
 /** Holds the browser's back and forward on a screen that is not left by chance, and asks. */
 export function useHoldBack(isHeld: boolean, ask: () => void) {
-  const leaving = useBlocker((movement) => isHeld && leaves(movement));
+  const leaving = useBlocker((movement) => isHeld && isBack(movement));
   const isBlocked = leaving.state === 'blocked';
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt
   useEffect(() => {

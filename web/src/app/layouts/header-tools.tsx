@@ -1,16 +1,29 @@
 import { CircleHelp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../lib/session.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { DutySwitch } from '../../presence/index.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { menuCopy } from '../app.copy.ts';
 
+type Props = {
+  viewer: Viewer;
+  /** What stands in the place of help and bell for now. */
+  instead?: ReactNode;
+};
+
 /** What the capabilities put at the right of the header, by role: being on duty, the bell; help is in the same place on every screen. */
-export const HeaderTools = ({ viewer }: { viewer: Viewer }) => (
+export const HeaderTools = ({ viewer, instead }: Props) => (
   <>
     {viewer.role === 'PROFESSIONAL' && viewer.verified && <DutySwitch />}
+    {instead ?? <HelpAndBell viewer={viewer} />}
+  </>
+);
+
+const HelpAndBell = ({ viewer: { role } }: { viewer: Viewer }) => (
+  <>
     {/* On a professional's telephone being on duty needs the room: help is in the menu there. */}
-    <span className={viewer.role === 'PROFESSIONAL' ? 'max-sm:hidden' : undefined}>
+    <span className={role === 'PROFESSIONAL' ? 'max-sm:hidden' : undefined}>
       <IconButton label={menuCopy.help} icon={<CircleHelp aria-hidden />} to="/ayuda" />
     </span>
     <NotificationBell />

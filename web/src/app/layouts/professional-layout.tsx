@@ -50,7 +50,7 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
         // The menu and the bell wait for the end of a consultation.
         {...(!held && { onMenu: () => setIsMenuOpen(true) })}
       >
-        {held ? <BackTo held={held} /> : <HeaderTools viewer={viewer} />}
+        <HeaderTools viewer={viewer} {...(held && { instead: <BackTo held={held} /> })} />
       </AppHeader>
       <ProfessionalShell menu={held ? [wayBackTo(held)] : professionalRail(viewer)}>
         {children}

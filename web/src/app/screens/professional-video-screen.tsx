@@ -14,8 +14,6 @@ import {
 import { useConsultFlag } from '../../lib/consult-flag.ts';
 import { useViewer } from '../../lib/session.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useHoldBack } from '../../ui/hold-back.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useDenseScreens } from '../../ui/screen-layouts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -66,27 +64,12 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const command = useCommand();
   const waitingCount = useWaitingCount(specialtyId);
   const [hasFailed, setHasFailed] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const back = useHoldBack(isOpen, () => setIsLeaving(true));
   useConsultFlag(isOpen && isInConsultation(entry));
   const leave = () => void navigate('/profesional', { replace: true });
   const patientLeft = entry.phase === 'WRAP_UP';
   return (
     <div className="flex min-h-dvh flex-col md:h-dvh">
       <PaletteKeys />
-      <ConfirmDialog
-        question={appCopy.leaveConsultation}
-        confirmLabel={appCopy.leaveNow}
-        isDangerous
-        isOpen={isLeaving}
-        onClose={() => {
-          back.stay();
-          setIsLeaving(false);
-        }}
-        onConfirm={back.leave}
-      >
-        <p>{appCopy.leaveConsultationDetail}</p>
-      </ConfirmDialog>
       <PatientSummaryHeader queueId={queueId} waitingCount={waitingCount} />
       <main
         id={MAIN_ID}
