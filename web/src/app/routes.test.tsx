@@ -147,6 +147,7 @@ test('a logout in another tab leads to the login, and nothing of the person stay
   await logIn(viewerOf('PATIENT'));
   const router = show(routes, '/no-existe');
   await screen.findByRole('heading', { level: 1 });
+  localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(screen.queryByText(/sesión ha expirado/)).toBeNull();

@@ -12,8 +12,7 @@ export type SessionDescription = z.infer<typeof sessionDescriptionSchema>;
 export const meetingSchema = z.object({ name: z.string(), consultation: z.string() });
 export type Meeting = z.infer<typeof meetingSchema>;
 
-/** Storage keys; other tabs watch the first one. */
-export const SESSION_KEY = 'session';
+const SESSION_KEY = 'session';
 const MEETING_KEY = 'meeting';
 
 const toBase64 = (text: string): string =>
@@ -34,9 +33,8 @@ function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
 
 function write(key: string, value: object | null): void {
   try {
-    // At a logout the server clears the storage first: other tabs only hear of what changes.
-    localStorage.setItem(key, value === null ? '' : toBase64(JSON.stringify(value)));
     if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, toBase64(JSON.stringify(value)));
   } catch {
     // A browser without storage still works until the page is closed.
   }

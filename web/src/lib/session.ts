@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  keepMeeting,
-  keepSessionDescription,
-  readSessionDescription,
-  SESSION_KEY,
-} from './browser-storage.ts';
+import { keepMeeting, keepSessionDescription, readSessionDescription } from './browser-storage.ts';
 import { sessionEnding } from './session-ending.ts';
 import { createStore } from './store.ts';
 
@@ -105,7 +100,8 @@ function forget(reason: SessionEnd): void {
   keepSessionDescription(null);
   keepMeeting(null);
   state.set({ status: 'anonymous', viewer: null, hasExpired: reason === 'expired' });
-  if (status === 'open') for (const ended of endings) ended(reason, viewer);
+  // Who logs out leaves the same way where the cleared storage was heard of first.
+  if (status === 'open' || reason === 'logout') for (const ended of endings) ended(reason, viewer);
 }
 
 /** A new token from the cookie; several callers share one request. `null` ends the session. */
@@ -207,9 +203,8 @@ export const session = {
 
   /** Follows a logout in another tab. */
   watchOtherTabs(): () => void {
-    const follow = (event: StorageEvent) => {
-      // Without a key all of the storage was cleared.
-      if (!event.newValue && (!event.key || event.key === SESSION_KEY)) forget('other-tab');
+    const follow = () => {
+      if (!readSessionDescription()) forget('other-tab');
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -1,0 +1,43 @@
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a professional who logs out leaves the guard, and no tab keeps anything of the session', async ({
+  open,
+}) => {
+  const { page } = await open();
+  await logIn(page, 'clinica@cercana.test');
+  await page.getByRole('switch', { name: /guardia/i }).click();
+  await expect(page.getByText('En guardia', { exact: true })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/seguridad');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      said.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.getByRole('button', { name: 'Mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/logout$/);
+  expect(said.at(-2)).toMatch(/^PUT .*virtual-guard-availability$/);
+  expect(said.at(-1)).toBe('DELETE /api/session');
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText('clinica@cercana.test')).toHaveCount(0);
+});
+
+test('a session that ended while nobody looked says so after a reload', async ({ open }) => {
+  const { page } = await open();
+  await logIn(page, 'paciente@cercana.test');
+  const another = await open();
+  await logIn(another.page, 'paciente@cercana.test');
+  await another.page.goto('/seguridad');
+  await another.page.getByRole('button', { name: 'Cerrar las demás' }).click();
+  await another.page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click();
+  await expect(another.page.getByText('Cerramos las demás sesiones.')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(
+    page.getByText('Tu sesión ha expirado por favor inicia sesión nuevamente'),
+  ).toBeVisible();
+});
