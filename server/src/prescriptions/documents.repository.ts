@@ -98,7 +98,7 @@ export const documentsRepository = (database: Database) => {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Keeps the signed bytes once: of two renderings the first stands. */
+    /** Keeps the signed bytes once: of two renderings the first stands, and the second gets nothing back. */
     keepBytes: (
       id: string,
       signed: { bytes: Buffer; sha256: string; key_id: string; signed_at: Date },
@@ -108,7 +108,8 @@ export const documentsRepository = (database: Database) => {
         .set(signed)
         .where('id', '=', id)
         .where('bytes', 'is', null)
-        .execute(),
+        .returning('id')
+        .executeTakeFirst(),
   };
 };
 

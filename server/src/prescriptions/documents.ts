@@ -26,11 +26,12 @@ export function createDocuments(platform: Platform, worker: SigningWorker) {
     if (row.bytes && row.sha256) return { bytes: row.bytes, sha256: row.sha256 };
     const { kind, ...data } = row.content;
     const rendered = await worker.render(kind, data as never, urgency);
-    await documents.keepBytes(row.id, {
+    const isKept = await documents.keepBytes(row.id, {
       ...rendered,
       key_id: worker.keyId,
       signed_at: new Date(row.content.issuedAt),
     });
+    if (isKept) return rendered;
     const kept = await documents.findById(row.id);
     if (!kept?.bytes || !kept.sha256) throw new Error(`document ${row.id} was not kept`);
     return { bytes: kept.bytes, sha256: kept.sha256 };

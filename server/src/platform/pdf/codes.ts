@@ -1,4 +1,5 @@
 import bwipjs from 'bwip-js/node';
+import { encode } from 'uqr';
 
 /** A run of black modules of a code: position and size in modules. */
 export type Run = { x: number; y: number; width: number; height: number };
@@ -22,19 +23,15 @@ export function code128(text: string): Code {
 
 /** The squares of a QR code, with enough redundancy to be read from a creased sheet. */
 export function qrCode(text: string): Code {
-  const [symbol] = bwipjs.raw('qrcode', text, 'eclevel=M');
-  if (!symbol || !('pixs' in symbol)) throw new Error('no squares for this text');
-
-  const { pixs, pixx: width, pixy: height } = symbol;
-  const rows = Array.from({ length: height }, (_, y) => pixs.slice(y * width, (y + 1) * width));
-  return { width, height, runs: rows.flatMap(rowRuns) };
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  return { width: size, height: size, runs: data.flatMap(rowRuns) };
 }
 
-function rowRuns(row: readonly number[], y: number): Run[] {
+function rowRuns(row: readonly boolean[], y: number): Run[] {
   const runs: Run[] = [];
-  for (const [x, dot] of row.entries()) {
+  for (const [x, isDark] of row.entries()) {
     const last = runs.at(-1);
-    if (dot === 0) continue;
+    if (!isDark) continue;
     if (last && last.x + last.width === x) last.width += 1;
     else runs.push({ x, y, width: 1, height: 1 });
   }
