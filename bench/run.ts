@@ -6,6 +6,7 @@ import { importBench } from './catalogs/import.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
 import { searchBench } from './clinical-history/search.bench.ts';
 import { claimBench } from './guard-queue/claim-race.bench.ts';
+import { waitingPollsBench } from './guard-queue/waiting-polls.bench.ts';
 import type { Result } from './measure.ts';
 import { pageBench } from './platform/login-page.bench.ts';
 import { socketsBench } from './platform/sockets.bench.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, Bench> = {
   search: searchBench,
   claims: claimBench,
   drain: drainBench,
+  waiting: waitingPollsBench,
   sockets: async () => {
     // Memory of a socket is measured in processes that did nothing else before.
     const fresh = await startProduct();

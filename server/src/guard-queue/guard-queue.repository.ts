@@ -1,6 +1,7 @@
 import type { QueueCommand, QueuePhase, QueueStatus } from '@app/contract/guard-queue';
 import { heldPhases, livePhases } from '@app/contract/guard-queue';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import { secondsBefore } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { together } from '../platform/database/together.ts';
 import { claim } from './claim.statement.ts';
@@ -93,6 +94,10 @@ type ClaimedBy = { sessionId: string; commandId?: string | undefined };
 
 /** The instants before which silence has a consequence. */
 export type Deadlines = { now: Date; offeredBefore: Date; awayBefore: Date };
+
+/** Leases that end before this were not renewed in the last seconds. */
+export const notLately = (until: Date): Date => secondsBefore(until, RENEWED_LATELY_SECONDS);
+const RENEWED_LATELY_SECONDS = 5;
 
 const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 
@@ -250,6 +255,7 @@ export const guardQueueRepository = (database: Database) => {
         .where('command_id', '=', commandId)
         .executeTakeFirst(),
 
+    /** Renews what would end a good while before; one that was renewed a moment ago is left alone. */
     renewPatients: (accountIds: string[], waitingUntil: Date, inCallUntil: Date) =>
       db
         .updateTable('guard_queue_entry')
@@ -259,6 +265,12 @@ export const guardQueueRepository = (database: Database) => {
         })
         .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
         .where('phase', 'in', livePhases)
+        .where(
+          'patient_lease_until',
+          '<',
+          sql<Date>`case when phase = any(${[...CALL_PHASES]}::text[])
+            then ${notLately(inCallUntil)}::timestamptz else ${notLately(waitingUntil)}::timestamptz end`,
+        )
         .execute(),
 
     renewProfessionals: (accountIds: string[], until: Date) =>
@@ -267,6 +279,7 @@ export const guardQueueRepository = (database: Database) => {
         .set({ professional_lease_until: until })
         .where('professional_id', '=', sql<string>`any(${accountIds}::uuid[])`)
         .where('phase', 'in', heldPhases)
+        .where('professional_lease_until', '<', notLately(until))
         .execute(),
 
     /** Live entries one of whose sides has been silent for too long, or that nobody answered. */

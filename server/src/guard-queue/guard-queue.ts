@@ -19,7 +19,7 @@ import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import { presentEntry, type Reader } from './guard-queue.presenter.ts';
-import { type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
+import { type EntryRow, guardQueueRepository, notLately } from './guard-queue.repository.ts';
 
 /** What the guard stands on. */
 export type GuardQueueNeeds = Platform & {
@@ -112,6 +112,13 @@ function specialtyNames(catalogs: Catalogs) {
     known.set(id, name);
     return name;
   };
+}
+
+/** Renews the places of a patient who asks for them, unless they were renewed a moment ago. */
+export async function renewPatient({ entries, leases }: GuardQueue, rows: EntryRow[]) {
+  const [waitingUntil, inCallUntil] = [leases.patientUntil(), leases.inCallUntil()];
+  const due = rows.find(({ patient_lease_until }) => patient_lease_until < notLately(waitingUntil));
+  if (due) await entries.renewPatients([due.account_id], waitingUntil, inCallUntil);
 }
 
 /** Renews the leases of everybody heard from: patients who wait, professionals who hold a claim. */

@@ -9,7 +9,7 @@ import { secondsBefore } from '../platform/clock.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { EntryRow } from './guard-queue.repository.ts';
-import { type GuardQueue, renewLeases } from './guard-queue.ts';
+import { type GuardQueue, renewLeases, renewPatient } from './guard-queue.ts';
 
 /** Who waits for the specialty that the professional attends, oldest first. */
 export async function readWaiting(
@@ -62,7 +62,8 @@ export async function readOwnEntries(
   const rows = isProfessional
     ? await context.entries.findOfProfessional(accountId)
     : (await context.entries.findLiveOfAccount(accountId)).filter(isOpenToPatient);
-  if (rows.length > 0) await renewLeases(context, [accountId]);
+  if (isProfessional && rows.length > 0) await renewLeases(context, [accountId]);
+  if (!isProfessional) await renewPatient(context, rows);
   return Promise.all(
     rows.map(async (row) =>
       context.present(
@@ -86,7 +87,7 @@ export async function readPosition(
   const row = await context.entries.findById(queueId);
   if (!row || !(await mayKnowPosition(context, actor, row)))
     throw refuse('guard-queue.entry-not-found');
-  if (actor.role === 'PATIENT') await renewLeases(context, [actor.accountId]);
+  if (actor.role === 'PATIENT') await renewPatient(context, [row]);
   if (row.phase !== 'WAITING')
     throw refuse('guard-queue.command-refused', `not waiting: ${row.phase}`);
   const [position, onDuty] = await Promise.all([

@@ -1,0 +1,11 @@
+import type { FamilyGroup } from '@app/contract/family-group';
+import { groupCopy as copy } from './family-group.copy.ts';
+
+/** Why nobody may be added: the plan admits none, or the group is complete. */
+export function reasonAgainstMore({
+  members,
+  allowed,
+}: Pick<FamilyGroup, 'members' | 'allowed'>): string | undefined {
+  if (allowed === 0) return copy.notInPlan;
+  return members.length >= allowed ? copy.full(allowed) : undefined;
+}
