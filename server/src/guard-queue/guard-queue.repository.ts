@@ -1,12 +1,12 @@
 import type { QueueCommand, QueuePhase, QueueStatus } from '@app/contract/guard-queue';
 import { heldPhases, livePhases } from '@app/contract/guard-queue';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import { secondsBefore } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { together } from '../platform/database/together.ts';
 import { claim } from './claim.statement.ts';
+import { guardLeasesRepository } from './guard-leases.repository.ts';
 
-type GuardQueueTables = {
+export type GuardQueueTables = {
   guard_queue_entry: {
     id: string;
     person_id: string;
@@ -92,15 +92,6 @@ export type Claimant = Pick<
 /** Out of which session, and under which command id, a claim comes. */
 type ClaimedBy = { sessionId: string; commandId?: string | undefined };
 
-/** The instants before which silence has a consequence. */
-export type Deadlines = { now: Date; offeredBefore: Date; awayBefore: Date };
-
-/** Leases that end before this were not renewed in the last seconds. */
-export const notLately = (until: Date): Date => secondsBefore(until, RENEWED_LATELY_SECONDS);
-const RENEWED_LATELY_SECONDS = 5;
-
-const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
-
 export const guardQueueRepository = (database: Database) => {
   const db = database.withTables<GuardQueueTables>();
   const entries = () => db.selectFrom('guard_queue_entry').selectAll();
@@ -115,6 +106,8 @@ export const guardQueueRepository = (database: Database) => {
     return new Map(rows.map((row) => [String(row.specialty_id), Number(row.waiting)]));
   });
   return {
+    ...guardLeasesRepository(database),
+
     insert: (row: NewEntry) =>
       db
         .insertInto('guard_queue_entry')
@@ -254,63 +247,6 @@ export const guardQueueRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .where('command_id', '=', commandId)
         .executeTakeFirst(),
-
-    /** Renews what would end a good while before; one that was renewed a moment ago is left alone. */
-    renewPatients: (accountIds: string[], waitingUntil: Date, inCallUntil: Date) =>
-      db
-        .updateTable('guard_queue_entry')
-        .set({
-          patient_lease_until: sql<Date>`case when phase = any(${[...CALL_PHASES]}::text[])
-            then ${inCallUntil}::timestamptz else ${waitingUntil}::timestamptz end`,
-        })
-        .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
-        .where('phase', 'in', livePhases)
-        .where(
-          'patient_lease_until',
-          '<',
-          sql<Date>`case when phase = any(${[...CALL_PHASES]}::text[])
-            then ${notLately(inCallUntil)}::timestamptz else ${notLately(waitingUntil)}::timestamptz end`,
-        )
-        .execute(),
-
-    renewProfessionals: (accountIds: string[], until: Date) =>
-      db
-        .updateTable('guard_queue_entry')
-        .set({ professional_lease_until: until })
-        .where('professional_id', '=', sql<string>`any(${accountIds}::uuid[])`)
-        .where('phase', 'in', heldPhases)
-        .where('professional_lease_until', '<', notLately(until))
-        .execute(),
-
-    /** Live entries one of whose sides has been silent for too long, or that nobody answered. */
-    findOverdue: ({ now, offeredBefore, awayBefore }: Deadlines) =>
-      entries()
-        .where((eb) =>
-          eb.or([
-            eb.and([
-              eb('phase', '=', 'WRAP_UP'),
-              eb('left_open_at', 'is', null),
-              eb.or([
-                eb('professional_lease_until', '<', awayBefore),
-                eb.and([
-                  eb('patient_out_at', 'is', null),
-                  eb('patient_lease_until', '<', awayBefore),
-                ]),
-              ]),
-            ]),
-            eb.and([
-              eb('phase', 'in', ['WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL']),
-              eb('patient_lease_until', '<', now),
-            ]),
-            eb.and([
-              eb('phase', 'in', ['OFFERED', 'ACCEPTED', 'IN_CALL']),
-              eb('professional_lease_until', '<', now),
-            ]),
-            eb.and([eb('phase', '=', 'OFFERED'), eb('offered_at', '<', offeredBefore)]),
-          ]),
-        )
-        .limit(200)
-        .execute(),
 
     insertRating: (row: { queue_id: string; account_id: string; rating: number }) =>
       db

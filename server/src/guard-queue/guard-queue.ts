@@ -18,8 +18,9 @@ import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
 import type { Profiles } from '../profiles/index.ts';
+import { notLately } from './guard-leases.repository.ts';
 import { presentEntry, type Reader } from './guard-queue.presenter.ts';
-import { type EntryRow, guardQueueRepository, notLately } from './guard-queue.repository.ts';
+import { type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
 
 /** What the guard stands on. */
 export type GuardQueueNeeds = Platform & {

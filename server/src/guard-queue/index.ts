@@ -1,4 +1,3 @@
-export { commandEntry } from './command-entry.ts';
 export { failEntry, finishEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
 export { startQueueSweep } from './guard-queue.jobs.ts';
 export type { EntryRow } from './guard-queue.repository.ts';

@@ -65,6 +65,11 @@ describe('refused is', () => {
       'type-refused',
     ],
     [
+      'an OLE container that ends after its mark',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'type-refused',
+    ],
+    [
       'an OLE container of nothing',
       Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'),
       'type-refused',
