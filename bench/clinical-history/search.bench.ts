@@ -35,7 +35,7 @@ export async function searchBench(product: Product): Promise<Result[]> {
   agent.destroy();
   return [
     await measure({
-      id: 'P15',
+      id: 'P16',
       what: 'search among 100,000 patients against 20',
       unit: 'ms',
       rounds: 1,

@@ -40,7 +40,7 @@ export async function waitingPollsBench(product: Product): Promise<Result[]> {
   const before = await renewalsIn(pool);
   const taken: Taken[] = [];
   const result = await measure({
-    id: 'P15',
+    id: 'P17',
     what: `p95 of a place, ${WAITING} wait, ${PROFESSIONALS} on duty`,
     unit: 'ms',
     goal: { atMost: 1 },

@@ -1,6 +1,7 @@
 /** The words of the login, which every form of accounts shares. */
 export const accountsCopy = {
   logIn: 'Ingresar',
+  fillIn: 'Completá tu e-mail y tu contraseña.',
   logInTitle: 'Iniciar Sesión',
   email: 'E-mail',
   password: 'Contraseña',

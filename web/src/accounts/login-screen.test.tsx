@@ -35,6 +35,30 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test('the button is unavailable until e-mail and password can be right, and says what is missing', async () => {
+  const { user } = open();
+  const button = () => screen.getByRole('button', { name: 'Ingresar' });
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  expect(button().getAttribute('title')).toBe('Completá tu e-mail y tu contraseña.');
+  await user.type(email(), 'marta@example.com{Enter}');
+  expect(screen.getByText('Debe ingresar una contraseña')).toBeTruthy();
+  expect(document.activeElement).toBe(password());
+  await user.type(password(), 'secreta');
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+test('fields that the browser filled in without telling are read when the button is pressed', async () => {
+  answer(authenticate, refusal(401, 'accounts.bad-credentials'));
+  const { user } = open();
+  for (const [field, text] of [
+    [email(), 'marta@example.com'],
+    [password(), 'secreta'],
+  ] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(await screen.findByText('Credenciales incorrectas')).toBeTruthy();
+});
+
 test('the first wrong field takes the focus and says that it is wrong', async () => {
   await logIn(open(), 'marta@example.com', '');
   expect(document.activeElement).toBe(password());

@@ -43,7 +43,19 @@ export function LoginScreen() {
       <PageHeading title={copy.logInTitle}>{copy.logInTitle}</PageHeading>
       {hasExpired && !form.problem && <Banner tone="warn">{copy.expired}</Banner>}
       {link && !form.problem && <Banner>{copy.linkFirst}</Banner>}
-      <form noValidate onSubmit={form.submit} ref={form.ref} className="flex flex-col gap-5">
+      <form
+        noValidate
+        ref={form.ref}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+        onKeyDown={({ key, target }) => {
+          // Without a button that sends, the key would say nothing of what is missing.
+          if (key === 'Enter' && !form.isReady && target instanceof HTMLInputElement) form.submit();
+        }}
+        className="flex flex-col gap-5"
+      >
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
         <TextField
           label={copy.email}
@@ -68,7 +80,14 @@ export function LoginScreen() {
           value={values.rememberMe}
           onChange={(rememberMe) => set({ rememberMe })}
         />
-        <Button kind="primary" type="submit" isWide isPending={form.isPending}>
+        <Button
+          kind="primary"
+          type="submit"
+          isWide
+          isPending={form.isPending}
+          disabledReason={form.isReady ? null : copy.fillIn}
+          onExplain={form.submit}
+        >
           {copy.logIn}
         </Button>
       </form>

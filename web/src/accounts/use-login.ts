@@ -1,5 +1,5 @@
 import { credentialsSchema } from '@app/contract/accounts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MintedToken } from '../lib/session.ts';
 import { playSound } from '../lib/sounds.ts';
 import { faultTexts } from '../ui/field-faults.ts';
@@ -17,10 +17,10 @@ export function useLogin(values: Values) {
   const ref = useRef<HTMLFormElement>(null);
   const { settle, startAgain, ...outcome } = useOutcome();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     playSound('click');
-    const parsed = credentialsSchema.safeParse(values);
+    const typed = { ...values, ...typedIn(ref.current) };
+    const parsed = credentialsSchema.safeParse(typed);
     setFaults(parsed.success ? {} : faultTexts(parsed.error, loginMessages));
     startAgain();
     if (!parsed.success) {
@@ -29,7 +29,7 @@ export function useLogin(values: Values) {
       return;
     }
     setIsPending(true);
-    const answered = await logIn(values);
+    const answered = await logIn(typed);
     setIsPending(false);
     await settle(answered);
   }
@@ -40,7 +40,16 @@ export function useLogin(values: Values) {
     isPending,
     ref,
     startAgain,
-    submit: (event: FormEvent) => void submit(event),
+    /** Whether it may be sent: valid, and so changed. */
+    isReady: credentialsSchema.safeParse(values).success,
+    submit: () => void submit(),
     takeToken: async (token: MintedToken) => settle(await openSession(token, 'password')),
   };
+}
+
+/** What stands in the fields: a browser may fill them in without telling before they are touched. */
+function typedIn(form: HTMLFormElement | null): Partial<Pick<Values, 'username' | 'password'>> {
+  if (!form) return {};
+  const data = new FormData(form);
+  return { username: String(data.get('username')), password: String(data.get('password')) };
 }

@@ -14,13 +14,6 @@ export const groupCopy = {
   idNumber: 'DNI',
   relationship: 'Parentesco',
   actions: 'Acciones',
-  /** How the specification names each relationship (A 3). */
-  relationships: {
-    SPOUSE: 'esposo/a',
-    PARTNER: 'pareja',
-    OFFSPRING: 'hijo',
-    IN_CHARGE: 'a cargo',
-  },
   pending: 'Falta que acepte',
   empty: 'Todavía no agregaste a nadie.',
   goToPlan: (name: string) => `Mi Plan de ${name}`,
@@ -38,6 +31,20 @@ export const groupCopy = {
   notFound: 'No encontramos a ese miembro de tu grupo',
   backToGroup: 'Volver a mi grupo familiar',
 } as const;
+
+/** How the specification names each relationship; a daughter is one. */
+const relationships = {
+  SPOUSE: { FEMALE: 'esposa', MALE: 'esposo', NON_BINARY: 'esposo/a' },
+  PARTNER: { FEMALE: 'pareja', MALE: 'pareja', NON_BINARY: 'pareja' },
+  OFFSPRING: { FEMALE: 'hija', MALE: 'hijo', NON_BINARY: 'hijo/a' },
+  IN_CHARGE: { FEMALE: 'a cargo', MALE: 'a cargo', NON_BINARY: 'a cargo' },
+} as const;
+
+/** What a member is of the holder; where the sex is not told, both. */
+export const relationshipWord = (
+  relationship: keyof typeof relationships,
+  sex: 'FEMALE' | 'MALE' | 'NON_BINARY' = 'NON_BINARY',
+): string => relationships[relationship][sex];
 
 /** Who has to accept, why, and what is left for them to do. */
 export const acceptanceCopy = {

@@ -93,6 +93,16 @@ test.each([
   expect(address()).toBe('/grupo-familiar');
 });
 
+test.each([
+  ['FEMALE', 'hija'],
+  ['MALE', 'hijo'],
+  ['NON_BINARY', 'hijo/a'],
+] as const)('a child of sex %s is called %s', async (sex_str, word) => {
+  answer(getFamilyGroup, asOk(aGroup({ members: [aMember({ sex_str })] })));
+  open();
+  expect((await table()).getByText(word)).toBeTruthy();
+});
+
 test('with room left a member can be added', async () => {
   answer(getFamilyGroup, asOk(aGroup()));
   open();

@@ -14,8 +14,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Pending } from './acceptance.tsx';
-import { groupCopy as copy } from './family-group.copy.ts';
+import { groupCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
+import { reasonAgainstMore } from './reason-against-more.ts';
 
 /** `/grupo-familiar`: whom the holder answers for, and the way to add somebody. */
 export function GroupScreen() {
@@ -79,9 +80,9 @@ function Group({ group }: { group: FamilyGroup }) {
   );
 }
 
-function AddButton({ group: { members, allowed } }: { group: FamilyGroup }) {
+function AddButton({ group }: { group: FamilyGroup }) {
   const icon = <UserPlus aria-hidden />;
-  const reason = reasonAgainst(members.length, allowed);
+  const reason = reasonAgainstMore(group);
   if (reason === undefined) {
     return (
       <LinkButton to="/nuevo-miembro-familiar" kind="primary" icon={icon}>
@@ -94,12 +95,6 @@ function AddButton({ group: { members, allowed } }: { group: FamilyGroup }) {
       {copy.add}
     </Button>
   );
-}
-
-/** Why nobody may be added: the plan admits none, or the group is complete (A 2). */
-function reasonAgainst(count: number, allowed: number): string | undefined {
-  if (allowed === 0) return copy.notInPlan;
-  return count >= allowed ? copy.full(allowed) : undefined;
 }
 
 type Row = GroupMember & { position: number };
@@ -125,9 +120,9 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const Relationship = ({ relationship_to_titular, status }: Row) => (
+const Relationship = ({ relationship_to_titular, sex_str, status }: Row) => (
   <span className="flex flex-wrap items-center gap-2">
-    {copy.relationships[relationship_to_titular]}
+    {relationshipWord(relationship_to_titular, sex_str)}
     {status === 'PENDING' && <Chip tone="warn">{copy.pending}</Chip>}
   </span>
 );

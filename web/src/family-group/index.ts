@@ -2,3 +2,4 @@ export { AcceptanceNotice } from './acceptance.tsx';
 export { groupCopy, memberCopy } from './family-group.copy.ts';
 export { addMember, changeMember, groupQuery } from './family-group.queries.ts';
 export { Invitations } from './invitations.tsx';
+export { reasonAgainstMore } from './reason-against-more.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { toast } from '../ui/toast.ts';
-import { invitationCopy as copy, groupCopy } from './family-group.copy.ts';
+import { invitationCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { answerTo, invitationsQuery } from './family-group.queries.ts';
 
 /** On the home of whoever is asked to be in somebody's group: who asks, and the two answers. */
@@ -24,7 +24,7 @@ function Asked({ invitation }: { invitation: Invitation }) {
   });
   return (
     <Card title={copy.title(holderName)}>
-      <p>{copy.detail(groupCopy.relationships[relationship_to_titular])}</p>
+      <p>{copy.detail(relationshipWord(relationship_to_titular))}</p>
       {answer.isError && (
         <p role="alert" className="font-medium text-danger-700">
           {copy.failed}

@@ -24,7 +24,7 @@ const minutes = ({ from, to }: { from: number; to: number }) =>
 /** Words of the patient's home. */
 export const homeCopy = {
   title: 'Inicio',
-  greeting: (name: string) => `Hola, ${name}`,
+  greeting: (name: string) => (name.trim() ? `Hola, ${name.trim()}` : 'Hola'),
   plan: (name: string, left: number | null) =>
     left === null
       ? `Plan ${name}`

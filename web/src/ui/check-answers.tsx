@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { uiCopy } from './ui.copy.ts';
 
-export type Answer = { term: string; value: ReactNode };
+export type Answer = {
+  term: string;
+  value: ReactNode;
+  /** Known for good: no way to change it is offered. */
+  isFixed?: boolean;
+};
 
 type CheckAnswersProps = {
   title: string;
@@ -35,13 +40,13 @@ type RowProps = Answer & Pick<CheckAnswersProps, 'onChange'>;
 const isBlank = (value: ReactNode): boolean =>
   value === null || value === undefined || value === '';
 
-const Row = ({ term, value, onChange }: RowProps) => (
+const Row = ({ term, value, isFixed = false, onChange }: RowProps) => (
   <div className="flex flex-wrap items-start gap-x-4 border-t border-line py-2 sm:flex-nowrap">
     <dt className="w-full pt-2 text-14/6 text-ink-3 sm:w-44 sm:flex-none">{term}</dt>
     <dd className="min-w-0 flex-1 pt-1.5 break-words whitespace-pre-line">
       {isBlank(value) ? <span className="text-ink-3">{uiCopy.noAnswer}</span> : value}
     </dd>
-    {onChange && (
+    {onChange && !isFixed && (
       <dd className="flex-none">
         <button
           type="button"

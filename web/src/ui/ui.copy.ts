@@ -42,6 +42,7 @@ export const uiCopy = {
   finish: 'Finalizar',
   /** Where the specification finds no step. */
   unknownStep: 'No encontrado',
+  unknownStepDetail: 'Ese paso no existe. Lo que escribiste está guardado.',
   firstStep: 'Ir al primer paso',
   saveAndReturn: 'Guardar y volver al resumen',
   change: 'Cambiar',

@@ -80,7 +80,7 @@ export const UnknownStep = ({ onFirst }: { onFirst: () => void }) => (
   <div className="flex flex-col gap-4">
     <PageHeading title={uiCopy.unknownStep}>{uiCopy.unknownStep}</PageHeading>
     <EmptyState
-      text={uiCopy.unknownStep}
+      text={uiCopy.unknownStepDetail}
       action={<Button onPress={onFirst}>{uiCopy.firstStep}</Button>}
     />
   </div>

@@ -1,11 +1,22 @@
 import { addFamilyMember, getFamilyGroup, updateFamilyMember } from '@app/contract/family-group';
 import { asList, asOk, dayOf, done } from '@app/contract/kernel';
-import { getProfileDraft, listStudies, saveProfileDraft } from '@app/contract/profiles';
+import {
+  getOwnProfile,
+  getProfileDraft,
+  listStudies,
+  saveProfileDraft,
+} from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aGroup, aMember } from '../../family-group/testing/group.ts';
 import { session } from '../../lib/session.ts';
-import { aDraft, answerLists, logInPatient, typed } from '../../profiles/testing/patient.ts';
+import {
+  aDraft,
+  answerLists,
+  logInPatient,
+  soledad,
+  typed,
+} from '../../profiles/testing/patient.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { typedDay } from '../../ui/typed-date.ts';
@@ -19,6 +30,7 @@ beforeEach(async () => {
   answerLists();
   answer(getFamilyGroup, asOk(aGroup()));
   answer(listStudies, asList([]));
+  answer(getOwnProfile, asOk(soledad));
   let version = 0;
   answer(saveProfileDraft, ({ body }) => {
     version += 1;
@@ -51,6 +63,34 @@ test('somebody who is not in the group is not found', async () => {
     at: `${PATH}?miembro=0198c0de-0000-7000-8000-00000000ffff`,
   });
   await heading('No encontramos a ese miembro de tu grupo');
+});
+
+test('a group that is complete says so before anything is asked', async () => {
+  const members = ['m1', 'm2', 'm3'].map((id) => aMember({ id }));
+  answer(getFamilyGroup, asOk(aGroup({ members })));
+  renderScreen(<NewMemberScreen />, { path: PATH });
+  expect(await screen.findByText('Tu grupo ya tiene 3 miembros, que es el máximo.')).toBeTruthy();
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
+});
+
+test.each([
+  [() => soledad.id_number, 'Es tu propio DNI: no hace falta agregarte.'],
+  [() => aGroup().members[0]?.id_number, 'Esa persona ya está en tu grupo.'],
+])('a DNI that cannot be added is refused where it is typed: %#', async (taken, message) => {
+  answerDraft();
+  const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading('Paso 1 de 4: Información Personal');
+  await user.type(screen.getByLabelText('DNI'), taken() ?? '');
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('a new member lives where the holder does, until another address is written', async () => {
+  answerDraft({ personal: wholeChild.personal }, 2, 1);
+  renderScreen(<NewMemberScreen />, { path: PATH });
+  await heading('Paso 2 de 4: Dirección');
+  expect(screen.getByText('Pusimos tu dirección. Cambiala si vive en otro lugar.')).toBeTruthy();
+  expect(screen.getByLabelText('Calle')).toHaveProperty('value', soledad.address_dto?.street);
 });
 
 test('a new member needs a relationship and at least a year', async () => {

@@ -1,5 +1,6 @@
-import type { GroupMember } from '@app/contract/family-group';
+import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   AcceptanceNotice,
@@ -8,12 +9,15 @@ import {
   memberCopy as copy,
   groupCopy,
   groupQuery,
+  reasonAgainstMore,
 } from '../../family-group/index.ts';
+import { profileQuery } from '../../lib/profile.queries.ts';
 import {
   type PatientContent,
   PatientWizard,
   profileOf,
   StudiesField,
+  type TakenIdNumbers,
   useOpenedDraft,
 } from '../../profiles/index.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -45,8 +49,21 @@ export function NewMemberScreen() {
   if (group.data === undefined) return <Skeleton lines={['text', 'card']} />;
   const member = group.data?.members.find(({ id }) => id === memberId);
   if (memberId && !member) return <UnknownMember />;
-  return <MemberWizard key={memberId} member={member} />;
+  const reason = !member && group.data ? reasonAgainstMore(group.data) : undefined;
+  if (reason) return <NoRoom reason={reason} />;
+  return <MemberWizard key={memberId} member={member} group={group.data} />;
 }
+
+/** Nobody describes a person in four steps whom the group does not admit. */
+const NoRoom = ({ reason }: { reason: string }) => (
+  <>
+    <PageHeading title={groupCopy.title}>{groupCopy.title}</PageHeading>
+    <EmptyState
+      text={reason}
+      action={<LinkButton to={GROUP}>{groupCopy.backToGroup}</LinkButton>}
+    />
+  </>
+);
 
 const UnknownMember = () => (
   <>
@@ -58,20 +75,26 @@ const UnknownMember = () => (
   </>
 );
 
-function MemberWizard({ member }: { member: GroupMember | undefined }) {
+type MemberProps = { member: GroupMember | undefined; group: FamilyGroup | null };
+
+function MemberWizard({ member, group }: MemberProps) {
   const subject = member?.id ?? 'new-member';
+  const holder = useQuery(profileQuery);
+  const takenIdNumbers = useTakenIdNumbers(group, holder.data?.id_number);
   const { draft, error, ...opened } = useOpenedDraft(subject, groupQuery.queryKey);
   const finish = useFinishing(member?.id);
   if (error) {
     return <ErrorState text={copy.failed} error={error} onRetry={() => void opened.refetch()} />;
   }
-  if (!draft) return <Skeleton lines={['text', 'card']} />;
+  if (!draft || holder.isPending) return <Skeleton lines={['text', 'card']} />;
   return (
     <PatientWizard
       key={opened.opening}
       draft={draft}
       known={member ?? null}
       about="member"
+      takenIdNumbers={member ? undefined : takenIdNumbers}
+      holderAddress={holder.data?.address_dto}
       finish={finish}
       failedText={member ? copy.changeFailed : copy.failed}
       problems={copy.problems}
@@ -81,6 +104,18 @@ function MemberWizard({ member }: { member: GroupMember | undefined }) {
     />
   );
 }
+
+/** The holder and the members cannot be added once more. */
+const useTakenIdNumbers = (group: FamilyGroup | null, own: string | null | undefined) =>
+  useMemo(
+    (): TakenIdNumbers => ({
+      ...Object.fromEntries(
+        (group?.members ?? []).map(({ id_number }) => [id_number, 'id_number.in-group' as const]),
+      ),
+      ...(own && { [own]: 'id_number.own' }),
+    }),
+    [group, own],
+  );
 
 /** Adds the member or changes one, and goes back to the group. */
 function useFinishing(memberId: string | undefined) {

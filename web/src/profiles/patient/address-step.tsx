@@ -1,4 +1,5 @@
 import { addressStepSchema } from '@app/contract/profiles';
+import { Banner } from '../../ui/banner.tsx';
 import { Form, FormField } from '../../ui/form.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,7 +20,8 @@ export function AddressStep({
   onSubmit,
   onBack,
   watch,
-}: StepProps<AddressValues>) {
+  note,
+}: StepProps<AddressValues> & { note?: string | undefined }) {
   const form = useAppForm<AddressValues, unknown>({
     schema: addressStepSchema,
     defaultValues: values,
@@ -29,6 +31,7 @@ export function AddressStep({
   watch(getValues);
   return (
     <Form form={form} onSubmit={() => onSubmit(getValues())}>
+      {note && <Banner>{note}</Banner>}
       <PlaceFields form={form} />
       <StreetFields form={form} />
       <WizardButtons onBack={onBack} isPending={isSaving} isFromSummary={isFromSummary} />

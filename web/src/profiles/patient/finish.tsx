@@ -58,9 +58,9 @@ export function FinishNotice({ fault, failedText, messages, problems = {} }: Not
   const reason = [problems[problemCode(fault)] ?? []].flat();
   return (
     <Banner tone="danger">
-      {[failedText, ...reason, ...new Set(refused), uiCopy.supportCode(supportCode(fault))].join(
-        '. ',
-      )}
+      {[failedText, ...reason, ...new Set(refused), uiCopy.supportCode(supportCode(fault))]
+        .map((sentence) => sentence.replace(/\.$/, ''))
+        .join('. ')}
     </Banner>
   );
 }

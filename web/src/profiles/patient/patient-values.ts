@@ -47,9 +47,13 @@ type Known = KnownPatient | null;
 type Account = Pick<ProfileDraft, 'id_number' | 'alias'>;
 
 /** What the forms begin with: what is known of the person, else what the account was asked for with. */
-export const valuesOf = (known: Known, account: Account): PatientContent => ({
+export const valuesOf = (
+  known: Known,
+  account: Account,
+  holderAddress: KnownPatient['address_dto'] = null,
+): PatientContent => ({
   personal: personalOf(known, account),
-  address: { address_dto: addressOf(known) },
+  address: { address_dto: addressOf(known ? known.address_dto : holderAddress) },
   history: { patient_dto: historyOf(known) },
 });
 
@@ -95,8 +99,7 @@ function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patie
 /** No insurer and no plan, as the form holds it. */
 export const noPlan = { id: '', prepaid_health: { id: '' } };
 
-function addressOf(known: Known): AddressValues['address_dto'] {
-  const address = known?.address_dto;
+function addressOf(address: KnownPatient['address_dto']): AddressValues['address_dto'] {
   return {
     street: text(address?.street),
     number: text(address?.number),

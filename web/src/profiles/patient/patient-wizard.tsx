@@ -15,7 +15,7 @@ import {
   withDraft,
 } from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
-import { PersonalStep, personalSchemaOf } from './personal-step.tsx';
+import { PersonalStep, personalSchemaOf, type TakenIdNumbers } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
 const LAST = copy.steps.length;
@@ -24,6 +24,10 @@ export type PatientWizardProps = WizardProps<PatientContent> & {
   /** What the server knows of the person; nothing the first time. */
   known: KnownPatient | null;
   about: About;
+  /** DNI that a new member cannot have, and why: the own one, or a member's. */
+  takenIdNumbers?: TakenIdNumbers | undefined;
+  /** Where the holder lives: most members live there too. */
+  holderAddress?: KnownPatient['address_dto'] | undefined;
   /** What each reason of the server says. */
   problems?: Readonly<Record<string, string>>;
   /** The study files of the patient, in the history and in the summary. */
@@ -34,11 +38,11 @@ export type PatientWizardProps = WizardProps<PatientContent> & {
 
 /** The four steps of a patient, of the holder or of a member (A 2). */
 export function PatientWizard(props: PatientWizardProps) {
-  const { draft, known, about } = props;
+  const { draft, known, about, holderAddress } = props;
   const place = useSteppedProfile({
     draft,
     count: LAST,
-    fresh: useMemo(() => valuesOf(known, draft), [known, draft]),
+    fresh: useMemo(() => valuesOf(known, draft, holderAddress), [known, draft, holderAddress]),
     merge: withDraft,
     reachedIn: (content) => reachedStep(content, about),
     isComplete: known?.patient_dto?.full_profile === true,
@@ -70,13 +74,15 @@ function Step(props: StepProps) {
   };
   const patientId = about === 'own' ? known?.id : undefined;
   const isCoverageVerified = known?.patient_dto?.coverage_verified === true;
+  const isIdNumberFixed = Boolean(known?.id_number ?? draft.id_number);
   if (step === 1) {
     return (
       <PersonalStep
         {...common}
         values={content.personal}
         about={about}
-        isIdNumberFixed={Boolean(known?.id_number ?? draft.id_number)}
+        isIdNumberFixed={isIdNumberFixed}
+        takenIdNumbers={props.takenIdNumbers}
         isCoverageVerified={isCoverageVerified}
         patientId={patientId}
         notice={props.notice}
@@ -90,6 +96,7 @@ function Step(props: StepProps) {
       <AddressStep
         {...common}
         values={content.address}
+        note={props.holderAddress && !known ? copy.sameAddress : undefined}
         watch={(read) => watch(() => ({ address: read() }))}
         onSubmit={(address) => void submit({ address }, next)}
       />
@@ -107,10 +114,15 @@ function Step(props: StepProps) {
       />
     );
   }
-  return <Review {...props} patientId={patientId} isCoverageVerified={isCoverageVerified} />;
+  const fixed = { patientId, isCoverageVerified, isIdNumberFixed };
+  return <Review {...props} {...fixed} />;
 }
 
-type ReviewProps = StepProps & { patientId: string | undefined; isCoverageVerified: boolean };
+type ReviewProps = StepProps & {
+  patientId: string | undefined;
+  isCoverageVerified: boolean;
+  isIdNumberFixed: boolean;
+};
 
 /** The last step: everything once more, and the button that sends it. */
 function Review(props: ReviewProps) {
@@ -130,6 +142,7 @@ function Review(props: ReviewProps) {
         about={props.about}
         patientId={props.patientId}
         isCoverageVerified={props.isCoverageVerified}
+        isIdNumberFixed={props.isIdNumberFixed}
         studies={props.studies}
         notice={props.notice?.(wizard.content.personal)}
         onChange={(step) => goTo(step, { isFromSummary: true })}

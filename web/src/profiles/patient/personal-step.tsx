@@ -30,6 +30,7 @@ type PersonalStepProps = StepProps<PersonalValues> & {
   about: About;
   /** A professional has no coverage to declare. */
   isProfessional?: boolean;
+  takenIdNumbers?: TakenIdNumbers | undefined;
   /** The DNI is known already and stays. */
   isIdNumberFixed: boolean;
   /** Staff checked the plan: it changes on request only. */
@@ -50,13 +51,14 @@ export function PersonalStep({
   onSubmit,
   onBack,
   watch,
+  takenIdNumbers,
   ...rest
 }: PersonalStepProps) {
   const form = useAppForm<PersonalValues, unknown>({
-    schema: useMemo(
-      () => (isProfessional ? professionalPersonSchema() : personalSchemaOf(about)),
-      [about, isProfessional],
-    ),
+    schema: useMemo(() => {
+      if (isProfessional) return professionalPersonSchema();
+      return takenIdNumbers ? memberSchemaWithout(takenIdNumbers) : personalSchemaOf(about);
+    }, [about, isProfessional, takenIdNumbers]),
     defaultValues: values,
     messages: patientMessages,
   });
@@ -80,6 +82,21 @@ export function PersonalStep({
       <WizardButtons onBack={onBack} isPending={isSaving} isFromSummary={isFromSummary} />
     </Form>
   );
+}
+
+/** DNI that cannot be taken, each with the code of the reason. */
+export type TakenIdNumbers = Readonly<Record<string, 'id_number.own' | 'id_number.in-group'>>;
+
+/** Refuses a taken DNI where it is typed, whatever else is still missing, and not three steps later. */
+function memberSchemaWithout(taken: TakenIdNumbers) {
+  const isNot =
+    (code: TakenIdNumbers[string]) =>
+    ({ id_number }: { id_number: string }) =>
+      taken[id_number.replaceAll('.', '')] !== code;
+  const where = { path: ['id_number'], when: () => true };
+  return memberStepSchema(dayOf(new Date()), minimumAge.member)
+    .refine(isNot('id_number.own'), { ...where, error: 'id_number.own' })
+    .refine(isNot('id_number.in-group'), { ...where, error: 'id_number.in-group' });
 }
 
 /** The rules of today for a holder or a member. */

@@ -11,6 +11,7 @@ import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
 type ReviewProps = {
   content: PatientContent;
   about: About;
+  isIdNumberFixed: boolean;
   isCoverageVerified: boolean;
   patientId: string | undefined;
   /** Leads to a step and back. */
@@ -28,6 +29,7 @@ export const ReviewStep = ({
   onChange,
   studies,
   notice,
+  isIdNumberFixed,
   ...coverage
 }: ReviewProps) => (
   <>
@@ -35,7 +37,7 @@ export const ReviewStep = ({
     {notice}
     <CheckAnswers
       title={copy.steps[0]}
-      answers={personalAnswers(content.personal, about)}
+      answers={personalAnswers(content.personal, about, isIdNumberFixed)}
       onChange={() => onChange(1)}
     />
     <CoverageAnswers {...coverage} personal={content.personal} onChange={() => onChange(1)} />
@@ -57,7 +59,11 @@ export const ReviewStep = ({
 const wordOf = (words: Readonly<Record<string, string>>, id: string): string => words[id] ?? '';
 
 /** Who somebody is, as the summary shows it. */
-export const personalAnswers = (person: PersonalValues, about: About): Answer[] => [
+export const personalAnswers = (
+  person: PersonalValues,
+  about: About,
+  isIdNumberFixed: boolean,
+): Answer[] => [
   { term: copy.firstName, value: person.first_name },
   { term: copy.lastName, value: person.last_name },
   { term: copy.alias[about], value: person.alias },
@@ -69,7 +75,7 @@ export const personalAnswers = (person: PersonalValues, about: About): Answer[] 
         },
       ]
     : []),
-  { term: copy.idNumber, value: formatDni(person.id_number) },
+  { term: copy.idNumber, value: formatDni(person.id_number), isFixed: isIdNumberFixed },
   { term: copy.birthDate, value: person.birth_date },
   { term: copy.sex, value: wordOf(copy.sexes, person.sex_str) },
   identificationAnswer(person),

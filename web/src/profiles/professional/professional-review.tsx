@@ -25,7 +25,7 @@ export function ProfessionalReview({ content, onChange }: ReviewProps) {
       <p className="text-ink-2">{copy.review}</p>
       <CheckAnswers
         title={copy.steps[0]}
-        answers={personalAnswers(content.personal, 'own')}
+        answers={personalAnswers(content.personal, 'own', true)}
         onChange={() => onChange(1)}
       />
       <CheckAnswers
