@@ -12,7 +12,13 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The Argentine calendar day at an instant. */
-export const dayOf = (instant: Date): Day => dayFormat.format(instant);
+export function dayOf(instant: Date): Day {
+  // In parts: engines order and separate a day of their own accord.
+  const parts = dayFormat.formatToParts(instant);
+  return ['year', 'month', 'day']
+    .map((wanted) => parts.find(({ type }) => type === wanted)?.value)
+    .join('-');
+}
 
 const MS_PER_DAY = 86_400_000;
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
