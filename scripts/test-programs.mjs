@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process';
 const PROGRAMS = {
   'chromium-headless-shell': 'chromium-headless-shell',
   'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'xvfb-run': 'xvfb',
+  xauth: 'xauth',
   clamd: 'clamav-daemon',
   pdfsig: 'poppler-utils',
   pdftotext: 'poppler-utils',

@@ -4,7 +4,8 @@ export type Day = string;
 /** The clinic's only time zone. */
 export const CLINIC_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
+// Sweden writes days as year-month-day in every engine; Canada does not.
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: CLINIC_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -12,13 +13,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The Argentine calendar day at an instant. */
-export function dayOf(instant: Date): Day {
-  // In parts: engines order and separate a day of their own accord.
-  const parts = dayFormat.formatToParts(instant);
-  return ['year', 'month', 'day']
-    .map((wanted) => parts.find(({ type }) => type === wanted)?.value)
-    .join('-');
-}
+export const dayOf = (instant: Date): Day => dayFormat.format(instant);
 
 const MS_PER_DAY = 86_400_000;
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
