@@ -120,6 +120,17 @@ test('a session that has run out by the time of a reload is remembered as such',
   expect(session.getSnapshot().hasExpired).toBe(false);
 });
 
+test('a token asked for while somebody was leaving does not make the session run out', async () => {
+  const answered = Promise.withResolvers<null>();
+  session.plug({ mint: () => answered.promise, loadViewer: async () => viewer });
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  const renewed = session.renew();
+  session.end('logout');
+  answered.resolve(null);
+  expect(await renewed).toBeNull();
+  expect(session.getSnapshot().hasExpired).toBe(false);
+});
+
 test('storage written by something else is the same as none', async () => {
   localStorage.setItem('session', 'not base64 at all');
   expect(readSessionDescription()).toBeNull();

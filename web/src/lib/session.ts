@@ -116,7 +116,8 @@ async function mintOnce(): Promise<string | null> {
   const method = token?.method ?? readSessionDescription()?.auth_method ?? 'password';
   const minted = (await source?.mint()) ?? null;
   if (minted) keepToken(minted, method);
-  else forget('expired');
+  // Asked on behalf of a session that was left meanwhile: it did not run out.
+  else if (token !== null || state.get().status === 'starting') forget('expired');
   return minted?.id_token ?? null;
 }
 
