@@ -35,7 +35,12 @@ export type NewMember = z.output<typeof newMemberSchema>;
 
 /** An edited one: the DNI stays. */
 export const memberChangesSchema = withIdentificationRules(
-  z.strictObject({ ...memberProfileShape, relationship_to_titular: relationshipField }),
+  z.strictObject({
+    ...memberProfileShape,
+    relationship_to_titular: relationshipField,
+    /** Sent back as it was read: never written. */
+    status: z.unknown().optional(),
+  }),
 );
 export type MemberChanges = z.output<typeof memberChangesSchema>;
 

@@ -24,6 +24,8 @@ const identifiedShape = {
 };
 
 const named = z.object({ id: z.number().int().nullable(), name: z.string() });
+/** Of a list with names, the ids as the same profile is written with. */
+const rowIds = z.array(z.number().int());
 
 /** A plan with its insurer. */
 export const planSchema = z.object({
@@ -33,6 +35,7 @@ export const planSchema = z.object({
 });
 
 export const addressSchema = z.object({
+  id: z.string(),
   street: z.string(),
   number: z.string(),
   number_department: z.string().nullable(),
@@ -64,8 +67,13 @@ export const patientDtoSchema = z.object({
   gynecological_data: z.string().nullable(),
   age: z.number().int(),
   pre_existing_disease: z.array(named),
+  ids_pre_existing_disease: rowIds,
   frequent_medication: z.array(named),
+  ids_frequent_medication: rowIds,
+  /** Of `frequent_medication`, those in the person's own words. */
+  another_frequent_medication: z.array(z.object({ id: z.string(), name: z.string() })),
   surgeries: z.array(named),
+  ids_surgery: rowIds,
   /** Attached studies: the file itself is answered by its own call (SR-20). */
   study: z.array(studySchema),
 });

@@ -160,6 +160,15 @@ describe('a member', () => {
       },
     ]);
   });
+
+  test('is accepted as it was read, and stays as it was', async () => {
+    const holder = await clinic.patient();
+    await add(holder, aMember());
+    const [member] = (await groupOf(holder)).members;
+    const saved = await change(holder, member.id, { ...member, cuil_confirmed: true });
+    expect(saved.statusCode).toBe(200);
+    expect((await groupOf(holder)).members).toEqual([member]);
+  });
 });
 
 describe('a DNI that has an account (SR-09)', () => {

@@ -188,6 +188,36 @@ describe('registering', () => {
     expect(patient_dto.frequent_medication).toHaveLength(2);
     expect(patient_dto.frequent_medication).toContainEqual({ id: null, name: 'Té de boldo' });
     expect(patient_dto.allergies).toBe('Penicilina\nPolen');
+    expect(patient_dto).toMatchObject({
+      ids_pre_existing_disease: [70],
+      ids_surgery: [6],
+      ids_frequent_medication: [1],
+      another_frequent_medication: [{ id: expect.any(String), name: 'Té de boldo' }],
+    });
+  });
+
+  test('what is read is accepted as it is, and changes nothing', async () => {
+    const { token } = await someoneNew();
+    await register(
+      token,
+      aPatientProfile({
+        patient_dto: {
+          ids_pre_existing_disease: [70],
+          ids_frequent_medication: [1],
+          another_frequent_medication: [{ name: 'Té de boldo' }],
+        },
+      }),
+    );
+    const { data } = await profileOf(token);
+    const answer = await update(token, { ...data, cuil_confirmed: true });
+    expect(answer.statusCode).toBe(200);
+    const [medicine] = answer.json().data.patient_dto.another_frequent_medication;
+    expect(answer.json().data).toEqual({
+      ...data,
+      patient_dto: { ...data.patient_dto, another_frequent_medication: [medicine] },
+    });
+    expect(medicine.name).toBe('Té de boldo');
+    expect(data.address_dto.id).toEqual(expect.any(String));
   });
 });
 

@@ -42,10 +42,11 @@ export function presentPatient(
   { person, patient, antecedents, plan, studies }: PatientParts,
   today: Day,
 ) {
+  const rowsOf = (kind: AntecedentRow['kind']) => antecedents.filter((row) => row.kind === kind);
   const ofKind = (kind: AntecedentRow['kind']) =>
-    antecedents
-      .filter((row) => row.kind === kind)
-      .map(({ catalog_id, name }) => ({ id: catalog_id, name }));
+    rowsOf(kind).map(({ catalog_id, name }) => ({ id: catalog_id, name }));
+  const idsOf = (kind: AntecedentRow['kind']) =>
+    rowsOf(kind).flatMap(({ catalog_id }) => (catalog_id === null ? [] : [catalog_id]));
   return {
     id: person.id,
     auth_id: person.account_id,
@@ -69,8 +70,14 @@ export function presentPatient(
     gynecological_data: patient.gynecological_data,
     age: ageOn(person.birth_date, today),
     pre_existing_disease: ofKind('disease'),
+    ids_pre_existing_disease: idsOf('disease'),
     frequent_medication: ofKind('medication'),
+    ids_frequent_medication: idsOf('medication'),
+    another_frequent_medication: rowsOf('medication')
+      .filter(({ catalog_id }) => catalog_id === null)
+      .map(({ id, name }) => ({ id, name })),
     surgeries: ofKind('surgery'),
+    ids_surgery: idsOf('surgery'),
     study: studies.map(({ created_at, ...facts }) => ({
       ...facts,
       creation_date: new Date(created_at).toISOString(),
@@ -78,7 +85,9 @@ export function presentPatient(
   };
 }
 
-export const presentAddress = ({ person_id: _, ...row }: AddressRow) => ({
+/** A person has one address: the person's id is the address's. */
+export const presentAddress = ({ person_id, ...row }: AddressRow) => ({
+  id: person_id,
   ...row,
   principal: true as const,
 });

@@ -158,8 +158,12 @@ const patient = asOk({
     gynecological_data: null,
     age: 44,
     pre_existing_disease: [],
+    ids_pre_existing_disease: [],
     frequent_medication: [],
+    ids_frequent_medication: [],
+    another_frequent_medication: [],
     surgeries: [],
+    ids_surgery: [],
     family_group: [],
   },
 });

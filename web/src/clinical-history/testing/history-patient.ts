@@ -33,8 +33,12 @@ export const aHistoryPatient = (over: Partial<HistoryPatient> = {}): HistoryPati
     gynecological_data: null,
     age: 8,
     pre_existing_disease: [{ id: 1, name: 'Asma' }],
+    ids_pre_existing_disease: [1],
     frequent_medication: [],
+    ids_frequent_medication: [],
+    another_frequent_medication: [],
     surgeries: [],
+    ids_surgery: [],
   },
   ...over,
 });

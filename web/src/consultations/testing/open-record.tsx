@@ -46,8 +46,12 @@ const child = {
     gynecological_data: null,
     age: 8,
     pre_existing_disease: [{ id: 1, name: 'Asma' }],
+    ids_pre_existing_disease: [1],
     frequent_medication: [],
+    ids_frequent_medication: [],
+    another_frequent_medication: [],
     surgeries: [],
+    ids_surgery: [],
   },
 } satisfies AttendedPatient;
 

@@ -15,6 +15,7 @@ export const aMember = (over: Partial<GroupMember> = {}): GroupMember => ({
   relationship_to_titular: 'OFFSPRING',
   status: 'ACTIVE',
   address_dto: {
+    id: '0198c0de-0000-7000-8000-00000000d001',
     street: 'Belgrano',
     number: '1250',
     number_department: null,
@@ -48,8 +49,12 @@ export const aMember = (over: Partial<GroupMember> = {}): GroupMember => ({
     gynecological_data: null,
     age: 8,
     pre_existing_disease: [],
+    ids_pre_existing_disease: [],
     frequent_medication: [],
+    ids_frequent_medication: [],
+    another_frequent_medication: [],
     surgeries: [],
+    ids_surgery: [],
   },
   ...over,
 });

@@ -24,8 +24,12 @@ export const patientOf = (
   gynecological_data: null,
   age: 44,
   pre_existing_disease: [],
+  ids_pre_existing_disease: [],
   frequent_medication: [],
+  ids_frequent_medication: [],
+  another_frequent_medication: [],
   surgeries: [],
+  ids_surgery: [],
   ...over,
 });
 
