@@ -140,7 +140,9 @@ export async function buildApp(outside: Outside): Promise<App> {
     createFileSealer(outside.secrets.fileKeys),
     config.ANTIVIRUS_URL ? createClamavScanner(config.ANTIVIRUS_URL) : undefined,
   );
-  const familyGroup = createFamilyGroup(profiles);
+  const licences = createLicenceVerification(profiles);
+  const presence = createPresence(platform, licences);
+  const familyGroup = createFamilyGroup(profiles, { isOnGuard: presence.isAvailable });
   familyGroupRoutes(route, familyGroup, profiles);
   groupRoutes(route, familyGroup, { ...profiles, catalogs });
   familyGroupJobs({ ...profiles, ...outbox });
@@ -168,8 +170,6 @@ export async function buildApp(outside: Outside): Promise<App> {
     },
   });
 
-  const licences = createLicenceVerification(profiles);
-  const presence = createPresence(platform, licences);
   const videoCall = createVideoCall({
     ...platform,
     profiles,

@@ -87,14 +87,21 @@ const attentionFields = {
   ids_prepaid_healths: ids,
 };
 
-type Attention = { attention_particular?: boolean | undefined; ids_prepaid_healths?: unknown };
+type Attention = {
+  attention_particular?: boolean | undefined;
+  ids_prepaid_healths?: unknown;
+  ids_health_care_providers?: unknown;
+};
+
+const hasAny = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
 /** Whoever pays: particular patients, or at least one insurer (A 5). */
 const withAttention = <Out extends Attention, In>(schema: z.ZodType<Out, In>) =>
   schema.refine(
-    ({ attention_particular, ids_prepaid_healths }) =>
+    ({ attention_particular, ids_prepaid_healths, ids_health_care_providers }) =>
       attention_particular === true ||
-      (Array.isArray(ids_prepaid_healths) && ids_prepaid_healths.length > 0),
+      hasAny(ids_prepaid_healths) ||
+      hasAny(ids_health_care_providers),
     { path: ['attention_particular'], message: 'attention.required' },
   );
 
@@ -133,6 +140,7 @@ const readOnlyUser = {
   active_role: readOnly,
   email: readOnly,
   username: readOnly,
+  other_identification: readOnly,
   address_dto: readOnly,
   patient_dto: readOnly,
   method_auth: readOnly,
@@ -163,7 +171,6 @@ export const professionalProfileSchema = z.strictObject({
         ...readOnlyProfessional,
         ...practiceShape,
         ...attentionFields,
-        /** Insurers under the specification's other name: they count as one list. */
         ids_health_care_providers: ids,
         /** As base64; absent or null keeps the one that is there. */
         photo_encode: picture,

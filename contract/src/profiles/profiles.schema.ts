@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roleSchema } from '../accounts/index.ts';
 import { specialtySchema } from '../catalogs/index.ts';
-import { studySchema } from './profile-files.schema.ts';
+import { profileImagesSchema, studySchema } from './profile-files.schema.ts';
 
 export const sexes = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export const attentionTypes = ['Obra Social', 'Particular'] as const;
@@ -27,11 +27,13 @@ const named = z.object({ id: z.number().int().nullable(), name: z.string() });
 /** Of a list with names, the ids as the same profile is written with. */
 const rowIds = z.array(z.number().int());
 
+const insurerSchema = z.object({ id: z.number().int(), name: z.string() });
+
 /** A plan with its insurer. */
 export const planSchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  prepaid_health: z.object({ id: z.number().int(), name: z.string() }),
+  prepaid_health: insurerSchema,
 });
 
 export const addressSchema = z.object({
@@ -109,13 +111,18 @@ const licenceSchema = z.object({
 });
 export type Licence = z.infer<typeof licenceSchema>;
 
+/** Whether the guard is on, as a profile says it. */
+const guardAvailabilities = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
+
 export const professionalDtoSchema = z.object({
   id: z.string(),
   auth_id: z.string(),
   full_profile: z.boolean(),
+  ...profileImagesSchema.shape,
   licence_str: z.string().nullable(),
   type_licence_str: z.enum(['NATIONAL', 'PROVINCIAL']).nullable(),
   specialties: z.array(specialtySchema),
+  ids_specialties: rowIds,
   academic_training: z.string().nullable(),
   profession: z.string().nullable(),
   refeps_code: z.string().nullable(),
@@ -126,7 +133,11 @@ export const professionalDtoSchema = z.object({
   other_licences: z.array(licenceSchema),
   professional_address: z.string().nullable(),
   attention_particular: z.boolean(),
-  prepaid_healths: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  prepaid_healths: z.array(insurerSchema),
+  ids_prepaid_healths: rowIds,
+  health_care_providers: z.array(insurerSchema),
+  ids_health_care_providers: rowIds,
+  virtual_guard_availability_str: z.enum(guardAvailabilities),
   verification: z.enum(verificationStates),
 });
 

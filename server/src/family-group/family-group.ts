@@ -18,7 +18,10 @@ import { groupWritesRepository } from './group-writes.repository.ts';
 /** Whom an account acts for: itself and its active dependants. */
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 
-export function createFamilyGroup(profiles: Profiles) {
+/** What lies above: whether a professional attends the guard now. */
+type Above = { isOnGuard: (accountId: string) => Promise<boolean> };
+
+export function createFamilyGroup(profiles: Profiles, { isOnGuard }: Above) {
   const links = familyGroupRepository(profiles.database, profiles.today);
 
   return {
@@ -89,7 +92,12 @@ export function createFamilyGroup(profiles: Profiles) {
               family_group: presentMembers(own.family, today),
             }
           : null,
-        professional_dto: professional ? presentProfessional(professional) : null,
+        professional_dto: professional
+          ? presentProfessional(professional, {
+              images: await profiles.findImages(accountId),
+              isOnGuard: await isOnGuard(accountId),
+            })
+          : null,
       };
     },
   };

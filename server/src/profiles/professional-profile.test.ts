@@ -1,4 +1,5 @@
 import { createConsultation } from '@app/contract/consultations';
+import { updateGuardAvailability } from '@app/contract/presence';
 import {
   getOwnProfile,
   getProfessional,
@@ -73,6 +74,11 @@ describe('a professional profile is not stored', () => {
       'ids_prepaid_healths',
       'list.unknown',
     ],
+    [
+      { attention_particular: false, ids_health_care_providers: [99_999] },
+      'ids_health_care_providers',
+      'list.unknown',
+    ],
   ])('with %j', async (practice, field, code) => {
     const { token } = await someoneNew();
     const answer = await save(token, withPictures({ professional_dto: practice as never }));
@@ -142,14 +148,20 @@ describe('a professional profile', () => {
         licence_str: '112233',
         issuer: 'Ministerio de Salud de la Nación',
         profession: 'Médica',
+        ids_specialties: [1],
+        ids_prepaid_healths: [1],
+        prepaid_healths: [{ id: 1, name: expect.any(String) }],
+        virtual_guard_availability_str: 'NOT_AVAILABLE',
       },
     });
-    expect(
-      answer
-        .json()
-        .data.professional_dto.prepaid_healths.map(({ id }: { id: number }) => id)
-        .sort(),
-    ).toEqual([1, 2]);
+    const { health_care_providers, ids_health_care_providers, sign_photo, photo_encode } =
+      answer.json().data.professional_dto;
+    expect([...ids_health_care_providers].sort()).toEqual([1, 2]);
+    expect(health_care_providers).toHaveLength(2);
+    expect((await t.call(getProfileImages, {}, token)).json().data).toEqual({
+      photo_encode,
+      sign_photo,
+    });
     const card = await t.call(
       getProfessional,
       { params: { id: accountId } },
@@ -171,6 +183,43 @@ describe('a professional profile', () => {
     const after = (await t.call(getProfileImages, {}, token)).json().data;
     expect(after.photo_encode).toBe(before.photo_encode);
     expect(after.sign_photo).not.toBe(before.sign_photo);
+  });
+
+  test('is accepted as it was read, and stays as it was, pictures and all', async () => {
+    const { token } = await someoneNew();
+    await save(token, withPictures({ professional_dto: { ids_health_care_providers: [2] } }));
+    const data = await profileOf(token);
+    const answer = await save(token, { ...data, cuil_confirmed: true });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toEqual(data);
+    const { rows } = await t.pool.query(
+      `select count(*)::int n from stored_file join account on account.id = account_id
+       where id_number = $1`,
+      [data.id_number],
+    );
+    expect(rows[0].n).toBe(2);
+  });
+
+  test('attends by the insurers of either list alone', async () => {
+    const { token } = await someoneNew();
+    const attends = { attention_particular: false, ids_health_care_providers: [2] };
+    expect((await save(token, withPictures({ professional_dto: attends }))).statusCode).toBe(200);
+  });
+
+  test('says whether the guard is on', async () => {
+    const { token, accountId } = await clinic.professional();
+    const turn = (virtualGuardAvailability: boolean) =>
+      t.call(
+        updateGuardAvailability,
+        { params: { id: accountId }, body: { virtualGuardAvailability } },
+        token,
+      );
+    const said = async () =>
+      (await profileOf(token)).professional_dto.virtual_guard_availability_str;
+    await turn(true);
+    expect(await said()).toBe('AVAILABLE');
+    await turn(false);
+    expect(await said()).toBe('NOT_AVAILABLE');
   });
 
   test('of ten pictures at once keeps one', async () => {

@@ -2,11 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { LicenceRow, ProfessionalRow } from './profiles.repository.ts';
 
+type InsurerRow = { professional_id: string; prepaid_health_id: number; is_provider: boolean };
+
 type Tables = {
   professional: ProfessionalRow & { verified_at: Date | null; verified_by: string | null };
   professional_licence: LicenceRow;
   professional_specialty: { professional_id: string; specialty_id: number; position: number };
-  professional_insurer: { professional_id: string; prepaid_health_id: number };
+  professional_insurer: InsurerRow;
 };
 
 export type NewProfessional = Omit<
@@ -94,16 +96,16 @@ export const professionalWritesRepository = (database: Database) => {
       await db.insertInto('professional_specialty').values(rows).execute();
     },
 
-    replaceInsurers: async (accountId: string, ids: readonly number[]) => {
+    replaceInsurers: async (
+      accountId: string,
+      insurers: readonly Omit<InsurerRow, 'professional_id'>[],
+    ) => {
       await db
         .deleteFrom('professional_insurer')
         .where('professional_id', '=', accountId)
         .execute();
-      if (ids.length === 0) return;
-      const rows = ids.map((prepaid_health_id) => ({
-        professional_id: accountId,
-        prepaid_health_id,
-      }));
+      if (insurers.length === 0) return;
+      const rows = insurers.map((insurer) => ({ professional_id: accountId, ...insurer }));
       await db.insertInto('professional_insurer').values(rows).execute();
     },
   };

@@ -9,7 +9,10 @@ const PICTURES = ['jpg', 'png'] as const;
 const OWN = 'own';
 
 /** The own photo and signature as base64. */
-export async function readImages(files: Files, accountId: string): Promise<ProfileImages> {
+export async function readImages(
+  files: Pick<Files, 'database' | 'sealer'>,
+  accountId: string,
+): Promise<ProfileImages> {
   const [photo_encode, sign_photo] = await Promise.all([
     readImage(files, accountId, 'photo'),
     readImage(files, accountId, 'signature'),

@@ -5,6 +5,7 @@ import type {
   OtherIdentification,
   Personal,
   ProfessionalCard,
+  ProfileImages,
 } from '@app/contract/profiles';
 import type {
   AddressRow,
@@ -109,26 +110,38 @@ const NO_LICENCE = {
   valid_until: null,
 };
 
-export function presentProfessional({
-  professional: row,
-  specialties,
-  insurers,
-  licences,
-}: ProfessionalParts) {
+/** What a professional's profile shows that lies elsewhere: the pictures, and whether the guard is on. */
+type ProfessionalExtras = { images: ProfileImages; isOnGuard: boolean };
+
+const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
+export function presentProfessional(
+  { professional: row, specialties, insurers, licences }: ProfessionalParts,
+  { images, isOnGuard }: ProfessionalExtras,
+) {
   const [first = NO_LICENCE, ...others] = licences.map(presentLicence);
+  const listed = (provider: boolean) =>
+    insurers.filter((one) => one.is_provider === provider).map(({ id, name }) => ({ id, name }));
+  const [prepaid_healths, health_care_providers] = [listed(false), listed(true)];
   return {
     id: row.account_id,
     auth_id: row.account_id,
     full_profile: row.full_profile,
+    ...images,
     ...first,
     other_licences: others,
     specialties,
+    ids_specialties: idsOf(specialties),
     academic_training: row.academic_training,
     profession: row.profession,
     refeps_code: row.refeps_code,
     professional_address: row.professional_address,
     attention_particular: row.attention_particular,
-    prepaid_healths: insurers,
+    prepaid_healths,
+    ids_prepaid_healths: idsOf(prepaid_healths),
+    health_care_providers,
+    ids_health_care_providers: idsOf(health_care_providers),
+    virtual_guard_availability_str: isOnGuard ? ('AVAILABLE' as const) : ('NOT_AVAILABLE' as const),
     verification: row.verification,
   };
 }

@@ -5,7 +5,11 @@ import { together } from '../platform/database/together.ts';
 import { patientParts, professionalParts } from './profiles.statements.ts';
 
 type ProfilesTables = {
-  professional_insurer: { professional_id: string; prepaid_health_id: number };
+  professional_insurer: {
+    professional_id: string;
+    prepaid_health_id: number;
+    is_provider: boolean;
+  };
   person: {
     id: string;
     account_id: string | null;

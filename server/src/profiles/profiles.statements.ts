@@ -28,7 +28,7 @@ export type ProfessionalParts = {
   email: string;
   licences: LicenceRow[];
   specialties: { id: number; name: string }[];
-  insurers: { id: number; name: string }[];
+  insurers: { id: number; name: string; is_provider: boolean }[];
 };
 
 /** A row of `person` as a patient, as one value; null where there is no patient profile. */
@@ -66,7 +66,8 @@ export const professionalValue = (accountId: string) => `(
       from professional_specialty join specialty on specialty.id = specialty_id
       where professional_id = professional.account_id),
     'insurers', (
-      select coalesce(json_agg(json_build_object('id', insurer.id, 'name', insurer.name) order by insurer.name), '[]')
+      select coalesce(json_agg(json_build_object(
+        'id', insurer.id, 'name', insurer.name, 'is_provider', is_provider) order by insurer.name), '[]')
       from professional_insurer join prepaid_health insurer on insurer.id = prepaid_health_id
       where professional_id = professional.account_id))
   from professional

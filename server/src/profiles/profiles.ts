@@ -5,7 +5,7 @@ import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { FileSealer } from '../platform/files/file-sealer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
-import { readImage } from './profile-images.ts';
+import { readImage, readImages } from './profile-images.ts';
 import { licenceLabel, presentCard } from './profiles.presenter.ts';
 import {
   type LicenceRow,
@@ -88,6 +88,9 @@ export function createProfiles(
       const attending = await profiles.attendingBy(insurerId, accountIds);
       return accountIds.filter((id) => attending.has(id));
     },
+
+    /** Photo and signature of a professional, for nobody but themselves. */
+    findImages: (accountId: string) => readImages({ ...platform, sealer }, accountId),
 
     /** The signature that documents show, as base64; null where the professional gave none. */
     findSignature: (accountId: string) =>

@@ -13,7 +13,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { SealedUpload } from './keep-file.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
-import { replaceImage, sealedImage } from './profile-images.ts';
+import { readImage, replaceImage, sealedImage } from './profile-images.ts';
 import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
@@ -30,7 +30,6 @@ type Ready = {
   accountId: string;
   idNumber: string;
   profile: ProfessionalProfileWrite;
-  insurerIds: number[];
   pictures: SealedUpload[];
   today: Day;
 };
@@ -53,15 +52,11 @@ export async function saveProfessional(
   const idNumber = account?.id_number ?? profile.id_number;
   if (!idNumber) throw refuseField('id_number', 'id_number.required');
   const practice = profile.professional_dto;
-  const insurerIds = [
-    ...new Set([...practice.ids_prepaid_healths, ...practice.ids_health_care_providers]),
-  ];
-  await requireListed(context.catalogs, practice, insurerIds);
+  await requireListed(context.catalogs, practice);
   const ready = {
     accountId: actor.accountId,
     idNumber,
     profile,
-    insurerIds,
     pictures: await picturesOf(context, actor.accountId, practice),
     today,
   };
@@ -69,16 +64,18 @@ export async function saveProfessional(
 }
 
 /** What is on no list is refused where it stands in the form. */
-async function requireListed(catalogs: Catalogs, practice: Practice, insurerIds: number[]) {
-  const [specialties, insurers, provinces] = await Promise.all([
-    catalogs.findSpecialties(practice.ids_specialties),
-    catalogs.findInsurers(insurerIds),
-    catalogs.provinces(),
-  ]);
-  if (specialties.length !== practice.ids_specialties.length)
-    throw refuseField('professional_dto.ids_specialties', 'list.unknown');
-  if (insurers.length !== insurerIds.length)
-    throw refuseField('professional_dto.ids_prepaid_healths', 'list.unknown');
+async function requireListed(catalogs: Catalogs, practice: Practice) {
+  const lists = [
+    ['ids_specialties', catalogs.findSpecialties],
+    ['ids_prepaid_healths', catalogs.findInsurers],
+    ['ids_health_care_providers', catalogs.findInsurers],
+  ] as const;
+  for (const [list, find] of lists) {
+    const found = await find(practice[list]);
+    if (found.length !== practice[list].length)
+      throw refuseField(`professional_dto.${list}`, 'list.unknown');
+  }
+  const provinces = await catalogs.provinces();
   const [unknown] = unknownJurisdictions(practice, new Set(provinces.map(({ id }) => id)));
   if (unknown) throw refuseField(`professional_dto.${unknown}`, 'jurisdiction_code.required');
 }
@@ -99,12 +96,22 @@ async function picturesOf(context: ProfessionalWriting, accountId: string, pract
     ['photo', practice.photo_encode],
     ['signature', practice.sign_photo],
   ];
-  return Promise.all(
-    sent.flatMap(([image, base64]) =>
-      base64 ? [sealedImage(context, accountId, image, base64)] : [],
+  const sealed = await Promise.all(
+    sent.map(async ([image, base64]) =>
+      // Sent back as it was read: made anew it would lose some of itself each time.
+      base64 && base64 !== (await readImage(context, accountId, image))
+        ? [sealedImage(context, accountId, image, base64)]
+        : [],
     ),
   );
+  return Promise.all(sealed.flat());
 }
+
+/** Both lists of insurers, each under its own name. */
+const insurersOf = ({ ids_prepaid_healths, ids_health_care_providers }: Practice) => [
+  ...ids_prepaid_healths.map((id) => ({ prepaid_health_id: id, is_provider: false })),
+  ...ids_health_care_providers.map((id) => ({ prepaid_health_id: id, is_provider: true })),
+];
 
 async function store(transaction: DatabaseTransaction, actor: Actor, ready: Ready) {
   const { accountId, profile, pictures } = ready;
@@ -139,7 +146,7 @@ async function storePerson(
 ): Promise<StoredPerson> {
   const writes = profileWritesRepository(transaction);
   const id = newId();
-  const changes = personChanges(profile);
+  const changes = personChanges({ ...profile, other_identification: null });
   const row = { id, account_id: accountId, id_number: idNumber, ...changes };
   if (await writes.insertPerson(row)) return { id, isOther: true };
   const person = await writes.lockPersonOfAccount(accountId);
@@ -166,7 +173,7 @@ const VERIFIED_OF_PERSON = [
 async function storePractice(
   transaction: DatabaseTransaction,
   person: StoredPerson,
-  { accountId, profile, insurerIds, today }: Ready,
+  { accountId, profile, today }: Ready,
 ) {
   const practice = profile.professional_dto;
   const writes = professionalWritesRepository(transaction);
@@ -192,5 +199,5 @@ async function storePractice(
   if (person.isOther || !isSamePractice || isOtherLicence || !isSameWork)
     await writes.takeVerificationAway(accountId);
   await writes.replaceSpecialties(accountId, practice.ids_specialties);
-  await writes.replaceInsurers(accountId, insurerIds);
+  await writes.replaceInsurers(accountId, insurersOf(practice));
 }

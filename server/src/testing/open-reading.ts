@@ -29,7 +29,7 @@ const accounts = await createAccounts(platform, secrets, {
   onLogOut: nothing,
 });
 const profiles = createProfiles(platform, createFileSealer(secrets.fileKeys), undefined);
-const familyGroup = createFamilyGroup(profiles);
+const familyGroup = createFamilyGroup(profiles, { isOnGuard: async () => false });
 const http = await createHttpServer(config, log);
 const route = makeRoute(http, authenticateRequest(accounts), []);
 familyGroupRoutes(route, familyGroup, profiles);

@@ -1,5 +1,5 @@
 import { asOk } from '@app/contract/kernel';
-import { getOwnProfile, proposeCuil, type User } from '@app/contract/profiles';
+import { getOwnProfile, proposeCuil } from '@app/contract/profiles';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '../lib/session.ts';
@@ -7,43 +7,10 @@ import { answer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
 import { aDraft, logInPatient } from './testing/patient.ts';
-import { answerNewProfessional, BOTH, typedByCarla } from './testing/professional.ts';
+import { answerNewProfessional, BOTH, carla } from './testing/professional.ts';
 
 beforeEach(() => logInPatient());
 afterEach(() => session.end());
-
-const { personal, practice } = typedByCarla;
-/** Carla as staff verified her. */
-const carla: User = {
-  id: 'u1',
-  active_role: 'PROFESSIONAL',
-  email: 'carla@example.com',
-  username: 'carla',
-  alias: null,
-  first_name: personal.first_name,
-  last_name: personal.last_name,
-  sex_str: 'FEMALE',
-  birth_date: '1990-03-07',
-  id_number: personal.id_number,
-  phone_number: personal.phone_number,
-  cuil: '27409998882',
-  other_identification: null,
-  address_dto: null,
-  patient_dto: null,
-  professional_dto: {
-    ...practice,
-    id: 'd1',
-    auth_id: 'a1',
-    full_profile: true,
-    type_licence_str: 'NATIONAL',
-    specialties: [{ id: 1, name: 'Clínica médica' }],
-    valid_until: null,
-    other_licences: [],
-    prepaid_healths: [{ id: 3, name: 'OSDE' }],
-    attention_particular: true,
-    verification: 'VERIFIED',
-  },
-};
 
 /** The wizard of a verified professional at a step, with what was changed on the way. */
 async function openAt(step: number, name: string, content: Record<string, unknown> = {}) {

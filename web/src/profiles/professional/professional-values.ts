@@ -66,7 +66,11 @@ function practiceOf(known: User | null): PracticeValues {
 
 function attentionOf(known: User | null): AttentionValues {
   const practice = known?.professional_dto;
-  const insurers = practice?.prepaid_healths ?? [];
+  const { prepaid_healths = [], health_care_providers = [] } = practice ?? {};
+  // The form has one list; what it sends is one list too.
+  const insurers = [
+    ...new Map([...prepaid_healths, ...health_care_providers].map((one) => [one.id, one])).values(),
+  ];
   return {
     attention_particular: practice?.attention_particular ?? false,
     insurers,

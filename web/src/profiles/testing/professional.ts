@@ -5,6 +5,7 @@ import {
   getProfileDraft,
   getProfileImages,
   type ProfileImages,
+  type User,
 } from '@app/contract/profiles';
 import { answer } from '../../testing/fake-server.ts';
 import { aDraft, answerLists, typed } from './patient.ts';
@@ -31,6 +32,45 @@ export const typedByCarla = {
     attention_particular: true,
     insurers: [{ id: 3, name: 'OSDE' }],
     ids_prepaid_healths: [3],
+  },
+};
+
+const { personal, practice } = typedByCarla;
+/** Carla as staff verified her. */
+export const carla: User = {
+  id: 'u1',
+  active_role: 'PROFESSIONAL',
+  email: 'carla@example.com',
+  username: 'carla',
+  alias: null,
+  first_name: personal.first_name,
+  last_name: personal.last_name,
+  sex_str: 'FEMALE',
+  birth_date: '1990-03-07',
+  id_number: personal.id_number,
+  phone_number: personal.phone_number,
+  cuil: '27409998882',
+  other_identification: null,
+  address_dto: null,
+  patient_dto: null,
+  professional_dto: {
+    ...practice,
+    id: 'd1',
+    auth_id: 'a1',
+    full_profile: true,
+    type_licence_str: 'NATIONAL',
+    specialties: [{ id: 1, name: 'Clínica médica' }],
+    valid_until: null,
+    other_licences: [],
+    prepaid_healths: [{ id: 3, name: 'OSDE' }],
+    ids_prepaid_healths: [3],
+    health_care_providers: [],
+    ids_health_care_providers: [],
+    virtual_guard_availability_str: 'NOT_AVAILABLE',
+    photo_encode: null,
+    sign_photo: null,
+    attention_particular: true,
+    verification: 'VERIFIED',
   },
 };
 
