@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/index.ts';
+import { doneSchema, endpoint } from '../kernel/index.ts';
 import { tokenSchema } from './accounts.schema.ts';
-import { accountSchema, identityProofSchema } from './own-account.schema.ts';
+import { accountSchema, identityProofSchema, loginEventSchema } from './own-account.schema.ts';
 
 export const stepUp = endpoint({
   method: 'POST',
@@ -22,6 +22,17 @@ export const getAccount = endpoint({
   access: 'session',
   summary: 'The account behind the token.',
   response: accountSchema,
+});
+
+export const reportLogin = endpoint({
+  method: 'POST',
+  path: '/api/session/login-event',
+  row: 'A23',
+  access: 'session',
+  summary: "Say how one logged in: telemetry; the record of a login is its session's row.",
+  body: loginEventSchema,
+  response: doneSchema,
+  limit: { max: 20, windowSeconds: 3600 },
 });
 
 export const updatePreferences = endpoint({

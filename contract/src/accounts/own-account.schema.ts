@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { PASSWORD_MAX } from './accounts.limits.ts';
 import { roleSchema } from './accounts.schema.ts';
 
+/** How people log in. */
+const authMethods = ['password', 'google'] as const;
+export type AuthMethod = (typeof authMethods)[number];
+
 const CODE = /^(\d{6}|[A-Z2-7]{10})$/;
 
 /** Six digits of the telephone, or a recovery code however it was typed. */
@@ -16,6 +20,11 @@ export const identityProofSchema = z.union([
   z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
 ]);
 export type IdentityProof = z.input<typeof identityProofSchema>;
+
+/** What a browser says of a login that it has just finished. */
+export const loginEventSchema = z.strictObject({
+  auth_method: z.enum(authMethods),
+});
 
 /** The session as its own account sees it. */
 export const accountSchema = z.object({

@@ -6,6 +6,7 @@ import {
   listSessions,
   mintToken,
   type OwnSession,
+  reportLogin,
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -41,10 +42,36 @@ async function logIn(username: string, rememberMe = false) {
 const mint = (cookie: string) =>
   t.http.inject({ method: 'POST', url: mintToken.path, cookies: { sid: cookie } });
 
+const report = (token: string, body: object = { auth_method: 'password' }) =>
+  t.call(reportLogin, { body: body as never }, token);
+
 const isIn = async (token: string) => (await t.call(getAccount, {}, token)).statusCode === 200;
 
 const list = async (token: string): Promise<OwnSession[]> =>
   (await t.call(listSessions, {}, token)).json().data;
+
+describe('the report of a login', () => {
+  test('is of nobody without a session, and says nothing but the method', async () => {
+    const { token } = await clinic.patient();
+    expect((await report('')).statusCode).toBe(401);
+    const spoiled = [{}, { auth_method: 'sms' }, { auth_method: 'google', accountId: newId() }];
+    for (const body of spoiled) expect((await report(token, body)).statusCode).toBe(400);
+  });
+
+  test('is taken, and leaves every session and the audit as they were', async () => {
+    const { token, accountId } = await clinic.patient();
+    const world = async () => [
+      (await t.pool.query('select * from session where account_id = $1', [accountId])).rows,
+      (await t.pool.query('select count(*) from audit_event')).rows,
+    ];
+    // The first call of a session may note that it was used.
+    await report(token);
+    const before = await world();
+    const answer = await report(token);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    expect(await world()).toEqual(before);
+  });
+});
 
 describe('the own sessions', () => {
   test('another’s cannot be ended, and look like none', async () => {

@@ -52,6 +52,11 @@ export function sessionRoutes(route: Route, context: Accounts) {
     return token;
   });
 
+  route(contract.reportLogin, async ({ body, request }) => {
+    request.log.info(body, 'login reported');
+    return done;
+  });
+
   route(contract.listSessions, async ({ actor }) => asList(await listOwnSessions(context, actor)));
 
   route(contract.endSession, async ({ actor, params }) => {

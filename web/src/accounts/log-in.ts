@@ -1,4 +1,5 @@
 import {
+  type AuthMethod,
   authenticate,
   type Credentials,
   type LoginAnswer,
@@ -28,15 +29,16 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
 }
 
 /** Goes on from what a login answered: the profile, or the second step. */
-export const follow = async (answer: LoginAnswer, method: string): Promise<LoginOutcome> =>
+export const follow = async (answer: LoginAnswer, method: AuthMethod): Promise<LoginOutcome> =>
   'id_token' in answer
     ? openSession(answer, method)
     : { kind: 'pending', asked: answer.mfa_required };
 
 /** Opens the session of a token and reads the profile behind it; the token of who has none is kept. */
-export async function openSession(token: MintedToken, method: string): Promise<LoginOutcome> {
+export async function openSession(token: MintedToken, method: AuthMethod): Promise<LoginOutcome> {
   try {
     await session.open(token, method);
+    void import('./own-account.ts').then(({ tellLogin }) => tellLogin(method));
     return { kind: 'in' };
   } catch (error) {
     if (!(error instanceof UnregisteredError))

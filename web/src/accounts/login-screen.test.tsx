@@ -1,6 +1,6 @@
-import { authenticate, getAccount } from '@app/contract/accounts';
+import { authenticate, getAccount, reportLogin } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
-import { asError, asOk } from '@app/contract/kernel';
+import { asError, asOk, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +12,10 @@ import { sessionSource } from './session-source.ts';
 
 const token = { id_token: 'token', expires_in: 600 };
 
-beforeEach(() => session.plug(sessionSource));
+beforeEach(() => {
+  session.plug(sessionSource);
+  answer(reportLogin, done);
+});
 afterEach(() => session.end());
 
 const open = () => renderScreen(<LoginScreen />, { path: '/login' });
@@ -217,4 +220,19 @@ test.each([
   const view = open();
   await logIn(view, ' Marta@Example.com', 'secreta');
   await waitFor(() => expect(view.address()).toBe(home));
+});
+
+test('tells the server how somebody logged in, and waits for no answer', async () => {
+  const told = vi.fn();
+  answer(authenticate, token);
+  answer(getAccount, anAccount());
+  answer(getOwnProfile, patient);
+  answer(reportLogin, ({ body }) => {
+    told(body);
+    return refusal(500, 'server.fault');
+  });
+  const view = open();
+  await logIn(view, 'marta@example.com', 'secreta');
+  await waitFor(() => expect(view.address()).toBe('/paciente'));
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ auth_method: 'password' }));
 });

@@ -1,4 +1,10 @@
-import { getAccount, registeredRoles, stepUp } from '@app/contract/accounts';
+import {
+  type AuthMethod,
+  getAccount,
+  registeredRoles,
+  reportLogin,
+  stepUp,
+} from '@app/contract/accounts';
 import { dayOf } from '@app/contract/kernel';
 import {
   getOwnProfile,
@@ -47,6 +53,10 @@ function mayAttend(user: User | undefined): boolean {
   if (practice?.verification !== 'VERIFIED') return false;
   return signingLicence(licencesOf<StatedLicence>(practice), dayOf(new Date())) !== undefined;
 }
+
+/** Telemetry: a login is no worse where it is not heard. */
+export const tellLogin = (auth_method: AuthMethod): Promise<unknown> =>
+  call(reportLogin, { body: { auth_method } }).catch(() => undefined);
 
 /** Shows again who is there; refused where it is wrong. */
 export const prove = (body: IdentityProof) => call(stepUp, { body });

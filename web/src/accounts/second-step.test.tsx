@@ -4,9 +4,10 @@ import {
   finishLoginEnrolment,
   getAccount,
   passSecondFactor,
+  reportLogin,
 } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
-import { asError } from '@app/contract/kernel';
+import { asError, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +21,7 @@ const CODES = Array.from({ length: 10 }, (_, index) => `ABCD${index}-EFGHI`);
 
 beforeEach(() => {
   session.plug(sessionSource);
+  answer(reportLogin, done);
   answer(getAccount, anAccount({ active_role: 'ADMIN', second_factor: true }));
   answer(getOwnProfile, asError({ error: 'not_found', message: 'none' }));
 });

@@ -7,6 +7,7 @@ import {
   gmailCallback,
   linkIdentity,
   register,
+  reportLogin,
 } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, asOk, done } from '@app/contract/kernel';
@@ -38,6 +39,7 @@ const ownToken = () => {
 
 beforeEach(() => {
   session.plug(sessionSource);
+  answer(reportLogin, done);
   answer(getAccount, anAccount());
   answer(getOwnProfile, asError({ error: 'not_found', message: 'none' }));
 });
