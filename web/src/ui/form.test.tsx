@@ -88,6 +88,19 @@ test('nothing is in red before the first attempt; after it, leaving a field chec
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
 });
 
+test('the tab says Error until nothing is wrong, and no longer', async () => {
+  const { user } = renderScreen(<Signup onSubmit={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(document.title).toBe('Error: Registro · Cercana'));
+
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'marta@example.com');
+  await user.type(screen.getByRole('textbox', { name: 'Calle' }), 'Rivadavia');
+  expect(document.title).toBe('Error: Registro · Cercana');
+  await user.click(screen.getByRole('radio', { name: 'Paciente' }));
+  await user.tab();
+  await waitFor(() => expect(document.title).toBe('Registro · Cercana'));
+});
+
 test('a complete form is sent, and what the server refuses is shown beside its field', async () => {
   const submit = vi.fn();
   const { user } = renderScreen(<Signup onSubmit={submit} />);

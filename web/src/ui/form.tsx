@@ -32,7 +32,8 @@ export function Form<Values extends FieldValues, Output>({
   // presses the button moves it from under the pointer.
   const [shown, setShown] = useState<readonly FieldFault[]>([]);
   const hasFaults = shown.length > 0;
-  useErrorTitle(hasFaults);
+  // The title speaks of now: it is read aloud when somebody comes back to the tab.
+  useErrorTitle(form.faults.length > 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button is told anew.
   useEffect(() => setShown(form.faults), [submitCount, form.serverFaultCount]);
