@@ -25,6 +25,12 @@ export async function strangersOnly(): Promise<null> {
   return null;
 }
 
+/** Screens for everybody: they wait only until it is known in whose frame they stand. */
+export async function anybody(): Promise<null> {
+  await settledViewer();
+  return null;
+}
+
 /**
  * Where somebody without a session goes: home, to the login where it ran out, or to a page that says
  * what failed, the network or we. Who could not be asked for is not sent away.

@@ -1,9 +1,10 @@
-import { asList } from '@app/contract/kernel';
+import { getConsentText } from '@app/contract/consents';
+import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { homeOf } from '../lib/home-of.ts';
 import { session, type Viewer, type ViewerRole } from '../lib/session.ts';
 import { allowConsoleErrors } from '../testing/console.ts';
@@ -161,6 +162,38 @@ test('the patient’s menu holds the prescriptions only with a full profile', as
   const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
   expect(dialog.textContent).toContain('Mi perfil');
   expect(dialog.textContent).not.toContain('Mis recetas');
+});
+
+describe.each(['/terminos-y-condiciones', '/verificar'])('the open screen %s', (at) => {
+  beforeEach(() => {
+    answer(getConsentText, () =>
+      asOk({
+        id: 't1',
+        kind: 'terms' as const,
+        version: 1,
+        title: 'Términos',
+        body: 'Lo que vale.',
+        body_hash: '00',
+        published_at: '2026-01-01T12:00:00.000Z',
+      }),
+    );
+  });
+
+  test('has no menu for a stranger', async () => {
+    await session.start();
+    show(routes, at);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mi cuenta' })).toBeNull();
+  });
+
+  test('has the menu of who is logged in', async () => {
+    await logIn(viewerOf('PATIENT'));
+    answer(countNotifications, asList([{ quantity: 0 }]));
+    const router = show(routes, at);
+    expect(await screen.findByRole('button', { name: 'Mi cuenta' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(at);
+  });
 });
 
 test('losing the network is told without hiding what was read', async () => {

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { isDevelopment } from '../lib/settings.ts';
 import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { fetchWhenIdle, type LoadPart, type Part } from './fetch-when-idle.ts';
-import { anyRole, rolesOnly, strangersOnly } from './guards.ts';
+import { anybody, anyRole, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { Root, Starting } from './root.tsx';
 
@@ -188,6 +188,7 @@ const developerScreens: RouteObject[] = isDevelopment()
   : [];
 
 const withQueries = async () => (await import('./layouts/with-queries.tsx')).WithQueries;
+const openLayout = async () => (await import('./layouts/open-layout.tsx')).OpenLayout;
 const accountLayout = async () => (await import('./layouts/account-layout.tsx')).AccountLayout;
 const patientLayout = async () => (await import('./layouts/patient-layout.tsx')).PatientLayout;
 const professionalLayout = async () =>
@@ -217,7 +218,7 @@ export const routes: RouteObject[] = [
           { Component: PublicLayout, children: [guarded(strangersOnly, lightScreens)] },
           framed(withQueries, [
             { Component: PublicLayout, children: [guarded(strangersOnly, strangerScreens)] },
-            { Component: PublicLayout, children: openScreens },
+            { loader: anybody, children: [framed(openLayout, openScreens)] },
             guarded(anyRole, [framed(accountLayout, accountScreens)]),
             guarded(rolesOnly('PATIENT'), [
               framed(patientLayout, patientScreens),
