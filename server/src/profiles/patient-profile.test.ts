@@ -56,11 +56,31 @@ describe('registering', () => {
 
   test.each([
     [{ birth_date: '31/02/1990' }, 'birth_date', 'birth_date.invalid'],
+    [{ birth_date: '31/12/1899' }, 'birth_date', 'birth_date.invalid'],
+    [{ birth_date: '01/01/2999' }, 'birth_date', 'birth_date.invalid'],
+    [{ sex_str: '' }, 'sex_str', 'sex_str.required'],
     [{ phone_number: '0351456789' }, 'phone_number', 'phone_number.invalid'],
     [{ first_name: 'Ana1' }, 'first_name', 'letters.only'],
     [{ cuil: '27409998880' }, 'cuil', 'cuil.invalid'],
     [{ cuil_confirmed: false }, 'cuil_confirmed', 'cuil.unconfirmed'],
     [{ address_dto: { postal_code: '50000' } }, 'address_dto.postal_code', 'postal_code.invalid'],
+    [{ address_dto: { street: '' } }, 'address_dto.street', 'street.required'],
+    [{ address_dto: { number: '12B' } }, 'address_dto.number', 'digits.only'],
+    [{ address_dto: { city: 'ab' } }, 'address_dto.city', 'city.too-short'],
+    [{ address_dto: { province: 'x'.repeat(91) } }, 'address_dto.province', 'province.too-long'],
+    [
+      { address_dto: { between_streets: 'ab' } },
+      'address_dto.between_streets',
+      'between_streets.too-short',
+    ],
+    [{ address_dto: { country: '' } }, 'address_dto.country', 'country.required'],
+    [{ patient_dto: { size: '1,6,8' } }, 'patient_dto.size', 'size.numeric'],
+    [{ patient_dto: { weight: 'mucho' } }, 'patient_dto.weight', 'weight.numeric'],
+    [
+      { patient_dto: { attention_type: '' } },
+      'patient_dto.attention_type',
+      'attention_type.required',
+    ],
     [{ patient_dto: { size: '168' } }, 'patient_dto.size', 'size.out-of-range'],
   ])('%o is refused where it stands, and nothing is stored', async (changes, field, code) => {
     const someone = await someoneNew();

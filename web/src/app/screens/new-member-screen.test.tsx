@@ -103,6 +103,7 @@ test('a new member needs a relationship and at least a year', async () => {
   await user.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect((await screen.findAllByText('La relación es requerida')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Debe ser mayor a 1 año').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('El DNI es requerido').length).toBeGreaterThan(0);
 });
 
 test('adding somebody is said with the words of the catalogue, and leads to the group', async () => {
