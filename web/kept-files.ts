@@ -4,7 +4,12 @@ import type { Plugin, Rolldown } from 'vite';
 export const WORKER_FILE = 'sw.js';
 
 /** What opens without a network: the page itself, and the screens of the help and of being offline (UX 4.6). */
-const OPENS_OFFLINE = ['index.html', 'src/app/offline/offline-routes.tsx', 'src/app/network.tsx'];
+const OPENS_OFFLINE = [
+  'index.html',
+  'src/app/offline/offline-routes.tsx',
+  'src/app/network.tsx',
+  'src/app/error-drawing.tsx',
+];
 const FONT = /\.woff2$/;
 const PUBLIC_FILES = ['/favicon.svg'];
 

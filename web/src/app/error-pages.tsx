@@ -1,16 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useReturnOfNetwork } from '../lib/online.ts';
 import { supportCode } from '../lib/problem-error.ts';
 import { refreshPage } from '../lib/refresh-page.ts';
 import { Button } from '../ui/button.tsx';
 import { EmergencyNumbers } from '../ui/emergency-numbers.tsx';
-import { Illustration } from '../ui/illustration.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Main } from '../ui/main.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Main } from '../ui/screen-layouts.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { appCopy, errorPagesCopy } from './app.copy.ts';
+
+// Where the drawing cannot be had the words are enough.
+const ErrorDrawing = lazy<ComponentType>(() =>
+  import('./error-drawing.tsx').then(
+    ({ ErrorDrawing }) => ({ default: ErrorDrawing }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'outdated' | 'offline';
 
@@ -60,7 +68,11 @@ const ErrorContent = ({ kind, error }: { kind: ErrorKind; error?: unknown }) => 
         <Logo to="/" />
       </header>
       <Main width="form">
-        <Illustration name="calm" />
+        <div className="h-28">
+          <Suspense>
+            <ErrorDrawing />
+          </Suspense>
+        </div>
         <PageHeading title={title}>{title}</PageHeading>
         <p className="text-ink-2">{detail}</p>
         <Ways kind={kind} />

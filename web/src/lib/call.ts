@@ -7,7 +7,6 @@ import {
   type Problem,
   problemSchema,
 } from '@app/contract/kernel';
-import { fetchWithProgress } from './fetch-with-progress.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
 import { session } from './session.ts';
 
@@ -80,7 +79,7 @@ async function send(
 ): Promise<Response> {
   const url = fillPath(endpoint.path, request.params) + queryText(request.query);
   try {
-    const send = options.onProgress ? fetchWithProgress(options.onProgress) : fetch;
+    const send = options.onProgress ? await sendingWith(options.onProgress) : fetch;
     return await send(url, {
       method: endpoint.method,
       credentials: 'same-origin',
@@ -93,6 +92,10 @@ async function send(
     throw localProblem(OFFLINE_CODE, endpoint.path);
   }
 }
+
+// Only files tell how far they are: the login does not carry it.
+const sendingWith = async (onProgress: (percent: number) => void) =>
+  (await import('./fetch-with-progress.ts')).fetchWithProgress(onProgress);
 
 function headersOf(
   endpoint: EndpointSpec,

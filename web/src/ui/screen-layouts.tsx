@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { cx } from './class-names.ts';
+import { Main } from './main.tsx';
 import { type MenuItem, MenuLinks } from './menu-links.tsx';
-import { MAIN_ID } from './skip-link.tsx';
 
 /** Professionals and staff work with smaller type and closer controls than patients. */
 export function useDenseScreens(): void {
@@ -12,29 +12,6 @@ export function useDenseScreens(): void {
     };
   }, []);
 }
-
-type MainProps = {
-  children: ReactNode;
-  /** Room for the bottom bar of phones. */
-  hasBottomBar?: boolean;
-  width?: 'form' | 'page' | 'full';
-};
-
-const WIDTHS = { form: 'max-w-[640px]', page: 'max-w-[1120px]', full: 'max-w-none' } as const;
-
-/** The `main` of a screen: one column for forms, twelve for pages, all of it for work. */
-export const Main = ({ children, hasBottomBar = false, width = 'page' }: MainProps) => (
-  <main
-    id={MAIN_ID}
-    tabIndex={-1}
-    className={cx(
-      'mx-auto w-full px-4 py-6 outline-none md:px-6 md:py-8',
-      hasBottomBar ? 'max-md:pb-28' : 'pb-16',
-    )}
-  >
-    <div className={cx('mx-auto flex w-full flex-col gap-6', WIDTHS[width])}>{children}</div>
-  </main>
-);
 
 type ColumnsProps = {
   main: ReactNode;

@@ -5,7 +5,7 @@ import { useViewer } from '../../lib/session.ts';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { EmergencyStrip } from '../../ui/emergency-strip.tsx';
-import { Main } from '../../ui/screen-layouts.tsx';
+import { Main } from '../../ui/main.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { appCopy } from '../app.copy.ts';
 import { patientBar, patientMenu } from '../menus.ts';

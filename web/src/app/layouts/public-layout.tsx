@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { AppHeader } from '../../ui/app-header.tsx';
-import { Main } from '../../ui/screen-layouts.tsx';
+import { Main } from '../../ui/main.tsx';
 
 /** Screens without a session: the logo leads to signup. */
 export const PublicLayout = () => (

@@ -4,7 +4,7 @@ import { soundsMuted } from '../../lib/sounds.ts';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { EmergencyStrip } from '../../ui/emergency-strip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Main } from '../../ui/screen-layouts.tsx';
+import { Main } from '../../ui/main.tsx';
 import { appCopy } from '../app.copy.ts';
 
 type FrameProps = {

@@ -2,7 +2,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { FrequentQuestionsScreen, HelpScreen } from '../../help/help-screen.tsx';
 import { useReturnOfNetwork } from '../../lib/online.ts';
 import { AppHeader } from '../../ui/app-header.tsx';
-import { Main } from '../../ui/screen-layouts.tsx';
+import { Main } from '../../ui/main.tsx';
 import { ErrorPage, OfflinePage, readAgain } from '../error-pages.tsx';
 import { Root } from '../root.tsx';
 

@@ -1,0 +1,4 @@
+import { Illustration } from '../ui/illustration.tsx';
+
+/** The drawing of the error pages: a part of its own, so that no page waits for it. */
+export const ErrorDrawing = () => <Illustration name="calm" />;
