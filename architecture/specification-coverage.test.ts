@@ -1,53 +1,87 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { coveragePage } from './coverage-page.ts';
+import { claimsIn, type Proof, proofsIn, ROOT, readTests } from './read-proofs.ts';
+import { requirementGroups } from './requirements/index.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const DOCUMENT = 'docs/specification-coverage.md';
+const PAGE = path.join(ROOT, 'docs/specification-coverage.md');
 
-type Row = { line: number; item: string; proofs: string[] };
+const requirements = requirementGroups.flatMap(({ requirements: list }) =>
+  Object.entries<string>(list),
+);
+const known = new Set(requirements.map(([name]) => name));
 
-/** The rows of the tables: `| § | what | \`file › title of the test\` |`. */
-function readRows(text: string): Row[] {
-  return text.split('\n').flatMap((line, index) => {
-    const cells = line.split('|').map((cell) => cell.trim());
-    const [, section = '', item = '', proof = ''] = cells;
-    if (cells.length !== 5 || !/^\d/.test(section)) return [];
-    const proofs = [...proof.matchAll(/`([^`]+)`/g)].map(([, found = '']) => found);
-    return [{ line: index + 1, item, proofs }];
+/** What is wrong with what the tests of a file say that they prove. */
+function faultsIn(file: string, text: string): string[] {
+  const proofs = proofsIn(file, text);
+  return [
+    ...(proofs.length < claimsIn(text)
+      ? [`${file}: proves() is not the first line of a test`]
+      : []),
+    ...proofs.flatMap(({ title, reaches, requirements: names }) => [
+      ...(reaches ? [] : [`${file} › ${title}: does nothing with a server or a screen`]),
+      ...names.filter((name) => !known.has(name)).map((name) => `${file}: no requirement ${name}`),
+    ]),
+  ];
+}
+
+/** The words that a requirement quotes and no file that proves it holds. */
+function unheardWords(proofs: readonly Proof[], tests: ReadonlyMap<string, string>): string[] {
+  return requirements.flatMap(([name, what]) => {
+    const files = proofs
+      .filter((proof) => proof.requirements.includes(name))
+      .map(({ file }) => file);
+    const held = files.map((file) => tests.get(file)).join('\n');
+    return [...what.matchAll(/‘([^’]+)’/g)]
+      .filter(([, words = '']) => files.length > 0 && !held.includes(words))
+      .map(([, words]) => `${name}: no proof holds ‘${words}’`);
   });
 }
 
-/** What is wrong with a proof, or nothing: the file is there and has a test of that title. */
-function faultOf(proof: string): string | undefined {
-  const [file = '', title] = proof.split(' › ');
-  if (!title) return 'names no test';
-  if (!existsSync(path.join(ROOT, file))) return `${file} does not exist`;
-  const code = readFileSync(path.join(ROOT, file), 'utf8').replace(/\\(['"`])/g, '$1');
-  return code.includes(title) ? undefined : `${file} has no test '${title}'`;
-}
+const tests = readTests();
+const proofs = [...tests].flatMap(([file, text]) => proofsIn(file, text));
 
-const faultsIn = (rows: readonly Row[]): string[] =>
-  rows.flatMap(({ line, item, proofs }) =>
-    proofs.length === 0
-      ? [`line ${line}: ${item} has no proof`]
-      : proofs.flatMap((proof) => {
-          const fault = faultOf(proof);
-          return fault ? [`line ${line}: ${fault}`] : [];
-        }),
-  );
+test('every proof touches a server or a screen, and proves what was asked', () => {
+  expect([...tests].flatMap(([file, text]) => faultsIn(file, text))).toEqual([]);
+});
 
-test('every row of the specification names tests that exist', () => {
-  const rows = readRows(readFileSync(path.join(ROOT, DOCUMENT), 'utf8'));
-  expect(rows.length).toBeGreaterThan(150);
-  expect(faultsIn(rows)).toEqual([]);
+test('words that are asked for literally stand in a test that proves them', () => {
+  expect(unheardWords(proofs, tests)).toEqual([]);
+});
+
+test('no two requirements share a name', () => {
+  expect(known.size).toBe(requirements.length);
+});
+
+test('the page of the proofs is the one that the code describes', () => {
+  if (process.env.UPDATE_COVERAGE) writeFileSync(PAGE, coveragePage(proofs));
+  expect(readFileSync(PAGE, 'utf8')).toBe(coveragePage(proofs));
+});
+
+const RENDER = "import { renderScreen } from '../testing/render.tsx';\n";
+const inATest = (body: string) => `test('a title', () => {\n  proves('toasts');\n  ${body}\n});\n`;
+
+test.each([
+  [inATest('expect(COPY).toBe(COPY);'), 'does nothing'],
+  [`${RENDER}${inATest('expect(COPY).toBe(COPY);')}`, 'does nothing'],
+  [`${RENDER}${inATest("renderScreen('x');").replace('toasts', 'nonsense')}`, 'no requirement'],
+  [
+    "describe('all', () => {\n  proves('toasts');\n  test('a title', () => {});\n});\n",
+    'does nothing',
+  ],
+  [
+    "test('a title', () => {\n  expect(1).toBe(1);\n  proves('toasts');\n});\n",
+    'not the first line',
+  ],
+])('%j is found out', (text, fault) => {
+  const faults = faultsIn('web/src/ui/x.test.tsx', text);
+  expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
 test.each([
-  ['| 2 | a route | |', 'has no proof'],
-  ['| 2 | a route | `architecture/form.test.ts` |', 'names no test'],
-  ['| 2 | a route | `architecture/nowhere.test.ts › x` |', 'does not exist'],
-  ['| 2 | a route | `architecture/form.test.ts › a title of no test` |', 'has no test'],
-])('the row %j is found out', (row, fault) => {
-  expect(faultsIn(readRows(row))).toEqual([expect.stringContaining(fault)]);
+  `${RENDER}${inATest("renderScreen('x');")}`,
+  `${RENDER}const open = () =>\n  renderScreen('x');\n${inATest('open();')}`,
+])('%j proves', (text) => {
+  expect(faultsIn('web/src/ui/x.test.tsx', text)).toEqual([]);
 });

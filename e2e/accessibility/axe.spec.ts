@@ -1,17 +1,23 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { goOnDuty } from '../guard-queue/journey.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
+const NOWHERE = '/no-existe';
+
 async function visit({ page }: Person, places: readonly string[]): Promise<void> {
   for (const place of places) {
     await page.goto(place);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    if (place !== NOWHERE) await expect(heading).not.toHaveText('No encontramos esta página');
     await isAccessibleAtEverySize(page, place);
   }
 }
 
 test('the public screens', async ({ open }) => {
+  proves('routes-public', 'screens-are-accessible');
   await visit(await open(), [
     '/',
     '/login',
@@ -27,11 +33,12 @@ test('the public screens', async ({ open }) => {
     '/signup/un-boleto-de-registro-que-no-existe-mas',
     '/terminos-y-condiciones',
     '/verificar',
-    '/no-existe',
+    NOWHERE,
   ]);
 });
 
 test('the screens of a patient', async ({ open }) => {
+  proves('routes-private-of-a-patient', 'screens-are-accessible');
   const patient = await open();
   await logIn(patient.page, 'paciente@cercana.test');
   await visit(patient, [
@@ -60,6 +67,7 @@ test('the screens of a patient without a profile', async ({ open }) => {
 });
 
 test('the screens of a professional', async ({ open }) => {
+  proves('routes-private-of-a-professional', 'screens-are-accessible');
   const professional = await open();
   await logIn(professional.page, 'clinica@cercana.test');
   await goOnDuty(professional.page);

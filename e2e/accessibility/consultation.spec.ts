@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import {
   askToSign,
   openSection,
@@ -22,6 +23,7 @@ const SECTIONS = [
 ];
 
 test('every screen of a consultation, from the waiting room to the history', async ({ open }) => {
+  proves('screens-are-accessible');
   test.setTimeout(400_000);
   const professional = await open();
   const patient = await open();

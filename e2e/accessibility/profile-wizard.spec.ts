@@ -1,3 +1,4 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
 test('every step of the wizard, empty, refused and filled in', async ({ open }) => {
+  proves('wizard-is-accessible');
   const { page } = await open();
   await logIn(page, 'nueva@cercana.test');
   await step(page, 'Paso 1 de 4: Información Personal');
@@ -37,6 +39,7 @@ test('every step of the wizard, empty, refused and filled in', async ({ open }) 
 });
 
 test('the family group and its wizard', async ({ open }) => {
+  proves('wizard-is-accessible');
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   await page.goto('/grupo-familiar');

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from './open-door.ts';
 
@@ -19,6 +20,7 @@ test('who is new signs up with Google, and comes in by it the next time', async 
   open,
   google,
 }) => {
+  proves('google-signs-up-and-in');
   google.seat(newcomer);
   const { page } = await open({ width: 360, height: 740 });
   await byGoogle(page);

@@ -1,9 +1,11 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a professional who logs out leaves the guard, and no tab keeps anything of the session', async ({
   open,
 }) => {
+  proves('professional-logout-ends-the-guard');
   const { page } = await open();
   await logIn(page, 'clinica@cercana.test');
   await page.getByRole('switch', { name: /guardia/i }).click();

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { linkIn } from '../fixtures/mail-server.ts';
 import { expect } from '../fixtures/test.ts';
 import { test } from './open-door.ts';
@@ -11,6 +12,7 @@ test('who forgot the password gets a mail, sets another and comes in, at another
   open,
   mail,
 }) => {
+  proves('login-leads-to-recovery', 'recovery-flow');
   const elsewhere = await open();
   await enter(elsewhere.page, DEMO_PASSWORD);
   await expect(elsewhere.page).toHaveURL(/\/paciente$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { logIn } from '../fixtures/log-in.ts';
@@ -42,6 +43,7 @@ test('who has an account is asked on their own home, and counts once they accept
   open,
   mail,
 }) => {
+  proves('member-with-account-must-accept');
   const [holder, asked] = [await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');
   await holder.page.goto('/grupo-familiar');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { openHistory } from '../clinical-history/open-history.ts';
 import { openDoor } from '../fixtures/door.ts';
@@ -42,6 +43,7 @@ test('without a network an address that needs one says so, with whom to call, an
 });
 
 test('the help opens in a browser that starts without a network', async ({ product }) => {
+  proves('help-without-a-network');
   const folder = mkdtempSync(path.join(tmpdir(), 'cercana-browser-'));
   const yesterday = await openKeptBrowser(product, folder);
   await yesterday.page.goto('/login');

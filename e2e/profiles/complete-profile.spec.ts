@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { proves } from '../../architecture/requirements/index.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -18,6 +19,7 @@ const UPDATED = '¡Actualización de perfil realizada con éxito!';
 test('a new patient completes the profile and lands at home; later a datum is changed', async ({
   open,
 }) => {
+  proves('patient-wizard-steps');
   const { page } = await open();
   await logIn(page, 'nueva@cercana.test');
   await expect(page).toHaveURL(/\/registro-completo\?paso=1$/);
@@ -78,6 +80,7 @@ test('a new patient completes the profile and lands at home; later a datum is ch
 });
 
 test('the same by keyboard only', async ({ open }) => {
+  proves('keyboard-only');
   const { page } = await open();
   const { keyboard } = page;
   const write = async (name: RegExp | string, text: string) => {

@@ -1,3 +1,4 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { expect } from '../fixtures/test.ts';
@@ -7,6 +8,7 @@ test('a stranger signs up, activates from the mail, says who she is and may ask 
   open,
   mail,
 }) => {
+  proves('signup-flow', 'call-activate');
   const { page } = await open({ width: 360, height: 740 });
   await signUp(page, mail, {
     path: '/signup',

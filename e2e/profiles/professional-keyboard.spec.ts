@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { step } from './wizard.ts';
@@ -10,6 +11,7 @@ test('a professional completes the six steps by keyboard only, with a picture of
   open,
   product,
 }) => {
+  proves('keyboard-only');
   product.cli(
     'user:create',
     '--email',

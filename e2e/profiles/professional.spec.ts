@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
@@ -15,6 +16,7 @@ test('a new professional signs up, completes six steps, is verified from the hos
   mail,
   product,
 }) => {
+  proves('professional-wizard-steps');
   const professional = await open();
   const { page } = professional;
   await signUp(page, mail, { path: '/signup-profesional', email: EMAIL, dni: '31415926' });

@@ -1,10 +1,12 @@
 import { logOut } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillAddress, fillPersonal, next, SOLEDAD, step } from './wizard.ts';
 
 test('a session that ends in the middle of the wizard loses nothing', async ({ open, product }) => {
+  proves('session-end-loses-nothing');
   const { page } = await open();
   let bearer = '';
   page.on('request', (request) => {

@@ -8,6 +8,7 @@ import { searchNotifications } from '@app/contract/notifications';
 import { listPrescriptions } from '@app/contract/prescriptions';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../architecture/requirements/index.ts';
 import { type Column, readPolicy, rowsOf } from './platform/http/policy.ts';
 import { newId } from './platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
@@ -150,6 +151,7 @@ test('the same call is not declared twice', () => {
 
 describe('without a session', () => {
   test('every private call answers 401 and nothing else', async () => {
+    proves('private-calls-need-a-session');
     for (const endpoint of sessionEndpoints()) {
       const answer = await ask(endpoint, world.about);
       expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 401]);
@@ -232,6 +234,7 @@ function promised(cells: string[]): (status: number) => boolean {
 
 describe.each(READINGS)('%s %s', (method, path) => {
   test.each(['PS', 'PD', 'PA', 'PO'] as const)('gives %s what the table says', async (column) => {
+    proves('roles-get-what-the-table-says');
     const endpoint = endpointOf(method, path);
     const values = column === 'PA' ? world.attendedAbout : world.about;
     const answer = await ask(endpoint, values, world.actors[column].token);

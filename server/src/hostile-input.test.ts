@@ -13,6 +13,7 @@ import {
 import { aPatientProfile, aProfessionalProfile } from '@app/contract/profiles/fixtures';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../architecture/requirements/index.ts';
 import { mayCall, readPolicy, rowsOf } from './platform/http/policy.ts';
 import { aClinic, type Clinic } from './testing/clinic.ts';
 import { aMember } from './testing/family.ts';
@@ -147,6 +148,7 @@ const staff = async () =>
 test(
   `no call breaks, leaves its schema or tells internals (seed ${SEED}, ${RUNS} requests each)`,
   async () => {
+    proves('hostile-input-breaks-nothing');
     for (const caller of callers) await caller.token();
     const before = await staff();
     const faults: string[] = [];

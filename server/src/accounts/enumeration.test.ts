@@ -6,6 +6,7 @@ import {
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -46,6 +47,7 @@ const asks: [string, (email: string) => Promise<Answer>][] = [
 
 describe('nobody learns whether an e-mail has an account from', () => {
   test.each(asks)('%s', async (_, ask) => {
+    proves('login-tells-no-account');
     const { email: patient } = await clinic.patient();
     const { email: professional } = await clinic.professional();
     const { email: disabled } = await clinic.patient();
@@ -78,6 +80,7 @@ describe('nobody learns whether an e-mail has an account from', () => {
 });
 
 test('keys, tickets and counters go after a day, claims of an e-mail after a week', async () => {
+  proves('keys-are-forgotten');
   const clock = { now: () => new Date(t.clock.now().getTime() + 25 * 3_600_000) };
   const context = {
     clock,

@@ -8,6 +8,7 @@ import {
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -50,6 +51,7 @@ const guessesOf = async (email: string) =>
 
 describe('of many guesses at the same instant', () => {
   test('five are heard by a login', async () => {
+    proves('guesses-are-counted');
     const { hitAtPace } = throttleRepository(t.database);
     const now = t.clock.now();
     const pace = { free: 5, longestSeconds: 300, max: GUESSES_A_DAY };
@@ -58,6 +60,7 @@ describe('of many guesses at the same instant', () => {
   });
 
   test('most are not heard, and neither is the right one that follows', async () => {
+    proves('guesses-are-counted');
     const { email } = await clinic.patient();
     for (const guess of wrongs(12)) {
       await logIn(email, guess);

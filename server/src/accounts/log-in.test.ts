@@ -9,6 +9,7 @@ import {
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -39,6 +40,7 @@ const logIn = (username: string, password: string = DEMO_PASSWORD) =>
 
 describe('somebody who may not', () => {
   test('an unknown e-mail and a wrong password are one answer', async () => {
+    proves('call-authenticate', 'login-tells-no-account');
     await activated('ana@ejemplo.test');
     const wrong = await logIn('ana@ejemplo.test', 'otra clave');
     const unknown = await logIn('nadie@ejemplo.test', 'otra clave');
@@ -54,6 +56,7 @@ describe('somebody who may not', () => {
   });
 
   test('a disabled account is told so only after its own password', async () => {
+    proves('login-failures-are-told');
     await activated('baja@ejemplo.test');
     await t.pool.query(`update account set status = 'DISABLED' where email = 'baja@ejemplo.test'`);
     expect((await logIn('baja@ejemplo.test', 'otra clave')).json()).toMatchObject({
@@ -98,6 +101,7 @@ describe('somebody who may not', () => {
 
 describe('activation', () => {
   test('of many simultaneous uses of a key exactly one sets the password', async () => {
+    proves('call-finish-activation');
     const key = await keyOf('carrera@ejemplo.test');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -135,6 +139,7 @@ describe('activation', () => {
   });
 
   test('registering twice answers the same and never tells that the account exists', async () => {
+    proves('call-register', 'login-tells-no-account');
     await activated('doble@ejemplo.test');
     const again = await t.call(register, newcomer('doble@ejemplo.test'));
     expect(again.json()).toEqual({ status: 'ok', data: { email: 'doble@ejemplo.test' } });
@@ -151,6 +156,7 @@ describe('an account without DNI', () => {
     t.call(completeRegistration, { body: { id_number: '28.123.456', ...over } }, token);
 
   test('completes its own registration once, whatever account the body names', async () => {
+    proves('call-first-registration', 'registration-completes-only-its-own');
     const [own, other] = ['sin-dni@ejemplo.test', 'otra-sin-dni@ejemplo.test'];
     await activated(own);
     await activated(other);
@@ -190,6 +196,7 @@ describe('an account without DNI', () => {
 
 describe('a session', () => {
   test('opens with a token and a cookie that mints the next one, and ends for both at logout', async () => {
+    proves('call-authenticate', 'call-account', 'token-life-is-sent');
     await activated('sesion@ejemplo.test');
     const answer = await logIn('sesion@ejemplo.test');
     const { id_token, expires_in } = answer.json();

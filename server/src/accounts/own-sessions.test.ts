@@ -10,6 +10,7 @@ import {
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -85,6 +86,7 @@ describe('the own sessions', () => {
   });
 
   test('are listed with the device, this one marked, and no one else’s', async () => {
+    proves('sessions-are-listed-and-ended');
     const { email } = await clinic.patient();
     const here = await logIn(email);
     const sessions = await list(here.token);
@@ -95,6 +97,7 @@ describe('the own sessions', () => {
   });
 
   test('one that is ended gets 401 at once, by token and by cookie', async () => {
+    proves('session-ended-at-once');
     const patient = await clinic.patient();
     const other = await logIn(patient.email);
     const [ended] = (await list(patient.token)).filter(({ is_current }) => !is_current);
@@ -114,6 +117,7 @@ describe('the own sessions', () => {
   });
 
   test('a sixth ends the oldest of a patient', async () => {
+    proves('session-count');
     const { email, token } = await clinic.patient();
     for (let time = 0; time < 4; time += 1) await logIn(email);
     expect(await isIn(token)).toBe(true);
@@ -123,6 +127,7 @@ describe('the own sessions', () => {
   });
 
   test('a third ends the oldest of a professional', async () => {
+    proves('session-count');
     const { email, token } = await clinic.professional();
     await logIn(email);
     expect(await isIn(token)).toBe(true);
@@ -131,6 +136,7 @@ describe('the own sessions', () => {
   });
 
   test('logins at the same instant never leave more than five', async () => {
+    proves('session-count');
     const { email } = await clinic.patient();
     await Promise.all(Array.from({ length: 8 }, () => logIn(email)));
     expect(await list((await logIn(email)).token)).toHaveLength(5);
@@ -142,6 +148,7 @@ describe('a session ends by itself', () => {
     ['patient', 30],
     ['professional', 20],
   ] as const)('of a %s after %d minutes without use', async (who, minutes) => {
+    proves('session-idle-end');
     const { email } = await clinic[who]();
     const { cookie, token } = await logIn(email);
     t.clock.advance((minutes - 1) * MINUTE_MS);
@@ -158,6 +165,7 @@ describe('a session ends by itself', () => {
     ['patient', 24],
     ['professional', 12],
   ] as const)('of a %s after %d hours however much it is used', async (who, hours) => {
+    proves('session-absolute-end');
     const { email } = await clinic[who]();
     const { cookie } = await logIn(email);
     const step = 15 * MINUTE_MS;
@@ -171,6 +179,7 @@ describe('a session ends by itself', () => {
   });
 
   test('one that is remembered lasts thirty days, unused, and its cookie with it', async () => {
+    proves('session-remembered');
     const { email } = await clinic.patient();
     const { cookie, maxAge } = await logIn(email, true);
     expect(maxAge).toBe(30 * 86_400);
@@ -191,6 +200,7 @@ describe('a session ends by itself', () => {
   });
 
   test('a professional is not remembered', async () => {
+    proves('session-remembered');
     const { email } = await clinic.professional();
     const { cookie, maxAge } = await logIn(email, true);
     expect(maxAge).toBeUndefined();
@@ -199,6 +209,7 @@ describe('a session ends by itself', () => {
   });
 
   test('the cookie is new at each login, and nobody chooses it', async () => {
+    proves('cookie-changes');
     const { email } = await clinic.patient();
     const chosen = 'x'.repeat(43);
     const answer = await t.http.inject({

@@ -9,6 +9,7 @@ import {
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -48,6 +49,7 @@ const isIn = async (someone: SomePatient) =>
 
 describe('somebody who may not', () => {
   test('a page of another site asks for nothing', async () => {
+    proves('recovery-same-origin');
     const patient = await clinic.patient();
     const answer = await t.http.inject({
       method: 'POST',
@@ -66,6 +68,7 @@ describe('somebody who may not', () => {
   });
 
   test('a known and an unknown e-mail get the same answer and queue the same work', async () => {
+    proves('call-reset-init', 'login-tells-no-account');
     const patient = await clinic.patient();
     const jobs = async () =>
       Number(
@@ -93,6 +96,7 @@ describe('somebody who may not', () => {
   });
 
   test('an address asks ten times an hour, whatever token it makes up', async () => {
+    proves('recovery-limits');
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
       const answer = await t.http.inject({
@@ -124,6 +128,7 @@ describe('somebody who may not', () => {
   });
 
   test('a link works for half an hour', async () => {
+    proves('recovery-link-half-hour');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
     await t.pool.query(
@@ -143,6 +148,7 @@ describe('somebody who may not', () => {
   });
 
   test('the newest link kills the older ones', async () => {
+    proves('recovery-link-half-hour');
     const patient = await clinic.patient();
     const [older, newest] = [await keyOf(patient.email), await keyOf(patient.email)];
     expect((await finish(older)).statusCode).toBe(400);
@@ -160,6 +166,7 @@ describe('somebody who may not', () => {
   });
 
   test('a common or short password is refused, and the link still works', async () => {
+    proves('password-is-refused-by-the-server');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
     expect((await finish(key, 'password')).json().code).toBe('accounts.password-common');
@@ -168,6 +175,7 @@ describe('somebody who may not', () => {
   });
 
   test('a professional needs ten characters', async () => {
+    proves('password-is-refused-by-the-server');
     const { email } = await clinic.professional();
     expect((await finish(await keyOf(email), 'nueve1234')).json()).toMatchObject({
       code: 'accounts.password-too-short',
@@ -186,6 +194,7 @@ const keyOwner = async (key: string) =>
 
 describe('a recovery', () => {
   test('opening the link as often as a mail scanner does uses nothing up', async () => {
+    proves('link-is-read-often');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
     for (let time = 0; time < 5; time += 1) {
@@ -201,6 +210,7 @@ describe('a recovery', () => {
   });
 
   test('changes the password, ends every session and tells the owner', async () => {
+    proves('call-reset-finish');
     const patient = await clinic.patient();
     expect(await isIn(patient)).toBe(true);
     expect((await finish(await keyOf(patient.email))).statusCode).toBe(200);
@@ -228,6 +238,7 @@ describe('a recovery', () => {
   });
 
   test('of a thousand simultaneous uses of a key exactly one sets its password (A2)', async () => {
+    proves('recovery-link-half-hour');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
     const passwords = Array.from({ length: 1_000 }, (_, index) => `clave numero ${index}`);
@@ -238,6 +249,7 @@ describe('a recovery', () => {
   });
 
   test('no login with the old password survives a recovery at the same instant', async () => {
+    proves('recovery-and-login-race');
     for (let round = 0; round < 5; round += 1) {
       const patient = await clinic.patient();
       const key = await keyOf(patient.email);
@@ -286,6 +298,7 @@ describe('a change of password', () => {
   });
 
   test('keeps this session under a new cookie, ends the others and tells the owner', async () => {
+    proves('call-change-password');
     const patient = await clinic.patient();
     const other = { ...patient, token: await clinic.logIn(patient.email) };
     const answer = await change(patient, DEMO_PASSWORD);

@@ -19,6 +19,7 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -87,6 +88,7 @@ describe('a login with a second factor', () => {
   });
 
   test('with only the password opens nothing: its cookie mints no token', async () => {
+    proves('password-alone-opens-nothing');
     const patient = await enrolledPatient();
     const cookie = cookieIn(await logIn(t, patient.email));
     expect((await withCookie(t, mintToken, cookie)).statusCode).toBe(401);
@@ -120,6 +122,7 @@ describe('a login with a second factor', () => {
   });
 
   test('the right code opens the session under a new cookie', async () => {
+    proves('cookie-changes');
     const patient = await enrolledPatient();
     const first = cookieIn(await logIn(t, patient.email, true));
     const code = codeOf(t, patient.secret);
@@ -171,6 +174,7 @@ describe('a login with a second factor', () => {
   });
 
   test('a recovery code works once, however it is typed', async () => {
+    proves('second-factor-recovery-codes');
     const patient = await enrolledPatient();
     expect(new Set(patient.codes).size).toBe(10);
     const [code = ''] = patient.codes;
@@ -184,6 +188,7 @@ describe('a login with a second factor', () => {
   });
 
   test('after five wrong codes even the right one waits a quarter of an hour', async () => {
+    proves('second-factor-five-tries');
     const patient = await enrolledPatient();
     for (let time = 0; time < 5; time += 1) {
       const answer = await passWith(patient.email, wrongCode(t, patient.secret));
@@ -217,6 +222,7 @@ describe('a login with a second factor', () => {
   });
 
   test('a recovered password does not remove it', async () => {
+    proves('second-factor-survives-recovery');
     const patient = await enrolledPatient();
     await t.call(initPasswordReset, { body: patient.email });
     const mail = await until(() =>
@@ -337,6 +343,7 @@ describe('enrolling', () => {
 
 describe('proving again who one is', () => {
   test('takes the second factor where there is one, and then not the password', async () => {
+    proves('second-factor-steps-up');
     const patient = await enrolledPatient();
     const password = await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, patient.token);
     expect(password.json().code).toBe('accounts.code-required');
@@ -375,6 +382,7 @@ describe('an installation that demands it', () => {
   });
 
   test('lets a professional in only once enrolled, and keeps them from removing it', async () => {
+    proves('second-factor-demanded');
     const login = await logIn(demanding, doctor);
     expect(login.json()).toEqual({ mfa_required: 'enrolment', expires_in: 600 });
     const cookie = cookieIn(login);

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { changePassword, endOtherSessions, getAccount } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { connectStock } from '../platform/stomp/testing/stock-client.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
@@ -27,6 +28,7 @@ const again = async (someone: Someone): Promise<Someone> => ({
 });
 
 test('the sockets of a session ended by its owner close within five seconds', async () => {
+  proves('session-ended-at-once');
   const patient = await clinic.patient();
   const other = await again(patient);
   const [here, there] = [await connect(patient), await connect(other)];
@@ -56,6 +58,7 @@ test('so do those of a session that another server ended, or an account that was
 });
 
 test('being on duty keeps a session that is asked for nothing; an idle one runs out with its socket', async () => {
+  proves('duty-keeps-the-session');
   const [professional, patient] = [await clinic.professional(), await clinic.patient()];
   const [onDuty, idle] = [await connect(professional), await connect(patient)];
   const usedAt = async () =>

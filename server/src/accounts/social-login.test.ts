@@ -12,6 +12,7 @@ import {
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type OidcIssuer, type Subject, startOidcIssuer } from '../testing/oidc-issuer.ts';
@@ -101,6 +102,7 @@ const REFUSED = 'No pudimos confirmar tu cuenta de Google. Probá de nuevo.';
 
 describe('a session', () => {
   test('is not opened by an e-mail: known, unknown and without a cookie are one answer', async () => {
+    proves('social-email-is-no-proof');
     const { subject } = await registered();
     const wrong = await t.call(authenticate, {
       body: { username: subject.email, password: 'no es esta' },
@@ -124,12 +126,14 @@ describe('a session', () => {
   });
 
   test('is not opened from another browser', async () => {
+    proves('social-proof-opens-once');
     const { subject, browser } = await registered();
     await browser.arrive(subject);
     expect((await aBrowser().enter(subject.email)).statusCode).toBe(401);
   });
 
   test('is opened within two minutes, once', async () => {
+    proves('social-login-goes-home');
     const { subject, browser } = await registered();
     await browser.arrive(subject);
     t.clock.advance(121_000);
@@ -143,6 +147,7 @@ describe('a session', () => {
   });
 
   test('of two simultaneous uses of one proof exactly one opens it', async () => {
+    proves('social-proof-opens-once');
     const { subject, browser } = await registered();
     await browser.arrive(subject);
     const answers = await Promise.all([browser.enter(subject.email), browser.enter(subject.email)]);
@@ -150,6 +155,7 @@ describe('a session', () => {
   });
 
   test('says who, with a cookie of its own, and asks for the second factor like any login', async () => {
+    proves('call-authenticate-social');
     const { subject, browser } = await registered();
     const arrival = (await browser.arrive(subject)).json();
     const { auth, email, sub } = claimsOf(arrival.id_token);
@@ -192,6 +198,7 @@ describe('a session', () => {
 
 describe('the way back', () => {
   test('needs the cookie, the state and the code of the same way', async () => {
+    proves('call-gmail-callback');
     const subject = somebody();
     const [one, two] = [aBrowser(), aBrowser()];
     const back = await issuer.visit(await one.begin(), subject);
@@ -203,6 +210,7 @@ describe('the way back', () => {
   });
 
   test('is gone once: a code or a callback that comes again is refused', async () => {
+    proves('social-code-used-once');
     const browser = aBrowser();
     const back = await issuer.visit(await browser.begin(), somebody());
     const answers = await Promise.all([browser.comeBack(back), browser.comeBack(back)]);
@@ -258,6 +266,7 @@ describe('the way back', () => {
 
 describe('a registration', () => {
   test('needs the ticket and the browser that got it, and takes it once', async () => {
+    proves('call-register-social');
     const browser = aBrowser();
     const { id_token: ticket } = (await browser.arrive(somebody())).json();
     const refused = { status: 'error', data: { status: 400, message: REFUSED } };
@@ -275,6 +284,7 @@ describe('a registration', () => {
   });
 
   test('makes a patient with the provider’s e-mail, whatever the body says', async () => {
+    proves('social-registration-body-chooses-nothing', 'roles-cannot-be-asked-for');
     const subject = somebody();
     const browser = aBrowser();
     const { id_token: ticket } = (await browser.arrive(subject)).json();
@@ -304,6 +314,7 @@ describe('a registration', () => {
   });
 
   test('of one person from two browsers at once makes one account', async () => {
+    proves('one-account-a-person');
     const subject = somebody();
     const browsers = [aBrowser(), aBrowser(), aBrowser(), aBrowser()];
     const tickets = await Promise.all(
@@ -349,6 +360,7 @@ describe('a registration', () => {
 
 describe('an account with a password', () => {
   test('is tied only after its owner logged in, and then opens by either', async () => {
+    proves('social-link-needs-a-login');
     const patient = await clinic.patient();
     const subject = somebody({ email: patient.email });
     const browser = aBrowser();

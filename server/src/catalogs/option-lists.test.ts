@@ -8,6 +8,7 @@ import {
   listSurgeries,
 } from '@app/contract/catalogs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { seedLocalities } from '../../seed/seed-localities.ts';
 import { aClinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -62,20 +63,45 @@ describe('the envelope', () => {
     ['surgeries', listSurgeries],
     ['insurers', listInsurers],
   ] as const)('%s are a data list with status OK', async (_, endpoint) => {
+    proves('option-lists-envelope', 'call-option-lists', 'call-specialties');
     const answer = (await t.call(endpoint, { query: {} }, patient.token)).json();
     expect(answer.status).toBe('OK');
     expect(answer.data.length).toBeGreaterThan(5);
   });
 
   test('a list without rows is an empty list, not an error', async () => {
+    proves('option-lists-envelope');
     const answer = await t.call(listPlans, { params: { insurerId: 99_999 } }, patient.token);
     expect(answer.json()).toEqual({ status: 'OK', data: [] });
     expect((await localitiesOf('06', 'Ningún Lugar')).json().data).toEqual([]);
   });
 });
 
+test('the 14 specialties of the specification are offered', async () => {
+  proves('specialties-fourteen');
+  expect(names(await t.call(listSpecialties, {}, patient.token))).toEqual(
+    expect.arrayContaining([
+      'Alergia e inmunología',
+      'Cardiología',
+      'Medicina general',
+      'Dermatología',
+      'Endocrinología',
+      'Gastroenterología',
+      'Ginecología',
+      'Medicina del deporte',
+      'Nefrología',
+      'Obstetricia',
+      'Oncología',
+      'Pediatría',
+      'Tocoginecología',
+      'Urología',
+    ]),
+  );
+});
+
 describe('provinces and localities', () => {
   test('there are 24 provinces in alphabetical order, accents or not', async () => {
+    proves('option-list-provinces');
     const answer = await t.call(listProvinces, {}, patient.token);
     expect(answer.json().data).toHaveLength(24);
     expect(names(answer).slice(0, 6)).toEqual([
@@ -97,6 +123,7 @@ describe('provinces and localities', () => {
   });
 
   test('places stand in their own province', async () => {
+    proves('option-list-localities');
     const places = [
       ['06', 'Bahía Blanca'],
       ['14', 'Villa Carlos Paz'],
@@ -149,6 +176,7 @@ describe('what is offered no more', () => {
 
 describe('insurers and plans', () => {
   test('who pays privately has an insurer and a plan of that name', async () => {
+    proves('option-list-particular');
     const { data } = (await t.call(listInsurers, {}, patient.token)).json();
     const particular = data.find(({ name }: Named) => name === 'PARTICULAR');
     expect(particular).toMatchObject({ kind: 'PARTICULAR' });
@@ -159,6 +187,7 @@ describe('insurers and plans', () => {
   });
 
   test('a plan comes with its insurer, as a profile holds it', async () => {
+    proves('option-list-plans');
     const plans = await t.call(listPlans, { params: { insurerId: 2 } }, patient.token);
     expect(plans.json().data).toEqual([
       { id: 2, name: 'Clasic', prepaid_health: { id: 2, name: 'Cercana' } },

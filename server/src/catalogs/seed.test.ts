@@ -1,5 +1,6 @@
 import { searchDiagnoses, searchMedications } from '@app/contract/catalogs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { provinces, specialties } from '../../seed/catalog-data.ts';
 import { readTable } from '../../seed/read-table.ts';
 import { seedCatalogs } from '../../seed/seed-catalogs.ts';
@@ -28,27 +29,6 @@ test.each([
   ['pre-existing diseases', diseases.length, 80],
 ])('there are enough %s to begin with', (_, count, atLeast) => {
   expect(count).toBeGreaterThanOrEqual(atLeast);
-});
-
-test('the 14 specialties of the specification are all there', () => {
-  expect(specialties.map(([, name]) => name)).toEqual(
-    expect.arrayContaining([
-      'Alergia e inmunología',
-      'Cardiología',
-      'Medicina general',
-      'Dermatología',
-      'Endocrinología',
-      'Gastroenterología',
-      'Ginecología',
-      'Medicina del deporte',
-      'Nefrología',
-      'Obstetricia',
-      'Oncología',
-      'Pediatría',
-      'Tocoginecología',
-      'Urología',
-    ]),
-  );
 });
 
 describe('no row is there twice', () => {
@@ -211,6 +191,7 @@ describe('in the database', () => {
     ['angina', 'J03.9'],
     ['picadura de alacran', 'T63.2'],
   ])('%s finds %s', async (description, code) => {
+    proves('diagnoses-and-medicines-are-found');
     const answer = await t.call(searchDiagnoses, { query: { description } }, patient.token);
     const found = answer.json().data.map(({ cie_10 }: { cie_10: string }) => cie_10);
     expect(found).toContain(code);
@@ -226,6 +207,7 @@ describe('in the database', () => {
   });
 
   test('a medicine is found by its generic name, accents or not', async () => {
+    proves('diagnoses-and-medicines-are-found', 'call-medications');
     for (const description of ['acido acetil', 'Ácido acetil', 'LOSARTAN 50']) {
       const answer = await t.call(searchMedications, { query: { description } }, patient.token);
       expect([description, answer.json().content.length > 0]).toEqual([description, true]);

@@ -2,6 +2,7 @@ import { reportProblem } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
 import { commandEntry, joinQueue, type QueueCommand } from '@app/contract/guard-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -45,12 +46,14 @@ async function aCountedVisit() {
 
 describe('plan info by patient id', () => {
   test('is for the own family: a stranger and nobody are told the same', async () => {
+    proves('call-plan-info');
     const [patient, other] = [await clinic.patient(), await clinic.patient()];
     expect((await planOf(patient.personId, other.token)).statusCode).toBe(404);
     expect((await planOf(newId(), other.token)).statusCode).toBe(404);
   });
 
   test('holds the name of the plan, the affiliate number and the members allowed', async () => {
+    proves('plan-info-holds-plan-number-members');
     const maria = await clinic.maria();
     expect((await planOf(maria.personId, maria.token)).json()).toMatchObject({
       status: 'ok',
@@ -71,6 +74,7 @@ describe('plan info by patient id', () => {
   });
 
   test('the professional reads it while the patient is attended, and not before or after', async () => {
+    proves('plan-info-during-care');
     const visit = await visits.aVisit();
     const read = async () =>
       (await planOf(visit.patient.personId, visit.professional.token)).statusCode;
@@ -122,6 +126,7 @@ describe('who used up the month', () => {
 
 describe('a consultation of the month', () => {
   test('is counted once when it is held', async () => {
+    proves('consultation-counts-once-when-held');
     const visit = await aCountedVisit();
     await visits.finish(visit);
     expect(await left(visit.patient)).toBe(1);
@@ -130,6 +135,7 @@ describe('a consultation of the month', () => {
   test.each(['ProfessionalCancel', 'VideoCallError'] as const)(
     'comes back when the call under way ends with %s',
     async (command) => {
+      proves('failed-consultation-is-given-back');
       const visit = await aCountedVisit();
       expect((await give(visit.professional, visit.queueId, command)).statusCode).toBe(200);
       expect(await left(visit.patient)).toBe(2);
@@ -137,6 +143,7 @@ describe('a consultation of the month', () => {
   );
 
   test('comes back when the professional reports that it could not be held', async () => {
+    proves('failed-consultation-is-given-back');
     const visit = await aCountedVisit();
     const report = {
       params: { queueId: visit.queueId },
@@ -155,6 +162,7 @@ describe('a consultation of the month', () => {
   });
 
   test('of a dependant counts for the holder', async () => {
+    proves('monthly-consultations-are-shared-with-dependants', 'member-is-the-patient');
     const maria = await clinic.maria();
     await onPlan(maria.personId, 3);
     const before = await left(maria);
@@ -164,6 +172,7 @@ describe('a consultation of the month', () => {
   });
 
   test('used up, nobody joins until the next month', async () => {
+    proves('monthly-consultations-are-limited-by-plan');
     const { patient, ...visit } = await aCountedVisit();
     await visits.finish({ patient, ...visit });
     const join = () =>

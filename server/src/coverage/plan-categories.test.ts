@@ -1,5 +1,6 @@
 import { listPlanCategories } from '@app/contract/coverage';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -29,6 +30,7 @@ describe('who may not', () => {
   });
 
   test("somebody else's patient is as absent as one who does not exist", async () => {
+    proves('plan-categories-are-private');
     const other = await clinic.patient();
     expect((await plansFor(maria.personId, other.token)).statusCode).toBe(404);
     expect((await plansFor(newId(), other.token)).statusCode).toBe(404);
@@ -37,6 +39,7 @@ describe('who may not', () => {
 
 describe('the plans of an insurer by patient', () => {
   test('the holder and each dependant get a data list with status OK and 200', async () => {
+    proves('call-plan-categories');
     for (const patientId of [maria.personId, ...clinic.memberIds]) {
       const answer = await plansFor(patientId, maria.token);
       expect(answer.statusCode).toBe(200);

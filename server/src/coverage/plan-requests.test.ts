@@ -6,6 +6,7 @@ import {
 } from '@app/contract/coverage';
 import { fillPath } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -58,6 +59,7 @@ describe.each(BOTH)('nobody asks for %s', (_, ask) => {
 
 describe('to be called', () => {
   test('whom to call is what the profile says, whatever the body says', async () => {
+    proves('plan-contact-data-from-the-profile');
     const patient = await clinic.patient();
     const { rows } = await t.pool.query('select * from person where id = $1', [patient.personId]);
     const answer = await t.http.inject({
@@ -108,6 +110,7 @@ describe('to be called', () => {
   });
 
   test('three times a day at most, even asked at once; tomorrow again', async () => {
+    proves('call-plan-contact');
     const patient = await clinic.patient();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => contact(patient.personId, patient.token)),
@@ -152,6 +155,7 @@ describe('another plan', () => {
   });
 
   test('changes nothing by itself, and waits for staff', async () => {
+    proves('plan-change-waits-for-staff');
     const patient = await clinic.patient();
     const answer = await change(patient.personId, patient.token, 4, { affiliateNumber: '60123' });
     const { requestId } = answer.json().data;
@@ -168,6 +172,7 @@ describe('another plan', () => {
   });
 
   test('one at a time, even asked at once', async () => {
+    proves('call-plan-change');
     const patient = await clinic.patient();
     const answers = await Promise.all(
       [4, 6, 4, 6].map((planId) => change(patient.personId, patient.token, planId)),

@@ -3,6 +3,7 @@ import { joinQueue } from '@app/contract/guard-queue';
 import { dayOf } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { aMember, familiesOf, freeDni } from '../testing/family.ts';
@@ -58,12 +59,14 @@ describe('who may not add anybody', () => {
     [{ birth_date: '01/01/2999' }, 'birth_date', 'birth_date.invalid'],
     [{ first_name: '' }, 'first_name', 'first_name.required'],
   ])('%o is refused where it stands', async (changes, field, code) => {
+    proves('member-has-a-relationship');
     const refused = await add(await clinic.patient(), aMember(changes));
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fieldErrors[0]).toMatchObject({ field, code });
   });
 
   test('a child of less than a year', async () => {
+    proves('member-is-one');
     const today = dayOf(t.clock.now());
     const refused = await add(await clinic.patient(), aMember({ birth_date: today }));
     expect(refused.json().fieldErrors).toMatchObject([
@@ -94,6 +97,7 @@ describe('who may not add anybody', () => {
 
 describe('a group', () => {
   test('has three members at most, however many are added at once', async () => {
+    proves('family-group-three-members');
     const holder = await clinic.patient();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(holder)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
@@ -114,6 +118,7 @@ describe('a group', () => {
   });
 
   test('shows the holder and the members as they were given, each a new person', async () => {
+    proves('member-has-a-relationship');
     const holder = await clinic.patient();
     const id_number = freeDni();
     await add(holder, aMember({ id_number }));
@@ -173,6 +178,7 @@ describe('a member', () => {
 
 describe('a DNI that has an account (SR-09)', () => {
   test('gets the same answer as one that has none; npm run bench compares their time', async () => {
+    proves('member-dni-tells-no-account');
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     for (const id_number of [await dniOf(adult), freeDni()]) {
       const given = await add(holder, aMember({ id_number, relationship_to_titular: 'SPOUSE' }));
@@ -181,6 +187,7 @@ describe('a DNI that has an account (SR-09)', () => {
   });
 
   test('waits for that person: no record is attached, and nobody may consult meanwhile', async () => {
+    proves('member-with-account-must-accept');
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     await add(
       holder,
@@ -196,6 +203,7 @@ describe('a DNI that has an account (SR-09)', () => {
   });
 
   test('is asked in its own session, and only there', async () => {
+    proves('member-with-account-must-accept');
     const [holder, adult, other] = [
       await clinic.patient(),
       await clinic.patient(),

@@ -9,6 +9,7 @@ import {
 } from '@app/contract/profiles';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -83,6 +84,21 @@ describe('registering', () => {
     ],
     [{ patient_dto: { size: '168' } }, 'patient_dto.size', 'size.out-of-range'],
   ])('%o is refused where it stands, and nothing is stored', async (changes, field, code) => {
+    proves(
+      'birth-date-must-exist',
+      'birth-date-range',
+      'phone-ten-digits',
+      'affiliate-number-numeric',
+      'attention-type-required',
+      'country-required',
+      'address-number-numeric',
+      'postal-code-form',
+      'between-streets-length',
+      'city-province-length',
+      'height-required-and-numeric',
+      'weight-required',
+      'call-profile-lookup',
+    );
     const someone = await someoneNew();
     const answer = await register(someone.token, aPatientProfile(changes as object));
     expect(answer.statusCode).toBe(400);
@@ -91,6 +107,7 @@ describe('registering', () => {
   });
 
   test('a free text of 3,073 characters is refused', async () => {
+    proves('free-text-limit');
     const { token } = await someoneNew();
     const answer = await register(
       token,
@@ -100,6 +117,7 @@ describe('registering', () => {
   });
 
   test('the eighteenth birthday is the Argentine one', async () => {
+    proves('holder-is-eighteen');
     const today = t.clock.now();
     const argentine = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/Argentina/Buenos_Aires',
@@ -144,6 +162,7 @@ describe('registering', () => {
   );
 
   test('makes a whole profile, once, for the account that asks', async () => {
+    proves('profile-is-stored-as-typed', 'particular-is-stored', 'call-profile-lookup');
     const someone = await someoneNew();
     const answer = await register(someone.token);
     expect(answer.statusCode).toBe(200);
@@ -172,6 +191,7 @@ describe('registering', () => {
   });
 
   test('ten at once make one', async () => {
+    proves('call-first-registration');
     const { token } = await someoneNew();
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(token)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -189,6 +209,7 @@ describe('registering', () => {
   });
 
   test('lists keep the names of the catalogue, and medicines what the person wrote', async () => {
+    proves('medical-lists-keep-names');
     const { token } = await someoneNew();
     await register(
       token,
@@ -284,6 +305,7 @@ describe('changing', () => {
   };
 
   test('no column that is the server’s can be written by naming it, wherever it is put', async () => {
+    proves('call-update-patient', 'no-column-of-the-server-is-written');
     const { rows: columns } = await t.pool.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns
        where table_schema = 'public' and table_name = any($1)`,
@@ -395,6 +417,7 @@ describe('a step saved on the way', () => {
   });
 
   test('over an older version is refused, with what stands', async () => {
+    proves('draft-of-a-profile-is-versioned');
     const { token } = await someoneNew();
     expect((await save(token, 0, { personal: { first_name: 'Ana' } })).json().data.version).toBe(1);
     expect(
@@ -427,6 +450,7 @@ describe('a step saved on the way', () => {
   });
 
   test('that nobody goes on with is forgotten after ninety days', async () => {
+    proves('draft-of-a-profile-is-forgotten');
     const [left, kept] = [await someoneNew(), await someoneNew()];
     await save(left.token, 0, { personal: { first_name: 'Ana' } });
     await save(kept.token, 0, { personal: { first_name: 'Eva' } });

@@ -9,6 +9,7 @@ import {
 } from '@app/contract/profiles';
 import { aProfessionalProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { aPdf, aPicture, aPictureBomb } from '../testing/sample-files.ts';
@@ -80,6 +81,7 @@ describe('a professional profile is not stored', () => {
       'list.unknown',
     ],
   ])('with %j', async (practice, field, code) => {
+    proves('professional-practice-limits');
     const { token } = await someoneNew();
     const answer = await save(token, withPictures({ professional_dto: practice as never }));
     expect(answer.statusCode).toBe(400);
@@ -88,6 +90,7 @@ describe('a professional profile is not stored', () => {
   });
 
   test('by somebody under eighteen', async () => {
+    proves('professional-is-eighteen');
     const { token } = await someoneNew();
     const answer = await save(token, withPictures({ birth_date: '01/01/2015' }));
     expect(answer.json().fieldErrors[0].code).toBe('birth_date.under-eighteen');
@@ -110,6 +113,7 @@ describe('a professional profile is not stored', () => {
     ['a picture of 30,000 by 30,000', aPictureBomb(30_000), 422, 'profiles.image-too-large'],
     ['more than 500 KB', Buffer.alloc(500 * 1024 + 1), 413, 'profiles.file-too-large'],
   ])('with %s as its photo', async (_, bytes, status, code) => {
+    proves('professional-picture-type', 'professional-picture-size', 'picture-limit');
     const { token } = await someoneNew();
     const answer = await picture(token, 'photo', bytes.toString('base64'));
     expect(answer.json()).toMatchObject({ status, code });
@@ -123,6 +127,7 @@ describe('a professional profile is not stored', () => {
     ['professional_dto', { restricted_authorisation: 'sí' }, 'refused'],
     ['professional_dto', { account_id: newId() }, 'refused'],
   ])('with %s saying %j of itself: %s', async (_, extra, fate) => {
+    proves('no-column-of-the-server-is-written');
     const { token, accountId } = await someoneNew();
     const answer = await save(token, withPictures({ professional_dto: extra as never }));
     expect(answer.statusCode).toBe(fate === 'refused' ? 400 : 200);
@@ -132,6 +137,7 @@ describe('a professional profile is not stored', () => {
 
 describe('a professional profile', () => {
   test('is complete once it is stored, and waits to be verified', async () => {
+    proves('call-update-professional');
     const { token, accountId } = await someoneNew();
     const answer = await save(
       token,
@@ -173,6 +179,7 @@ describe('a professional profile', () => {
   });
 
   test('keeps its pictures when it is saved again without them, and takes new ones', async () => {
+    proves('professional-pictures');
     const { token } = await someoneNew();
     await save(token, withPictures());
     const before = (await t.call(getProfileImages, {}, token)).json().data;

@@ -12,6 +12,7 @@ import {
 } from '@app/contract/profiles';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
@@ -89,6 +90,7 @@ describe('a study is not attached', () => {
     ],
     ['more than the call takes', 'A'.repeat(9 * 1024 * 1024), 413, 'request.too-large'],
   ])('of %s', async (_, base64, status, code) => {
+    proves('study-file-types');
     const patient = await clinic.patient();
     expect((await upload(patient.token, { base64 })).json()).toMatchObject({ status, code });
   });
@@ -117,6 +119,7 @@ describe('a study is not attached', () => {
 
 describe('a study', () => {
   test('comes back as it was sent, as a download that nothing runs', async () => {
+    proves('study-comes-back-as-sent', 'hostile-studies-are-kept-as-names-only');
     const patient = await clinic.patient();
     const stored: StudyFile = (await upload(patient.token)).json().data;
     expect(stored).toMatchObject({ filename: 'laboratorio.pdf', mimetype: 'application/pdf' });
@@ -140,6 +143,7 @@ describe('a study', () => {
     ['Análisis de sangre.JPEG', 'Análisis de sangre.JPEG'],
     ['radiografía', 'radiografía.jpg'],
   ])('called %j is kept as %j', async (filename, kept) => {
+    proves('hostile-studies-are-kept-as-names-only');
     const patient = await clinic.patient();
     const base64 = (await aPicture('jpeg')).toString('base64');
     const answer = await upload(patient.token, { filename, base64 });

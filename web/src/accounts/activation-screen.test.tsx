@@ -2,6 +2,7 @@ import { checkActivation, finishActivation } from '@app/contract/accounts';
 import { done } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AccountCreatedScreen } from './account-created-screen.tsx';
@@ -34,6 +35,7 @@ beforeEach(() =>
 );
 
 test('a link that was used or has expired says so, and offers a new account', async () => {
+  proves('activation-fails');
   answer(
     checkActivation,
     refusal(404, 'accounts.key-invalid', { detail: 'El enlace ya se usó o venció.' }),
@@ -46,6 +48,7 @@ test('a link that was used or has expired says so, and offers a new account', as
 });
 
 test('the key leaves the address bar, and the form still knows it', async () => {
+  proves('activation-sets-a-password');
   const sent: unknown[] = [];
   answer(finishActivation, ({ body }) => {
     sent.push(body);
@@ -85,12 +88,14 @@ test('a very common password is refused in the words of the server', async () =>
 });
 
 test('a fault without words is told in ours', async () => {
+  proves('activation-password-fails');
   answer(finishActivation, refusal(500, 'server.fault'));
   await choose(open(), 'secreta1');
   expect(await screen.findByText('Ocurrió un error guardando la contraseña')).toBeTruthy();
 });
 
 test('an active account leads to the login', async () => {
+  proves('activate-reads-the-link');
   const { user, address } = renderScreen(<ActivatedScreen />, {
     path: '/activate',
     at: { pathname: '/activate', state: { activated: true } },
@@ -101,6 +106,7 @@ test('an active account leads to the login', async () => {
 });
 
 test('the link of an old mail goes on to choosing the password', async () => {
+  proves('activate-reads-the-link');
   const { address } = renderScreen(<ActivatedScreen />, {
     path: '/activate',
     at: `/activate?key=${KEY}`,
@@ -109,6 +115,7 @@ test('the link of an old mail goes on to choosing the password', async () => {
 });
 
 test('after signing up, where to look and for how long is said without naming the e-mail', () => {
+  proves('account-created-notice');
   renderScreen(<AccountCreatedScreen />, { path: '/cuenta-creada' });
   expect(screen.getByRole('heading', { name: 'Revisá tu correo' })).toBeTruthy();
   expect(screen.getByText(/Sirve durante 24 horas/)).toBeTruthy();

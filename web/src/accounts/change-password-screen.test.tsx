@@ -2,6 +2,7 @@ import { changePassword } from '@app/contract/accounts';
 import { done } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session, type ViewerRole } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -49,6 +50,7 @@ test.each([
 ])(
   'current "%s", new "%s", repeated "%s" is refused: %s',
   async (current, next, again, message) => {
+    proves('change-password-refused-words');
     await change(await open(), current, next, again);
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   },
@@ -72,12 +74,14 @@ test.each([
 });
 
 test('a failure is told in the catalogue’s words', async () => {
+  proves('password-update-fails');
   answer(changePassword, refusal(500, 'server.fault'));
   await change(await open(), 'actual1', 'secreta1');
   expect(await screen.findByText('Ocurrió un error actualizando la contraseña')).toBeTruthy();
 });
 
 test('a change says so and empties the form', async () => {
+  proves('change-password-screen', 'password-updated-words');
   const sent: unknown[] = [];
   answer(changePassword, ({ body }) => {
     sent.push(body);

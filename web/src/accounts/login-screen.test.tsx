@@ -4,6 +4,7 @@ import { asError, asOk, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -34,6 +35,7 @@ test.each([
   ['marta@example.com', '', 'Debe ingresar una contraseña'],
   ['marta@example.com', '12345', 'Debe tener al menos 6 caracteres'],
 ])('the e-mail "%s" with the password "%s" is refused: %s', async (name, key, message) => {
+  proves('login-refused-words');
   await logIn(open(), name, key);
   expect(await screen.findByText(message)).toBeTruthy();
 });
@@ -63,6 +65,7 @@ test('fields that the browser filled in without telling are read when the button
 });
 
 test('the first wrong field takes the focus and says that it is wrong', async () => {
+  proves('login-needs-a-valid-form');
   await logIn(open(), 'marta@example.com', '');
   expect(document.activeElement).toBe(password());
   expect(password().getAttribute('aria-invalid')).toBe('true');
@@ -87,6 +90,7 @@ test.each([
     'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',
   ],
 ])('%s is told on the form, and the e-mail stays', async (_, refused, message) => {
+  proves('login-failures-are-told');
   answer(authenticate, refused);
   await logIn(open(), 'marta@example.com', 'secreta');
   expect(await screen.findByText(message)).toBeTruthy();
@@ -94,6 +98,7 @@ test.each([
 });
 
 test('a profile that cannot be read opens nothing', async () => {
+  proves('login-profile-fails', 'login-profile-step-fails');
   answer(authenticate, token);
   answer(getAccount, refusal(500, 'server.fault'));
   answer(getOwnProfile, refusal(500, 'server.fault'));
@@ -104,6 +109,7 @@ test('a profile that cannot be read opens nothing', async () => {
 });
 
 test('the password can be looked at while it is typed', async () => {
+  proves('login-password-shown-and-hidden');
   const { user } = open();
   await user.type(password(), 'secreta');
   expect(password().getAttribute('type')).toBe('password');
@@ -116,6 +122,7 @@ test('the password can be looked at while it is typed', async () => {
 });
 
 test('browsers may fill in both, and pressing sounds', async () => {
+  proves('login-click-sound');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   await logIn(open(), '', '');
   expect(email().getAttribute('autocomplete')).toBe('username');
@@ -211,6 +218,7 @@ test.each([
   ['MEDICAL_DIRECTOR', notFound, '/admin'],
   ['PHARMACY', notFound, '/farmacia'],
 ] as const)('a %s goes home', async (active_role, profile, home) => {
+  proves('login-leads-home');
   answer(authenticate, ({ body }) => {
     expect(body).toMatchObject({ username: 'marta@example.com', password: 'secreta' });
     return token;

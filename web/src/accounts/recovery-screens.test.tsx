@@ -2,6 +2,7 @@ import { checkPasswordReset, finishPasswordReset, initPasswordReset } from '@app
 import { done } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { MailSentScreen } from './mail-sent-screen.tsx';
@@ -22,6 +23,7 @@ test.each([
   ['', 'El email es requerido'],
   ['marta', 'Debes ingresar un email válido'],
 ])('the e-mail "%s" is refused: %s', async (email, message) => {
+  proves('recovery-refused-words');
   await recover(email);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
 });
@@ -30,6 +32,7 @@ test.each([
   ['a fault', refusal(500, 'server.fault', { detail: 'unexpected fault' })],
   ['no network in the answer', refusal(404, 'request.not-found')],
 ])('%s is told in the catalogue’s words', async (_, refused) => {
+  proves('recovery-mail-fails');
   answer(initPasswordReset, refused);
   const view = await recover('marta@example.com');
   expect(await screen.findByText('Ocurrió un error enviando mail de confirmación')).toBeTruthy();
@@ -43,6 +46,7 @@ test('too many requests say how long to wait', async () => {
 });
 
 test('the e-mail is sent as plain text, and the notice follows', async () => {
+  proves('recovery-asks-for-a-mail', 'recovery-mail-sent-words');
   const sent: unknown[] = [];
   answer(initPasswordReset, ({ body, headers }) => {
     sent.push([body, headers.get('content-type')]);
@@ -61,6 +65,7 @@ const sentScreen = (state: object | null) =>
   });
 
 test('the notice shows a masked address and sends again', async () => {
+  proves('recovery-notice');
   let asked = 0;
   answer(initPasswordReset, () => {
     asked += 1;
@@ -83,6 +88,7 @@ test('sending again that fails says so', async () => {
 });
 
 test('once the mail is sent Volver leads to the landing, and the button to the login', async () => {
+  proves('back-button-after-the-mail', 'recovery-notice');
   const view = sentScreen({ step: 3, email: 'marta@gmail.com' });
   expect(screen.getByRole('link', { name: 'Ir a Iniciar Sesión' }).getAttribute('href')).toBe(
     '/login',
@@ -92,6 +98,7 @@ test('once the mail is sent Volver leads to the landing, and the button to the l
 });
 
 test('before that Volver leads one page back', async () => {
+  proves('back-button-after-the-mail');
   const view = renderScreen(<RecoverScreen />, { path: '/recuperar-clave', at: '/login' });
   await view.router.navigate('/recuperar-clave', { state: { step: 2 } });
   await view.user.click(await screen.findByRole('button', { name: 'Volver' }));
@@ -145,6 +152,7 @@ test.each([
     'Ocurrió un error actualizando la contraseña',
   ],
 ])('a failed reset is told in %s', async (_, refused, message) => {
+  proves('reset-fails');
   answer(checkPasswordReset, { status: 'ok', active_role: 'PATIENT' });
   answer(finishPasswordReset, refused);
   await choose(openLink(), 'secreta1');
@@ -152,6 +160,7 @@ test.each([
 });
 
 test('a new password is stored with the link’s key, which has left the address bar', async () => {
+  proves('recovery-sets-a-password', 'password-reset-words');
   answer(checkPasswordReset, { status: 'ok', active_role: 'PATIENT' });
   const sent: unknown[] = [];
   answer(finishPasswordReset, ({ body }) => {
@@ -167,6 +176,7 @@ test('a new password is stored with the link’s key, which has left the address
 });
 
 test('the end of the recovery leads to the login', () => {
+  proves('recovery-done');
   renderScreen(<PasswordRestoredScreen />, { path: '/clave-restaurada' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clave restaurada');
   expect(screen.getByRole('link', { name: 'Ir a Iniciar Sesión' }).getAttribute('href')).toBe(

@@ -16,6 +16,7 @@ import { asError, asList, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -160,6 +161,7 @@ test('where it is demanded the button says why it stays', async () => {
 });
 
 test('the open sessions are listed, and another one is closed', async () => {
+  proves('sessions-are-listed-and-ended');
   const ended: unknown[] = [];
   const sessions = [aSession(), telephone];
   answer(endSession, ({ params }) => {

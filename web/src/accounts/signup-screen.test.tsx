@@ -2,6 +2,7 @@ import { register } from '@app/contract/accounts';
 import { asError, asOk } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientSignupScreen, ProfessionalSignupScreen } from './signup-screen.tsx';
@@ -44,6 +45,7 @@ test.each([
   [{}, 'La confirmación de la contraseña es requerida'],
   [{ ...good, confirmation: 'secreta2' }, 'Las contraseñas no coinciden'],
 ])('%o is refused: %s', async (access, message) => {
+  proves('signup-refused-words');
   await fillAccess(open(), access);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
 });
@@ -69,6 +71,7 @@ test.each([
   ['', 'El DNI es requerido'],
   ['123', 'Ingresa un DNI válido'],
 ])('the DNI "%s" is refused: %s', async (dni, message) => {
+  proves('signup-needs-terms', 'signup-dni-seven-or-eight');
   const view = open();
   await reachStepTwo(view);
   await create(view, dni);
@@ -76,6 +79,7 @@ test.each([
 });
 
 test('without the terms the button says why, and sends nothing', async () => {
+  proves('signup-needs-terms');
   const view = open();
   await reachStepTwo(view);
   await view.user.type(screen.getByLabelText('DNI'), '28123456');
@@ -91,6 +95,7 @@ test('without the terms the button says why, and sends nothing', async () => {
 });
 
 test('Volver returns to the first step with what was typed', async () => {
+  proves('signup-two-steps');
   const view = open();
   await reachStepTwo(view);
   await view.user.click(screen.getByRole('button', { name: 'Volver' }));
@@ -125,6 +130,7 @@ test.each([
   ['patient', 'Soy profesional de la salud', '/signup-profesional'],
   ['professional', 'Soy paciente', '/signup'],
 ] as const)('who began as a %s finds the other way: %s', async (audience, name, address) => {
+  proves('signup-finds-the-other-role');
   const view = open(audience);
   await view.user.click(screen.getByRole('link', { name }));
   expect(view.address()).toBe(address);
@@ -134,6 +140,7 @@ test.each([
   ['El DNI ya tiene una cuenta', 'El DNI ya tiene una cuenta'],
   ['', GENERAL_FAULT],
 ])('an error told inside the answer, "%s", is shown', async (message, shown) => {
+  proves('register-status-error-is-a-failure');
   answer(register, asError({ status: 400, message }));
   const view = open();
   await reachStepTwo(view);
@@ -142,6 +149,7 @@ test.each([
 });
 
 test('a refused signup shows the general message, and keeps the DNI', async () => {
+  proves('signup-fails');
   answer(register, refusal(500, 'server.fault'));
   const view = open();
   await reachStepTwo(view);
@@ -158,6 +166,7 @@ test.each([
     { ...good, password: 'secreta1234', confirmation: 'secreta1234' },
   ],
 ] as const)('a %s asks for an account of that role', async (audience, active_role, access) => {
+  proves('signup-roles', 'account-created-words');
   const sent: unknown[] = [];
   answer(register, ({ body }) => {
     sent.push(body);

@@ -14,6 +14,7 @@ import { asError, asOk, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -83,6 +84,7 @@ test.each([
 });
 
 test('a callback that fails shows its message and a button home', async () => {
+  proves('google-callback-failure', 'gmail-callback-fails');
   answer(
     gmailCallback,
     refusal(401, 'accounts.social-refused', {
@@ -99,6 +101,7 @@ test('a callback that fails shows its message and a button home', async () => {
 });
 
 test('who has an account goes home, and nothing of the way stays in the address bar', async () => {
+  proves('social-login-goes-home');
   const asked: unknown[] = [];
   answer(gmailCallback, ({ query }) => {
     asked.push(query);
@@ -119,6 +122,7 @@ test('who has an account goes home, and nothing of the way stays in the address 
 });
 
 test('a session that is not opened says so', async () => {
+  proves('social-login-fails');
   answer(gmailCallback, { id_token: ownToken() });
   answer(authenticateSocial, refusal(401, 'accounts.bad-credentials'));
   comeBack();
@@ -133,6 +137,7 @@ test('Google does not stand in for the second factor', async () => {
 });
 
 test('who is new goes to the signup with the ticket', async () => {
+  proves('social-callback-leads-to-signup');
   answer(gmailCallback, { id_token: TICKET });
   const view = comeBack();
   await waitFor(() => expect(view.address()).toBe(`/signup/${TICKET}`));
@@ -177,6 +182,7 @@ const create = async ({ user }: Awaited<ReturnType<typeof signUp>>) => {
 };
 
 test('with a ticket only the DNI is asked for, and the ticket leaves the address bar', async () => {
+  proves('signup-with-ticket');
   const sent: unknown[] = [];
   answer(register, ({ body }) => {
     sent.push(body);
@@ -218,12 +224,14 @@ test('whoever had an account already sees the notice of everybody', async () => 
 });
 
 test('Volver leaves what Google began', async () => {
+  proves('signup-from-google-goes-back');
   const view = await signUp(`/signup/${TICKET}`);
   await view.user.click(screen.getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(view.address()).toBe('/login'));
 });
 
 test('a login without profile nor DNI keeps its token and completes the registration', async () => {
+  proves('signup-completes-a-registration', 'login-not-found-completes-registration');
   answer(authenticate, { id_token: 't', expires_in: 600 });
   answer(getAccount, anAccount({ has_id_number: false }));
   const login = renderScreen(<LoginScreen />, { path: '/login' });

@@ -5,6 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { homeOf } from '../lib/home-of.ts';
 import { session, type Viewer, type ViewerRole } from '../lib/session.ts';
 import { allowConsoleErrors } from '../testing/console.ts';
@@ -60,6 +61,7 @@ const guardedRoutes = [
 afterEach(() => session.end());
 
 test('a stranger is sent from a private screen to the landing', async () => {
+  proves('strangers-are-sent-to-the-landing');
   await session.start();
   const router = show(guardedRoutes, '/paciente');
   expect(await screen.findByText('portada')).toBeTruthy();
@@ -67,6 +69,7 @@ test('a stranger is sent from a private screen to the landing', async () => {
 });
 
 test('a patient may not see the professional’s screens', async () => {
+  proves('screens-of-another-role');
   await logIn(viewerOf('PATIENT'));
   show(guardedRoutes, '/profesional');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
@@ -76,6 +79,7 @@ test('a patient may not see the professional’s screens', async () => {
 });
 
 test('who is logged in goes from public screens home', async () => {
+  proves('logged-in-are-sent-home');
   await logIn(viewerOf('PATIENT', false));
   const router = show(guardedRoutes, '/');
   expect(await screen.findByText('perfil')).toBeTruthy();
@@ -102,6 +106,7 @@ test('a part of an older version asks to refresh', async () => {
 });
 
 test('an address that nobody has still leads home and to help', async () => {
+  proves('route-unknown');
   await session.start();
   show(routes, '/no-existe');
   const heading = await screen.findByRole('heading', { level: 1 });
@@ -111,6 +116,7 @@ test('an address that nobody has still leads home and to help', async () => {
 });
 
 test('the landing greets, leads to the login, and the next heading takes the focus', async () => {
+  proves('route-landing');
   await session.start();
   const router = show(routes, '/logout');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola!');
@@ -123,6 +129,7 @@ test('the landing greets, leads to the login, and the next heading takes the foc
 });
 
 test('a session that runs out says so and asks to log in again', async () => {
+  proves('session-expiry-is-told', 'token-expired');
   await logIn(viewerOf('PATIENT'));
   const router = show(routes, '/no-existe');
   await screen.findByRole('heading', { level: 1 });
@@ -145,6 +152,7 @@ test('a session that had run out before a reload says so too', async () => {
 });
 
 test('a logout in another tab leads to the login, and nothing of the person stays', async () => {
+  proves('logout-in-another-tab');
   await logIn(viewerOf('PATIENT'));
   const router = show(routes, '/no-existe');
   await screen.findByRole('heading', { level: 1 });
@@ -154,15 +162,19 @@ test('a logout in another tab leads to the login, and nothing of the person stay
   expect(screen.queryByText(/sesión ha expirado/)).toBeNull();
 });
 
-test('the patient’s menu holds the prescriptions only with a full profile', async () => {
-  await logIn(viewerOf('PATIENT', false));
-  answer(countNotifications, asList([{ quantity: 0 }]));
-  renderScreen(<PatientLayout />);
-  await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
-  expect(dialog.textContent).toContain('Mi perfil');
-  expect(dialog.textContent).not.toContain('Mis recetas');
-});
+test.each([false, true])(
+  'the patient’s menu holds the prescriptions only with a full profile: %s',
+  async (isFull) => {
+    proves('menu-of-a-patient-follows-the-profile');
+    await logIn(viewerOf('PATIENT', isFull));
+    answer(countNotifications, asList([{ quantity: 0 }]));
+    renderScreen(<PatientLayout />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
+    expect(dialog.textContent).toContain('Mi perfil');
+    expect(dialog.textContent?.includes('Mis recetas')).toBe(isFull);
+  },
+);
 
 describe.each(['/terminos-y-condiciones', '/verificar'])('the open screen %s', (at) => {
   beforeEach(() => {

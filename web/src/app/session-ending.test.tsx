@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { sessionEnding } from '../lib/session-ending.ts';
 import { Root } from './root.tsx';
@@ -50,6 +51,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Tu sesión está por terminar' });
 
 test('a session that nobody uses asks five minutes before its end, and goes on', async () => {
+  proves('session-asks-before-its-end');
   await open(30 * 60);
   left = 301;
   await pass(24 * MINUTE_MS);

@@ -9,6 +9,7 @@ import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { user as family, HOLDER, patientOf } from '../guard-queue/testing/family.ts';
 import { answer, refusal, type SeenRequest } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -89,6 +90,7 @@ test.each([
     asOk({ ...user, patient_dto: { ...patientOf({ full_profile: false }), family_group: [] } }),
   ],
 ])('a profile that %s comes before the plan', async (_, profile) => {
+  proves('plan-needs-a-profile');
   answer(getOwnProfile, profile);
   answer(getPlanInfo, refusal(404, 'request.not-found'));
   const { address } = renderScreen(<PlanScreen />, { path: '/mi-plan' });
@@ -96,6 +98,7 @@ test.each([
 });
 
 test('the holder, the plan and what is left are shown; name and mobile phone cannot be written', async () => {
+  proves('plan-screen');
   const { dialog } = await open();
   for (const [term, value] of [
     ['Titular', 'Marta González'],
@@ -122,12 +125,14 @@ test('a plan without limit says so, and nothing of what is left', async () => {
 });
 
 test('closing it leads home', async () => {
+  proves('plan-closing-leads-home');
   const { dialog, user: person, address } = await open();
   await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
   await waitFor(() => expect(address()).toBe('/paciente'));
 });
 
 test('Contáctame sends nothing but whose plan it is, says so and leads home', async () => {
+  proves('plan-contact-button', 'plan-contact-success-goes-home', 'plan-contact-sent-words');
   const { dialog, user: person, address } = await open();
   await person.click(dialog.getByRole('button', { name: 'Contáctame' }));
   expect(await screen.findByText('Información enviada correctamente.')).toBeTruthy();
@@ -143,6 +148,7 @@ test.each([
     'Ya nos pediste que te llamemos 3 veces hoy. Te llamamos a la brevedad.',
   ],
 ])('a refusal with %s stays on the screen and is told', async (status, code, text) => {
+  proves('plan-contact-fails');
   answer(requestPlanContact, refusal(status, code));
   const { dialog, user: person, address } = await open();
   await person.click(dialog.getByRole('button', { name: 'Contáctame' }));
@@ -162,6 +168,7 @@ const ask = ({ dialog, user: person }: Opened) =>
   person.click(dialog.getByRole('button', { name: 'Pedir cambio de plan' }));
 
 test('the plan waits for the insurer, and an insurer without plans says so', async () => {
+  proves('plan-helper-texts');
   const view = await open();
   await view.user.click(view.dialog.getByRole('button', { name: 'Quiero otro plan' }));
   expect(view.dialog.getByText('Seleccioná primero tu obra social')).toBeTruthy();
@@ -171,6 +178,7 @@ test('the plan waits for the insurer, and an insurer without plans says so', asy
 });
 
 test('nothing is asked without insurer, plan and number', async () => {
+  proves('affiliate-number-required');
   const view = await open();
   await view.user.click(view.dialog.getByRole('button', { name: 'Quiero otro plan' }));
   await ask(view);

@@ -2,6 +2,7 @@ import { getFamilyGroup } from '@app/contract/family-group';
 import { asOk } from '@app/contract/kernel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { GroupScreen } from './group-screen.tsx';
@@ -26,6 +27,7 @@ test('who has no profile yet is led to it', async () => {
 });
 
 test('the holder, the plan and each member with what can be done', async () => {
+  proves('group-screen');
   answer(getFamilyGroup, asOk(aGroup()));
   const view = open();
   const group = await table();
@@ -82,6 +84,7 @@ test.each([
   ['a plan that admits none', aGroup({ allowed: 0, members: [] }), /no permite agregar miembros/],
   ['a plan that admits one', aGroup({ allowed: 1, members: [aMember()] }), /permite 1 miembro/],
 ])('with %s nobody can be added, and the button says why', async (_, group, why) => {
+  proves('group-full-or-without-room');
   answer(getFamilyGroup, asOk(group));
   const { user, address } = open();
   const button = await screen.findByRole('button', { name: 'Agregar Miembro' });
@@ -111,6 +114,7 @@ test('with room left a member can be added', async () => {
 });
 
 test('with the plan Clasic only the empty header shows', async () => {
+  proves('group-clasic-is-empty');
   answer(getFamilyGroup, asOk(aGroup({ planName: 'Clasic', allowed: 0 })));
   open();
   const group = await table();

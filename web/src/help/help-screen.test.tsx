@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session, type ViewerRole } from '../lib/session.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { helpEntries } from './help.copy.ts';
@@ -49,12 +50,14 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map((one) =>
 const search = () => screen.getByLabelText('Buscar en la ayuda');
 
 test('a patient reads the general questions and those of patients', async () => {
+  proves('help-patient-questions');
   await help('PATIENT');
   expect(sections()).toEqual(expect.arrayContaining(['Lo general', 'Para pacientes']));
   expect(sections()).not.toContain('Para profesionales');
 });
 
 test('a professional reads the general questions and those of professionals', async () => {
+  proves('help-professional-questions');
   await help('PROFESSIONAL');
   expect(sections()).toEqual(expect.arrayContaining(['Lo general', 'Para profesionales']));
   expect(sections()).not.toContain('Para pacientes');
@@ -66,6 +69,7 @@ test('staff reads them all', async () => {
 });
 
 test('the frequent questions are for patients, theirs first', async () => {
+  proves('help-patient-questions');
   await loggedIn('PATIENT');
   renderScreen(<FrequentQuestionsScreen />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preguntas frecuentes');
@@ -93,6 +97,7 @@ test('the first three questions are open, the others open and close', async () =
 });
 
 test('consultations that fit a video call and those that do not are two lists', async () => {
+  proves('help-lists-what-fits-a-video-call');
   const { user } = await help('PATIENT');
   await user.click(screen.getByRole('button', { name: '¿Por qué motivos puedo consultar?' }));
   expect(screen.getByText('Molestias al orinar')).toBeDefined();
@@ -129,6 +134,7 @@ test('an address leads to its question, which is open and has the focus', async 
 });
 
 test('a search ignores accents and capitals and looks into the answers', async () => {
+  proves('help-search');
   const { user } = await help('PATIENT');
   await user.type(search(), 'CAMARA permiso');
   expect(questions().map(({ textContent }) => textContent)).toEqual([
@@ -141,6 +147,7 @@ test('a search ignores accents and capitals and looks into the answers', async (
 });
 
 test('what nobody answers is said in the words of the specification', async () => {
+  proves('help-search');
   const { user } = await help('PATIENT');
   await user.type(search(), 'zzz');
   expect(screen.getByRole('status').textContent).toBe('No se encontraron coincidencias');
@@ -148,6 +155,7 @@ test('what nobody answers is said in the words of the specification', async () =
 });
 
 test('the emergency numbers are there, 107 first', async () => {
+  proves('emergency-numbers');
   await help('PATIENT');
   const card = screen.getByRole('region', { name: '¿Es una emergencia?' });
   const numbers = within(card)
@@ -157,6 +165,7 @@ test('the emergency numbers are there, 107 first', async () => {
 });
 
 test('support is reached by the telephone and the mail of this installation', async () => {
+  proves('help-support-contact');
   document.head.innerHTML =
     '<meta name="cercana-support" content="ayuda@clinica.test">' +
     '<meta name="cercana-support-phone" content="0800 555-0107">' +
@@ -182,8 +191,13 @@ test('each question has an address of its own', () => {
   expect(ids.filter((id) => !/^[a-z]+$/.test(id))).toEqual([]);
 });
 
-test('what the specification says of the service is answered', () => {
-  const said = helpEntries.flatMap(({ answer }) => answer).join(' ');
+test('what the specification says of the service is answered', async () => {
+  proves('help-says-who-the-service-is-for', 'help-says-who-changes-an-agenda');
+  const { user } = await help('ADMIN');
+  for (const question of questions()) {
+    if (question.getAttribute('aria-expanded') === 'false') await user.click(question);
+  }
+  const said = document.body.textContent;
   for (const fact of [
     'mayor de 18 años',
     'más de 1 año',

@@ -1,6 +1,7 @@
 import { endpoint } from '@app/contract/kernel';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { call } from './call.ts';
 import { problemCode, problemFields } from './problem-error.ts';
@@ -77,6 +78,7 @@ test('a text body travels as plain text and every call says it comes from the pa
 });
 
 test('paths are escaped, empty parameters are left out, and the token goes along', async () => {
+  proves('call-empty-parameters-left-out');
   await openSession().opened;
   answer(findPatient, ({ params, query, headers }) => {
     expect(params).toEqual({ id: 'a/b' });

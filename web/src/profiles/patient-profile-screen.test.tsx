@@ -9,6 +9,7 @@ import {
 } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -48,6 +49,7 @@ function answerSaves(): Saved[] {
 }
 
 test('a profile that cannot be read says so, and is read again when asked', async () => {
+  proves('profile-lookup-fails');
   answerNewPatient();
   answer(getProfileDraft, refusal(500, 'server.fault'));
   const view = open();
@@ -58,6 +60,7 @@ test('a profile that cannot be read says so, and is read again when asked', asyn
 });
 
 test('an unknown step is told', async () => {
+  proves('wizard-unknown-step');
   answerNewPatient();
   open('?paso=7');
   await heading('No encontrado');
@@ -72,6 +75,7 @@ test('a step that is not due yet leads to the one that is', async () => {
 
 describe('a step', () => {
   test('is saved with Siguiente before the next is shown', async () => {
+    proves('draft-of-a-profile-is-resumed');
     answerNewPatient();
     const saved = answerSaves();
     const view = open();
@@ -103,6 +107,7 @@ describe('a step', () => {
   });
 
   test('saved by another tab meanwhile: the person says which stands', async () => {
+    proves('draft-of-a-profile-is-versioned');
     answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
     const other = { ...typed.address.address_dto, street: 'Sarmiento' };
     const current = aDraft({
@@ -159,6 +164,7 @@ describe('a step', () => {
   });
 
   test('that is being typed stays when everything is read again', async () => {
+    proves('reading-again-changes-nothing-typed');
     answerNewPatient();
     const { user, queryClient } = open();
     await heading(/^Paso 1/);
@@ -183,6 +189,7 @@ describe('a step', () => {
   };
 
   test('is resumed where it was left, or left aside', async () => {
+    proves('draft-of-a-profile-is-resumed');
     answerNewPatient(aDraft({ version: 2, step: 2, content: { personal: typed.personal } }));
     answer(discardProfileDraft, { status: 'ok' });
     const { user } = open();
@@ -195,6 +202,7 @@ describe('a step', () => {
   });
 
   test('over which the session ended comes back after logging in, and is sent again', async () => {
+    proves('session-end-loses-nothing');
     answerNewPatient();
     const first = open();
     await heading(/^Paso 1/);
@@ -227,6 +235,7 @@ describe('a step', () => {
 });
 
 test('the city waits for the province, and another province clears it', async () => {
+  proves('city-waits-for-the-province');
   answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
   const { user } = open('?paso=2');
   await heading(/^Paso 2/);
@@ -265,6 +274,7 @@ test('who does not find the own city writes it, and may go back to the list', as
 });
 
 test('medicines are searched for or written, and never twice', async () => {
+  proves('medication-list-unique');
   const content = { personal: typed.personal, address: typed.address };
   answerNewPatient(aDraft({ version: 2, step: 3, content }));
   const { user } = open();
@@ -287,6 +297,7 @@ describe('Datos Ingresados', () => {
   const whole = () => answerNewPatient(aDraft({ version: 3, step: 4, content: typed }));
 
   test('shows what was typed, each with a way to change it that comes back', async () => {
+    proves('patient-summary');
     whole();
     const saved = answerSaves();
     const view = open();
@@ -313,6 +324,7 @@ describe('Datos Ingresados', () => {
   });
 
   test('that the server refuses says why, and can be sent again', async () => {
+    proves('failed-submit-may-be-repeated', 'profile-update-fails');
     whole();
     answerSaves();
     const fieldErrors = [
@@ -337,6 +349,7 @@ describe('Datos Ingresados', () => {
   });
 
   test('makes the profile, says so and goes home', async () => {
+    proves('profile-success-goes-home', 'profile-updated-words');
     whole();
     answerSaves();
     const sent: unknown[] = [];

@@ -2,6 +2,7 @@ import { asOk } from '@app/contract/kernel';
 import { saveProfessional, saveProfileDraft } from '@app/contract/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -39,6 +40,7 @@ function answerSaves() {
 
 describe('photo and signature', () => {
   test('nobody goes on without a photo', async () => {
+    proves('professional-photo-required');
     resumedAt(2, { ...BOTH, photo_encode: null });
     const view = open('?paso=2');
     await heading('Paso 2 de 6: Foto de Perfil');
@@ -48,6 +50,7 @@ describe('photo and signature', () => {
   });
 
   test('nobody goes on without a signature', async () => {
+    proves('professional-signature-required');
     // There is no drawing in jsdom: an empty sheet does nothing.
     const sheet = new Proxy({}, { get: () => () => undefined, set: () => true });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(sheet as never);
@@ -60,6 +63,7 @@ describe('photo and signature', () => {
   });
 
   test('a file of another type is refused before it is sent', async () => {
+    proves('professional-picture-type');
     resumedAt(2, { ...BOTH, photo_encode: null });
     open('?paso=2');
     await heading('Paso 2 de 6: Foto de Perfil');
@@ -71,6 +75,7 @@ describe('photo and signature', () => {
 
 describe('the practice', () => {
   test('each missing answer is named beside its field and above the form', async () => {
+    proves('professional-licence-required');
     answerNewProfessional(
       aDraft({ version: 3, step: 4, content: { personal: typedByCarla.personal } }),
       BOTH,
@@ -113,6 +118,7 @@ describe('the practice', () => {
   });
 
   test('somebody has to be attended', async () => {
+    proves('professional-attends-somebody');
     answerNewProfessional(
       aDraft({
         version: 4,
@@ -152,12 +158,14 @@ describe('the wizard', () => {
   });
 
   test('an unknown step is not found', async () => {
+    proves('wizard-unknown-step');
     resumedAt(6);
     open('?paso=7');
     expect(await heading('No encontrado')).toBeTruthy();
   });
 
   test('shows everything once more, sends it whole and goes home', async () => {
+    proves('professional-summary', 'profile-update-fails');
     resumedAt(6);
     answerSaves();
     const sent: unknown[] = [];

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { SearchComboBox } from './search-combo-box.tsx';
@@ -22,6 +23,7 @@ function Diagnosis({ search }: { search: (text: string) => Promise<Option[]> }) 
 }
 
 test('two letters are not searched for, and the list says how many are needed', async () => {
+  proves('medication-search-three-letters');
   const search = vi.fn(async () => diagnoses);
   const { user } = renderScreen(<Diagnosis search={search} />);
   await user.type(screen.getByRole('combobox'), 'fa');

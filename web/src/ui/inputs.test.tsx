@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { DateField } from './date-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -97,6 +98,7 @@ test('a person who cannot be chosen says why, and is not chosen', async () => {
 });
 
 test('a rating starts with no star', async () => {
+  proves('call-ended-dialog');
   const rate = vi.fn();
   const { user } = renderScreen(<Rating label="¿Cómo fue?" value={null} onChange={rate} />);
   const stars = screen.getAllByRole('radio');

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { Accordion } from './accordion.tsx';
 import { Button } from './button.tsx';
@@ -53,6 +54,7 @@ test('an alert stays until it is answered', async () => {
 });
 
 test('all the emergency numbers are calls, 107 first', async () => {
+  proves('emergency-numbers');
   const { user } = renderScreen(<EmergencyStrip />);
   await user.click(screen.getByRole('button', { name: 'Ver todos' }));
   const dialog = await screen.findByRole('dialog', { name: 'Números de emergencia' });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
@@ -14,6 +15,7 @@ const timeOf = (text: string): Element => {
 };
 
 test('an error is an alert titled Error; news is told politely', async () => {
+  proves('toasts');
   renderScreen(<p />);
   toast.error('Ocurrió un problema con la actualización del perfil');
   toast.success('Se actualizó la contraseña');
@@ -26,6 +28,7 @@ test('an error is an alert titled Error; news is told politely', async () => {
 });
 
 test('a toast lasts ten seconds, which stand still under the pointer and under the keyboard', async () => {
+  proves('toast-ten-seconds');
   const { user } = renderScreen(<Button>Otro lugar</Button>);
   toast.info('Diez segundos');
   await screen.findByText('Diez segundos');
@@ -50,6 +53,7 @@ test('what was done can be undone from its toast', async () => {
 });
 
 test('at most three are seen at once', async () => {
+  proves('toasts');
   renderScreen(<p />);
   for (const number of [1, 2, 3, 4, 5]) toast.info(`Aviso ${number}`);
   await screen.findByText('Aviso 3');

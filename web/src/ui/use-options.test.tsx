@@ -11,6 +11,7 @@ import { listPlanCategories } from '@app/contract/coverage';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import {
   diseasesQuery,
   insurersQuery,
@@ -58,6 +59,12 @@ test.each([
   ['Ocurrió un error en la búsqueda de provincias', listProvinces, provincesQuery],
   ['Ocurrió un error en la búsqueda de localidades', listLocalities, localitiesQuery('06')],
 ] as const)('%s: a toast titled Error says so', async (text, endpoint, query) => {
+  proves(
+    'plans-lookup-fails',
+    'insurers-lookup-fails',
+    'lookup-errors-are-toasts',
+    'specialties-fail',
+  );
   answer(endpoint, refusal(500, 'server.fault'));
   show(query);
   const toast = (await screen.findByText(text)).closest('[role]');
@@ -66,6 +73,7 @@ test.each([
 });
 
 test('a list without rows says that there are no options', async () => {
+  proves('empty-list-words');
   answer(listSurgeries, { status: 'OK', data: [] });
   show(surgeriesQuery);
   await screen.findByText('leído');

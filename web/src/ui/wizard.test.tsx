@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -59,6 +60,7 @@ test.each(['?paso=0', '?paso=4', '?paso=dos', '?paso=', '?paso=1e0'])(
 );
 
 test('each step is an address, and its heading takes the focus', async () => {
+  proves('wizard-steps-are-addresses');
   const { user, address, router } = open('');
   expect(heading().textContent).toBe('Paso 1 de 3: Información Personal');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
@@ -74,6 +76,7 @@ test('each step is an address, and its heading takes the focus', async () => {
 });
 
 test('what was answered can be changed, and the summary is returned to', async () => {
+  proves('answers-are-checked');
   const { user, address } = open('?paso=3');
   expect(screen.getByText('Sin datos')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Cambiar Calle' }));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { seedCatalogs } from '../../../seed/seed-catalogs.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { describe as describeImport, runImport } from './import-command.ts';
@@ -79,6 +80,7 @@ describe('a file that is no list', () => {
   });
 
   test('a field of a megabyte is refused with its line', async () => {
+    proves('imports-survive-hostile-files');
     const content = `cie_10,name\nA00,Cólera\nA01,${'x'.repeat(1024 * 1024)}\n`;
     await expect(run('diagnoses', content)).rejects.toThrow(/line 3/);
     await isAsBefore();
@@ -159,6 +161,7 @@ describe('writing', () => {
   });
 
   test('the same file twice changes nothing the second time', async () => {
+    proves('imports-survive-hostile-files');
     const content = 'cie_10,name\nQ10.0,Ptosis congénita\nQ10.1,Ectropión congénito\n';
     expect(await run('diagnoses', content)).toMatchObject({ added: 2, changed: 0 });
     expect(await run('diagnoses', content)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
@@ -200,6 +203,7 @@ describe('writing', () => {
   });
 
   test('each import says where its rows come from', async () => {
+    proves('imports-say-their-source');
     await run(
       'diagnoses',
       'cie_10,name\nQ12.0,Catarata congénita\n',

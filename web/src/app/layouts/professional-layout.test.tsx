@@ -5,6 +5,7 @@ import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -35,6 +36,7 @@ async function open(own: QueueEntry[]) {
 test.each(['IN_CALL', 'WRAP_UP'] as const)(
   'while a consultation is %s menu and bell are held, and the way back is offered',
   async (phase) => {
+    proves('menu-held-during-a-consultation');
     const entry = aQueueEntry({ phase, status: 'STARTED' });
     await open([entry]);
     const [back] = await screen.findAllByRole('link', { name: 'Volver a la consulta' });

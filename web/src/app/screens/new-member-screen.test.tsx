@@ -8,6 +8,7 @@ import {
 } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { aGroup, aMember } from '../../family-group/testing/group.ts';
 import { session } from '../../lib/session.ts';
 import {
@@ -94,6 +95,7 @@ test('a new member lives where the holder does, until another address is written
 });
 
 test('a new member needs a relationship and at least a year', async () => {
+  proves('dni-of-a-member-required', 'member-is-one', 'relationship-required');
   answerDraft();
   const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
   await heading('Paso 1 de 4: Información Personal');
@@ -107,6 +109,7 @@ test('a new member needs a relationship and at least a year', async () => {
 });
 
 test('adding somebody is said with the words of the catalogue, and leads to the group', async () => {
+  proves('member-success-goes-to-the-group', 'member-added-words');
   answerDraft(wholeChild, 4, 3);
   const sent: unknown[] = [];
   answer(addFamilyMember, ({ body }) => {
@@ -176,6 +179,7 @@ test.each([
   ['family-group.full', 'Tu grupo ya está completo'],
   ['family-group.already-member', 'Esa persona ya está en tu grupo'],
 ])('%s is told, and can be tried again', async (code, why) => {
+  proves('member-addition-fails');
   answerDraft(wholeChild, 4, 3);
   answer(addFamilyMember, refusal(409, code));
   const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
@@ -192,6 +196,7 @@ test.each([
   ['the navigation', { pathname: PATH, state: { memberData: member, relationship: 'OFFSPRING' } }],
   ['the address, after a reload', `${PATH}?miembro=${member.id}`],
 ])('a member is edited by what %s says', async (_, at) => {
+  proves('member-is-edited');
   answerDraft();
   const sent: unknown[] = [];
   answer(updateFamilyMember, ({ params, body }) => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientProfileScreen } from '../patient-profile-screen.tsx';
@@ -39,6 +40,7 @@ test.each([
   ],
   [{ patient_dto: { ...insured, affiliate_number: '60A' } }, 'Ingresa sólo números'],
 ])('the first step with %j is refused: %s', async (answers, words) => {
+  proves('name-letters-only', 'holder-is-eighteen', 'phone-ten-digits', 'affiliate-number-numeric');
   const personal = { ...typed.personal, ...answers };
   expect(await refusalsOf(1, { personal })).toEqual([words]);
 });
@@ -59,6 +61,13 @@ test.each([
   [{ postal_code: '50000' }, ['Ingresa un CP válido']],
   [{ between_streets: 'ab' }, ['Ingresa un dato válido']],
 ])('an address with %j is refused: %j', async (answers, words) => {
+  proves(
+    'address-required',
+    'country-required',
+    'address-number-numeric',
+    'postal-code-form',
+    'between-streets-length',
+  );
   const address = { address_dto: { ...typed.address.address_dto, ...answers } };
   expect(await refusalsOf(2, { address })).toEqual(words);
 });
@@ -68,6 +77,7 @@ test.each([
   [{ size: 'alta' }, ['La altura es requerido']],
   [{ weight: 'mucho' }, ['El peso es requerido']],
 ])('a medical history with %j is refused: %j', async (answers, words) => {
+  proves('height-required-and-numeric', 'weight-required');
   const history = { patient_dto: { ...typed.history.patient_dto, ...answers } };
   expect(await refusalsOf(3, { history })).toEqual(words);
 });

@@ -3,6 +3,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, getProfileDraft } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -31,6 +32,14 @@ const next = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Siguiente' }));
 
 test('asks for everything at once, insurer, plan and number among it, and stays', async () => {
+  proves(
+    'insurer-plan-number-before-advancing',
+    'name-required',
+    'sex-required',
+    'birth-date-required',
+    'phone-required',
+    'affiliate-number-required',
+  );
   answerNewPatient();
   const view = open();
   await heading(/^Paso 1/);
@@ -58,6 +67,7 @@ test('asks for everything at once, insurer, plan and number among it, and stays'
 });
 
 test('shows the DNI of the account, which cannot be changed', async () => {
+  proves('profile-dni-is-read-only');
   answerNewPatient();
   open();
   await heading(/^Paso 1/);
@@ -67,6 +77,7 @@ test('shows the DNI of the account, which cannot be changed', async () => {
 });
 
 test('refuses a day that does not exist, and keeps it as it was typed', async () => {
+  proves('birth-date-must-exist');
   answerNewPatient();
   const view = open();
   await heading(/^Paso 1/);
@@ -77,6 +88,7 @@ test('refuses a day that does not exist, and keeps it as it was typed', async ()
 });
 
 test('takes a telephone as it is pasted, and refuses one that is none', async () => {
+  proves('phone-as-pasted');
   answerNewPatient();
   const { user } = open();
   await heading(/^Paso 1/);
@@ -93,6 +105,7 @@ test('takes a telephone as it is pasted, and refuses one that is none', async ()
 });
 
 test('proposes the CUIL of DNI and sex, which the person confirms or writes over', async () => {
+  proves('cuil-is-proposed');
   answerNewPatient();
   const { user } = open();
   await heading(/^Paso 1/);
@@ -121,6 +134,7 @@ test('keeps the CUIL that somebody has, though it is not the usual one', async (
 });
 
 test('an insurer brings its first plan; another answer clears both', async () => {
+  proves('coverage-answers-clear-each-other', 'plan-helper-texts');
   answerNewPatient();
   const { user } = open();
   await heading(/^Paso 1/);
@@ -140,6 +154,7 @@ test('an insurer brings its first plan; another answer clears both', async () =>
 });
 
 test('an insurer without plans says so', async () => {
+  proves('plan-helper-texts');
   answerNewPatient();
   const { user } = open();
   await heading(/^Paso 1/);
@@ -151,6 +166,7 @@ test('an insurer without plans says so', async () => {
 });
 
 test('insurers that cannot be read are told in a toast', async () => {
+  proves('insurers-lookup-fails');
   answerNewPatient();
   answer(listInsurers, refusal(500, 'server.fault'));
   const { user } = open();

@@ -8,6 +8,7 @@ import {
 } from '@app/contract/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { StudiesField } from './studies-field.tsx';
@@ -42,6 +43,7 @@ test.each([
 ])(
   'a file of %s is refused without being sent, and offers no other try',
   async (_, file, words) => {
+    proves('study-file-types');
     open();
     fireEvent.change(await chooser(), { target: { files: [file] } });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -66,6 +68,7 @@ test('a file that the server refuses says why, and can be tried again', async ()
 });
 
 test('several files go one after another, each with what it became', async () => {
+  proves('study-attachments-several');
   const sent: string[] = [];
   answer(uploadStudy, ({ body }) => {
     const { filename } = body as { filename: string };

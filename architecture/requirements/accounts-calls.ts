@@ -1,0 +1,28 @@
+export const accountsCalls = {
+  'call-authenticate': 'POST /api/authenticate answers a token and its life',
+  'call-authenticate-social': 'POST /api/authenticate-social opens a session',
+  'call-register': 'POST /api/register answers the same for a known e-mail',
+  'call-register-social': 'A social registration needs its ticket',
+  'call-activate': 'GET /api/activate says whether a link counts',
+  'call-finish-activation': 'The finish of an activation sets the password once',
+  'call-change-password':
+    'POST /api/account/change-password keeps this session and ends the others',
+  'call-reset-init': 'POST /api/reset-password/init takes plain text',
+  'call-reset-finish': 'POST /api/reset-password/finish changes the password',
+  'call-gmail-callback': 'GET /api/login/gmailCallback needs cookie, state and code',
+  'call-account': 'GET /api/account answers the own account',
+  'call-profile-lookup': 'The profile lookup answers the profile, or ‘not_found’',
+  'call-first-registration': 'The first registration is made once',
+  'call-update-patient': 'A patient’s profile is updated, and no column of the server',
+  'call-update-professional': 'A professional’s profile is stored',
+  'call-plan-categories': 'Plans of an insurer by patient answer 200 with status OK',
+  'call-plan-info': 'Plan info answers the own family only',
+  'call-plan-change': 'A change of plan is asked for, one at a time',
+  'call-plan-contact': 'A plan contact is asked for, three times a day at most',
+  'call-option-lists':
+    'Provinces, localities, diseases, surgeries, specialties, insurers and plans are lists',
+  'call-speed-test': 'The speed test sends 256 KB and takes a megabyte at most',
+  'call-empty-parameters-left-out': 'Empty query parameters are left out and the token goes along',
+  'call-medications': 'GET /services/vademecum/api/medications finds medicines by description',
+  'presence-messages': 'Presence goes by ‘/app/pong’ with InitialPong and Pong',
+} as const;

@@ -1,0 +1,32 @@
+export const accountsMessages = {
+  'login-failures-are-told':
+    '‘Credenciales incorrectas’, ‘Usuario Desactivado’, ‘Ocurrió un error tratando de autenticarse: ’',
+  'login-profile-step-fails': '‘Ocurrió un error iniciando sesión’',
+  'social-login-fails': '‘Ocurrió un error’ of a social login',
+  'gmail-callback-fails': '‘Error en callback de gmail: ’',
+  'token-expired': '‘Tu sesión ha expirado por favor inicia sesión nuevamente’',
+  'profile-lookup-fails': '‘Ocurrió un error buscando el perfil del usuario’',
+  'profile-update-fails': '‘Ocurrió un problema con la actualización del perfil’',
+  'plans-lookup-fails':
+    '‘Ocurrió un error en la búsqueda de planes’, ‘Ocurrió un error en la búsqueda de enfermedades preexistentes’',
+  'insurers-lookup-fails': '‘Ocurrió un error en la búsqueda de obras sociales’',
+  'member-addition-fails': '‘Ocurrió un problema con la adición del miembro’',
+  'signup-fails': '‘Error durante la registración, por favor revise los datos ingresados.’',
+  'activation-fails': '‘Ocurrió un error activando la cuenta’',
+  'activation-password-fails': '‘Ocurrió un error guardando la contraseña’',
+  'recovery-mail-fails': '‘Ocurrió un error enviando mail de confirmación’',
+  'reset-fails': '‘Ocurrió un error actualizando la contraseña’ of a recovery',
+  'password-update-fails': '‘Ocurrió un error actualizando la contraseña’ of a change',
+  'plan-contact-fails': '‘Hubo un error al enviar la información, por favor, intentelo más tarde.’',
+  'lookup-errors-are-toasts': 'A lookup error is a toast titled ‘Error’',
+  'empty-list-words': 'An empty list says ‘no hay opciones’',
+  'desktop-notifications-on-a-telephone':
+    'Desktop notifications are skipped on a telephone; a browser without them says so',
+  'profile-updated-words': '‘¡Actualización de perfil realizada con éxito!’',
+  'member-added-words': '‘¡Adición de miembro familiar realizado con éxito con éxito!’',
+  'account-created-words': '‘¡Cuenta creada exitosamente!’',
+  'recovery-mail-sent-words': '‘Se envió mail de confirmación’',
+  'password-reset-words': '‘Se actualizó la contraseña’',
+  'password-updated-words': '‘¡La contraseña se actualizó exitosamente!’, and the form is empty',
+  'plan-contact-sent-words': '‘Información enviada correctamente.’',
+} as const;

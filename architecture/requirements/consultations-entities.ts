@@ -1,0 +1,14 @@
+export const consultationsEntities = {
+  'consultation-on-the-wire':
+    'A stored consultation says professional, licence, type and how often it was edited',
+  'consultation-says-type-and-edits':
+    'A consultation says ‘Guardia virtual’ and how often it was edited',
+  'prescription-fields': 'A prescription holds patient, diagnosis, professional and medicines',
+  'queue-entry-is-only-theirs': 'The realtime store shows each only what is theirs',
+  'notification-description-is-safe-html':
+    'A notification’s HTML is shown without anything that runs',
+  'professional-sees-attended-patient':
+    'A professional sees the attended patient’s data and health',
+  'plan-and-insurer-of-the-guard':
+    'The professionals on guard are those of the insurer that is asked for',
+} as const;

@@ -1,0 +1,15 @@
+export const experience = {
+  'draft-of-a-profile-is-versioned': 'A draft of a profile is versioned: two tabs conflict clearly',
+  'draft-of-a-profile-is-resumed': 'A profile is resumed where it was left',
+  'draft-of-a-profile-is-forgotten': 'A draft that nobody goes on with is forgotten',
+  'reading-again-changes-nothing-typed': 'A later reading changes nothing that is being typed',
+  'session-end-loses-nothing': 'A session that ends in a wizard loses nothing',
+  'answers-are-checked': 'Answers are checked and changed from the summary',
+  'keyboard-only': 'The wizards are completed by keyboard only',
+  'wizard-is-accessible': 'Every step of the wizard and the family group are accessible',
+  'screens-are-accessible': 'Every screen is accessible, at 320 px too',
+  'cuil-is-proposed': 'The CUIL is proposed and confirmed by the person',
+  'command-ids': 'A command is done once, however often it arrives',
+  'record-survives-failures': 'A record survives a dead browser, a dead server and a lost answer',
+  'help-without-a-network': 'The help opens without a network',
+} as const;
