@@ -1,3 +1,4 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { openHistory } from '../clinical-history/open-history.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,6 +8,7 @@ import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './reco
 test('the professional corrects a stored record, and the patient sees what it said before', async ({
   open,
 }) => {
+  proves('record-edit');
   const professional = await open();
   const patient = await open();
   await meetAtTheGuard(professional, patient, MARIAS_VISIT);

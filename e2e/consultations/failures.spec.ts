@@ -1,3 +1,4 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { callPatient, meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
@@ -31,6 +32,7 @@ async function expectOnePrescription({ page }: Person): Promise<void> {
 test('a professional whose browser dies in a call finds the patient and the record again', async ({
   open,
 }) => {
+  proves('record-survives-failures');
   const before = await open();
   const patient = await open({ width: 360, height: 740 });
   await attend(before, patient);
@@ -77,6 +79,7 @@ test('a server that dies as the record arrives loses and doubles nothing', async
   open,
   product,
 }) => {
+  proves('record-survives-failures');
   const professional = await open();
   const patient = await open({ width: 360, height: 740 });
   await attend(professional, patient);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { onBusyMachine } from '../fixtures/busy-machine.ts';
 import { type Engine, expect, type Person, test } from '../fixtures/test.ts';
 import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
@@ -83,6 +84,7 @@ for (const visit of visits) {
   test(`${visit.who} is attended, from the button to the prescription in hand, between ${engines.professional} and ${engines.patient}`, async ({
     open,
   }, info) => {
+    proves('guard-is-asked-for-and-attended');
     const professional = await open({ engine: engines.professional });
     const patient = await open({ engine: engines.patient });
     await meetAtTheGuard(

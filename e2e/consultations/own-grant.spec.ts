@@ -1,4 +1,5 @@
 import { ageOn, dayOf } from '@app/contract/kernel';
+import { proves } from '../../architecture/requirements/index.ts';
 import { addMember } from '../family-group/add-member.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -17,6 +18,7 @@ function birthDateOf17(): string {
 test('a patient of 17 keeps the consultation back, and the holder reads that it took place', async ({
   open,
 }) => {
+  proves('own-grant-of-16-and-17');
   const [professional, holder] = [await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');
   await holder.page.goto('/grupo-familiar');

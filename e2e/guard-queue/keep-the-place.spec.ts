@@ -1,3 +1,4 @@
+import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startProduct } from '../fixtures/product.ts';
@@ -7,6 +8,7 @@ import { goOnDuty, joinFromQuestions, joinQueue, MARIAS_VISIT, meetAtTheGuard } 
 test('a reload and a lost network keep the place, and cancelling frees it at once', async ({
   open,
 }) => {
+  proves('going-offline-keeps-the-place-a-while');
   const { page: professional } = await open();
   const { page: patient } = await open();
   await logIn(professional, 'clinica@cercana.test');
@@ -35,6 +37,7 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
 test('a patient who is away too long is taken out, is told why, and joins again with the answers kept', async ({
   clinic,
 }) => {
+  proves('inactivity-dialog', 'patient-timeout');
   const hasty = await startProduct(clinic, { QUEUE_GRACE_SECONDS: '5' });
   const professional = await openBrowser(hasty);
   const patient = await openBrowser(hasty, { width: 360, height: 740 });
@@ -73,6 +76,7 @@ test('two professionals call the same patient at once: one of them gets the pati
   open,
   product,
 }) => {
+  proves('one-professional-a-patient');
   product.cli('user:verify', '--email', 'pendiente@cercana.test');
   const { page: first } = await open();
   const { page: second } = await open();

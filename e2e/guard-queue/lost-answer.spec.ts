@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goOnDuty, joinQueue, MARIAS_VISIT } from './journey.ts';
@@ -22,6 +23,7 @@ async function loseFirstAnswers(page: Page): Promise<Map<string, string[]>> {
 test('whoever joins and leaves over a network that loses the answers is in line once, and out of it', async ({
   open,
 }) => {
+  proves('command-ids');
   const { page: professional } = await open();
   const { page: patient } = await open({ width: 360, height: 740 });
   await logIn(professional, 'clinica@cercana.test');

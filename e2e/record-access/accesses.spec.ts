@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
@@ -21,6 +22,7 @@ async function search({ page }: Person, name: string) {
 test('María lets a professional read her history, who finds it, and takes the permission back', async ({
   open,
 }) => {
+  proves('record-access-is-granted');
   const maria = await open({ width: 360, height: 740 });
   await logIn(maria.page, 'paciente@cercana.test');
   await maria.page.goto('/accesos-a-mi-historia');
@@ -52,6 +54,7 @@ test('María lets a professional read her history, who finds it, and takes the p
 test('a history that is opened for an emergency is told to whoever answers for the patient', async ({
   open,
 }) => {
+  proves('emergency-access-is-told');
   const laura = await open();
   await logIn(laura.page, 'clinica@cercana.test');
   await laura.page.goto('/historia-clinica');

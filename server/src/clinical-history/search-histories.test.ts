@@ -1,6 +1,7 @@
 import { searchHistories } from '@app/contract/clinical-history';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type FinishedVisit, visitsOf } from '../testing/visits.ts';
@@ -29,12 +30,14 @@ const isFound = async (filters: Filters) => {
 
 describe('who may not search histories', () => {
   test('a patient, and a professional whose licence is not verified', async () => {
+    proves('history-search-is-for-professionals');
     expect((await search({}, await clinic.patient())).statusCode).toBe(403);
     const pending = { token: await clinic.logIn('pendiente@cercana.test') };
     expect((await search({}, pending)).statusCode).toBe(403);
   });
 
   test('a colleague finds nobody whom another attended, the whole DNI in hand', async () => {
+    proves('history-search-is-for-professionals');
     const { rows } = await t.pool.query('select id_number from person where id = $1', [
       visit.patient.personId,
     ]);
@@ -59,6 +62,7 @@ describe('a patient is found by name', () => {
     'josé',
     'zález',
   ])('as "%s"', async (fullName) => {
+    proves('history-search-filters', 'call-history-search');
     expect(await isFound({ fullName })).toBe(true);
   });
 
@@ -68,6 +72,7 @@ describe('a patient is found by name', () => {
 });
 
 test('a patient is found by the day of an earlier visit too', async () => {
+  proves('call-history-search', 'history-search-filters');
   const visits = visitsOf(t, clinic);
   const first = await visits.aFinishedVisit();
   const second = await visits.finish(await visits.aVisit(first));

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getConsentText } from '@app/contract/consents';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { importText } from './import-text.ts';
 
@@ -55,6 +56,7 @@ describe('a text is not taken', () => {
 
 describe('a text', () => {
   test('comes in as words alone, as the version in force', async () => {
+    proves('call-terms');
     expect(await bring()).toEqual({ version: 1, isNew: true });
     const { body, version, body_hash } = await inForce();
     expect(version).toBe(1);

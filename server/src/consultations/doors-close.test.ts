@@ -10,6 +10,7 @@ import { getPlanInfo } from '@app/contract/coverage';
 import { commandEntry, UNRECORDED_HOURS } from '@app/contract/guard-queue';
 import { listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { recordOf, type Visit, visitsOf } from '../testing/visits.ts';
@@ -75,6 +76,7 @@ test('a call that failed closes every door at once', async () => {
 });
 
 test('a record that could not be saved leaves the doors open for a day, and no longer', async () => {
+  proves('fail-save-consultation');
   const visit = await visits.aVisit();
   await failSave(visit);
   const soon = await pass(visit, (UNRECORDED_HOURS - 1) * HOUR);
@@ -87,6 +89,7 @@ test('a record that could not be saved leaves the doors open for a day, and no l
 });
 
 test('a late record names its patient and nothing that is known of them now, and may still be stored', async () => {
+  proves('fail-save-consultation');
   const visit = await visits.aVisit();
   await failSave(visit);
   const late = await pass(visit, DAY + HOUR);

@@ -13,6 +13,7 @@ import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { searchNotifications } from '@app/contract/notifications';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type FinishedVisit, PRESCRIBED, visitsOf } from '../testing/visits.ts';
@@ -178,6 +179,7 @@ describe('a stored record is not edited', () => {
 
 describe('an edit', () => {
   test('appends a version with author, time, hash and what changed; what stood is kept', async () => {
+    proves('record-edit', 'call-edit-consultation');
     const visit = await visits.aFinishedVisit();
     const before = await read(visit, visit.patient);
     const answer = await put(visit, visit.professional, { detail: 'Sin exudado. Afebril.' });

@@ -19,6 +19,7 @@ import {
 } from '@app/contract/notifications';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -39,6 +40,7 @@ const countOf = async (table: string, queueId: string): Promise<number> =>
 
 describe('a record is not stored', () => {
   test('by a patient, another professional or nobody', async () => {
+    proves('record-is-its-professionals');
     const visit = await visits.aVisit();
     const other = await clinic.professional();
     expect((await t.call(createConsultation, recordOf(visit))).statusCode).toBe(401);
@@ -69,7 +71,18 @@ describe('a record is not stored', () => {
     ['no detail', { detail: ' ' }, 'detail.required'],
     ['no diagnosis', { diagnosis: '' }, 'diagnosis.required'],
     ['a reason of 2,001 characters', { reason: 'x'.repeat(2001) }, 'reason.too-long'],
+    [
+      'a study of 401 characters',
+      { studies: [{ name: 'x'.repeat(401), diagnosis: 'Tos' }] },
+      'name.too-long',
+    ],
+    [
+      'a referral of 121 characters',
+      { specialties: [{ name: 'Cardiología', diagnosis: 'Tos', comment: 'x'.repeat(121) }] },
+      'comment.too-long',
+    ],
   ])('with %s', async (_, over, code) => {
+    proves('record-required-words', 'study-name-limit', 'referral-text-limit');
     const visit = await visits.aVisit();
     const answer = await t.call(
       createConsultation,
@@ -143,6 +156,7 @@ describe('a record is not stored', () => {
 
 describe('a finished consultation', () => {
   test('closes the entry, issues its documents and tells the patient', async () => {
+    proves('documents-reach-the-inbox', 'call-finish-consultation', 'call-prescriptions');
     const visit = await visits.aFinishedVisit();
     const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
       visit.queueId,
@@ -163,6 +177,7 @@ describe('a finished consultation', () => {
   });
 
   test('sent twice at once is stored once and answers the same', async () => {
+    proves('call-finish-consultation');
     const visit = await visits.aVisit();
     await visits.stepUpNow(visit);
     const answers = await Promise.all(
@@ -247,6 +262,7 @@ describe('a finished consultation', () => {
   });
 
   test('is read by its patient and its professional, and by nobody else', async () => {
+    proves('consultation-on-the-wire', 'history-readers');
     const visit = await visits.aFinishedVisit();
     const read = (token?: string) =>
       t.call(getConsultation, { params: { consultationId: visit.consultationId } }, token);
@@ -357,6 +373,7 @@ describe('documents', () => {
   });
 
   test('a prescription is opened by its own people alone', async () => {
+    proves('prescription-readers', 'call-prescriptions');
     const visit = await visits.aFinishedVisit();
     const [prescription] = (
       await t.call(listPrescriptions, { query: {} }, visit.patient.token)
@@ -377,6 +394,7 @@ describe('documents', () => {
 
 describe('the inbox', () => {
   test('belongs to its account, and a status never goes back', async () => {
+    proves('notification-statuses', 'call-notifications');
     const visit = await visits.aFinishedVisit();
     const stranger = await clinic.patient();
     const inbox = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
@@ -402,6 +420,7 @@ describe('the inbox', () => {
 
 describe('the draft', () => {
   test("is its author's alone and no text is replaced unseen", async () => {
+    proves('draft-is-kept-and-restored');
     const visit = await visits.aVisit();
     const other = await clinic.professional();
     const params = { queueId: visit.queueId };
@@ -423,6 +442,7 @@ describe('the draft', () => {
   });
 
   test('comes with the patient, to whoever attends', async () => {
+    proves('professional-sees-attended-patient', 'call-attended-patient');
     const visit = await visits.aVisit();
     const params = { queueId: visit.queueId };
     const patient = await t.call(getAttendedPatient, { params }, visit.professional.token);

@@ -14,6 +14,7 @@ import { listOwnEntries } from '@app/contract/guard-queue';
 import { type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { familiesOf } from '../testing/family.ts';
@@ -246,6 +247,7 @@ async function tellingCalls(visit: FinishedVisit): Promise<string[]> {
 
 describe('a consultation that a patient of 17 kept back', () => {
   test('says nothing clinical to the holder, whatever they call', async () => {
+    proves('own-grant-of-16-and-17');
     expect(await tellingCalls(await aKept(false))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { listPatientConsultations } from '@app/contract/consultations';
 import { dayOf } from '@app/contract/kernel';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -52,6 +53,7 @@ const audits = async () =>
   ).rows;
 
 test('a stranger is told that there is no such patient, and the attempt is written down', async () => {
+  proves('history-readers');
   const stranger = await clinic.patient();
   expect((await page(0, stranger.token)).statusCode).toBe(404);
   expect(await audits()).toEqual([
@@ -70,6 +72,7 @@ test('a page whose audit row cannot be written is not read', async () => {
 });
 
 test('walking the pages shows each visit once, newest first, each reading written down once', async () => {
+  proves('history-paging', 'call-patient-consultations', 'history-page-of-one');
   const before = (await audits()).length;
   const read = [];
   for (const number of [0, 1, 2, 3]) read.push((await page(number)).json());
@@ -86,6 +89,7 @@ test('walking the pages shows each visit once, newest first, each reading writte
 });
 
 test('the professional of the last thirty days reads the history, and one of long ago does not', async () => {
+  proves('history-readers');
   const ofLongAgo = await aVisitOn('2024-01-01');
   expect((await page(0, ofLongAgo.token)).statusCode).toBe(404);
   const recent = await aVisitOn(dayOf(t.clock.now()));

@@ -1,6 +1,7 @@
 import { listFailedCallNotes, reportProblem, saveDraft } from '@app/contract/consultations';
 import { commandEntry, listOwnEntries, UNRECORDED_HOURS } from '@app/contract/guard-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Visit, visitsOf } from '../testing/visits.ts';
@@ -31,6 +32,7 @@ const notesOf = async ({ token }: Someone) =>
 
 describe('a technical failure', () => {
   test('is reported once, and nothing of a second report is kept', async () => {
+    proves('technical-failure-ends-the-visit', 'call-problem-report');
     const visit = await visits.aVisit();
     expect((await report(visit)).statusCode).toBe(200);
     expect((await report(visit)).statusCode).toBe(409);
@@ -44,6 +46,7 @@ describe('a technical failure', () => {
     ['after the patient left', 'PatientFinish', 'patient'],
     ['after its record could not be saved', 'FailSaveConsultation', 'professional'],
   ] as const)('ends a visit also %s: nothing of it is pending', async (_, command, who) => {
+    proves('technical-failure-ends-the-visit');
     const visit = await visits.aVisit();
     const { queueId, professional } = visit;
     await t.call(commandEntry, { params: { queueId }, body: { command } }, visit[who].token);

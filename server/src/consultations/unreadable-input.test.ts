@@ -1,5 +1,6 @@
 import { createConsultation, getDraft, saveDraft } from '@app/contract/consultations';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { recordOf, type Visit, visitsOf } from '../testing/visits.ts';
@@ -20,6 +21,7 @@ test.each([
 ])(
   'a draft with %s is refused where it stands, and nothing is stored',
   async (_, content, field) => {
+    proves('orders-are-refused-by-the-server');
     const params = { queueId: visit.queueId };
     const { token } = visit.professional;
     const answer = await t.call(saveDraft, { params, body: { version: 0, content } }, token);
@@ -46,6 +48,7 @@ test.each([
 });
 
 test('an order with a diagnosis of no list is refused where it stands', async () => {
+  proves('orders-are-refused-by-the-server');
   const studies = [{ name: 'Hemograma', diagnosis: '(J02.9) - Otra cosa' }];
   const request = recordOf(visit, { studies });
   const answer = await t.call(createConsultation, request, visit.professional.token);

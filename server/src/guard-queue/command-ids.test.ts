@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { commandEntry, joinQueue, putMessage, type QueueEntry } from '@app/contract/guard-queue';
 import { COMMAND_ID_HEADER } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { connectStock } from '../platform/stomp/testing/stock-client.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
@@ -152,6 +153,7 @@ describe('twenty times at once', () => {
   const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
 
   test('a join is one entry, one event and twenty answers of 200', async () => {
+    proves('command-ids');
     const patient = await clinic.patient();
     const id = newId();
     const answers = await twenty(() => join(patient, id));

@@ -7,6 +7,7 @@ import {
   reportActivity,
 } from '@app/contract/guard-queue';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -36,6 +37,7 @@ const becomes = (queueId: string, phase: string) =>
 const SECOND = 1_000;
 
 test('a patient silent for less than the grace keeps the place, and loses it soon after', async () => {
+  proves('going-offline-keeps-the-place-a-while');
   const patient = await clinic.patient();
   const { queueId } = await waiting(patient);
   t.clock.advance(35 * SECOND);
@@ -51,6 +53,7 @@ test('a patient silent for less than the grace keeps the place, and loses it soo
 });
 
 test("a dead professional's patient returns to the same place", async () => {
+  proves('professional-timeout');
   const [first, second] = [await clinic.patient(), await clinic.patient()];
   const professional = await clinic.professional();
   const { queueId } = await waiting(first);

@@ -12,6 +12,7 @@ import {
   rankQueue,
 } from '@app/contract/guard-queue';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -128,6 +129,7 @@ describe('who may not join', () => {
   });
 
   test('somebody who waits already, even from two tabs at once', async () => {
+    proves('one-place-a-person');
     const patient = await clinic.patient();
     const answers = await Promise.all([join(patient), join(patient), join(patient)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -159,6 +161,7 @@ describe('who may not join', () => {
 
 describe('the line', () => {
   test('is read only by a professional on duty in that specialty', async () => {
+    proves('line-is-for-who-is-on-duty');
     const patient = await clinic.patient();
     const paediatrician = await clinic.professional(2);
     const pending = await clinic.logIn('pendiente@cercana.test');
@@ -169,6 +172,7 @@ describe('the line', () => {
   });
 
   test('keeps the order of arrival and hides e-mails until the claim', async () => {
+    proves('patient-joins', 'call-waiting-queue');
     const [first, second] = [await clinic.patient(), await clinic.patient()];
     const professional = await clinic.professional();
     await waiting(first);
@@ -180,6 +184,7 @@ describe('the line', () => {
   });
 
   test('tells a patient the place and an honest wait', async () => {
+    proves('call-queue-position');
     const [first, second] = [await clinic.patient(), await clinic.patient()];
     await waiting(first);
     const { queueId } = await waiting(second);
@@ -195,6 +200,7 @@ describe('the line', () => {
   });
 
   test('messages.json shows each only what is theirs', async () => {
+    proves('queue-entry-is-only-theirs', 'call-realtime-store');
     const patient = await clinic.patient();
     const stranger = await clinic.patient();
     const professional = await clinic.professional();
@@ -207,6 +213,7 @@ describe('the line', () => {
   });
 
   test('DELETE messages.json moves nobody else', async () => {
+    proves('call-realtime-store');
     const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
     await waiting(patient);
     const answer = await t.call(deleteMessages, {}, stranger.token);
@@ -219,6 +226,7 @@ describe('the line', () => {
 
 describe('the claim', () => {
   test('is refused to professionals off duty, unverified or of another specialty', async () => {
+    proves('claim-needs-verification');
     const { queueId } = await waiting(await clinic.patient());
     const paediatrician = await clinic.professional(2);
     const pending = {
@@ -245,6 +253,7 @@ describe('the claim', () => {
   );
 
   test('goes to whoever called first, in every one of many races', async () => {
+    proves('one-professional-a-patient');
     const professionals = await Promise.all([
       clinic.professional(),
       clinic.professional(),
@@ -270,6 +279,7 @@ describe('the claim', () => {
   });
 
   test('is one at a time for a professional', async () => {
+    proves('one-call-a-professional');
     const professional = await clinic.professional();
     const entries = [await waiting(await clinic.patient()), await waiting(await clinic.patient())];
     const answers = await Promise.all(
@@ -282,6 +292,7 @@ describe('the claim', () => {
   });
 
   test('a patient who cancels while being called gets one answer and the professional the other', async () => {
+    proves('patient-cancels-the-wait');
     const professional = await clinic.professional();
     const patient = await clinic.patient();
     for (let race = 0; race < 20; race += 1) {
@@ -319,6 +330,7 @@ describe('the claim', () => {
 
 describe('the call', () => {
   test('starts after the patient accepts, and repeating a command is harmless', async () => {
+    proves('patient-accepts-then-starts');
     const { patient, professional, queueId } = await calling();
     const again = await give(patient, queueId, 'Start');
     expect(again.json().data).toMatchObject({ phase: 'IN_CALL', status: 'STARTED' });
@@ -328,12 +340,14 @@ describe('the call', () => {
   });
 
   test('is no longer something the patient can cancel, only finish', async () => {
+    proves('patient-cancels-the-wait');
     const { patient, queueId } = await calling();
     expect((await give(patient, queueId, 'PatientCancel')).statusCode).toBe(409);
     expect((await give(patient, queueId, 'PatientFinish')).json().data.phase).toBe('WRAP_UP');
   });
 
   test('is not finished without a record, nor broken off without a reason', async () => {
+    proves('finish-needs-a-record');
     const { professional, queueId } = await calling();
     expect((await give(professional, queueId, 'ProfessionalFinish')).json().code).toBe(
       'guard-queue.record-missing',
@@ -348,6 +362,7 @@ describe('the call', () => {
   });
 
   test('is not rated while it goes on, nor once broken off, nor by a stranger', async () => {
+    proves('rating-after-the-visit');
     const { patient, professional, queueId } = await calling();
     const stranger = await clinic.patient();
     expect((await rate(stranger, queueId)).statusCode).toBe(404);
@@ -363,6 +378,7 @@ describe('the call', () => {
   });
 
   test('is rated once, as soon as the patient has finished', async () => {
+    proves('rating-after-the-visit', 'call-rate');
     const { patient, queueId } = await calling();
     await give(patient, queueId, 'PatientFinish');
     expect((await rate(patient, queueId)).json()).toEqual({ status: 'ok' });

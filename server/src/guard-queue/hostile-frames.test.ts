@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { connectStock, type StockClient } from '../platform/stomp/testing/stock-client.ts';
 import { aClinic, type SomePatient } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -33,6 +34,7 @@ test.each([
   ['of no reason', { reason: undefined }],
   ['of a reason of nothing that can be read', { reason: '\u0000\u202e ' }],
 ])('a frame %s is refused to its sender and puts nobody in the line', async (_, over) => {
+  proves('hostile-frames-change-nothing');
   heard.length = 0;
   const message = { ...aJoin(), ...over };
   line.client.publish({ destination: '/app/message', body: JSON.stringify(message) });

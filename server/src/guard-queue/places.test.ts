@@ -8,6 +8,7 @@ import {
 } from '@app/contract/guard-queue';
 import { updateGuardAvailability } from '@app/contract/presence';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -75,6 +76,7 @@ test('no two of many who join at once have the same place, and every list agrees
 });
 
 test('whoever goes off duty while calling holds nobody, in every one of many races', async () => {
+  proves('duty-ends-the-line');
   const [patient] = patients;
   if (!patient) throw new Error('no patient');
   const professional = await clinic.professional();
@@ -120,6 +122,7 @@ test('whoever goes off duty while the patient accepts holds nobody', async () =>
 });
 
 test('a call that the professional takes back costs the patient nothing', async () => {
+  proves('professional-takes-back-a-call');
   const [first, second] = patients;
   if (!first || !second) throw new Error('no patients');
   const professional = await clinic.professional();

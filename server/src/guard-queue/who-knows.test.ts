@@ -7,6 +7,7 @@ import {
   type QueueEntry,
 } from '@app/contract/guard-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { connectStock } from '../platform/stomp/testing/stock-client.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -82,6 +83,7 @@ describe('the professionals on guard', () => {
       .data.map(({ id }: { id: string }) => id);
 
   test('are those who attend by the insurer that is asked for', async () => {
+    proves('plan-and-insurer-of-the-guard', 'call-professionals-on-guard');
     const [one, other] = [await clinic.professional(2), await clinic.professional(2)];
     await t.pool.query('delete from professional_insurer where professional_id = any($1)', [
       [one.accountId, other.accountId],

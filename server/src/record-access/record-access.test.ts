@@ -12,6 +12,7 @@ import {
   withdrawGrant,
 } from '@app/contract/record-access';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
@@ -118,6 +119,7 @@ describe('a patient who opens the record to a professional', () => {
   });
 
   test('lets the professional find and read it, who is told; everybody else gets 404', async () => {
+    proves('record-access-is-granted');
     const { patient } = await visits.aFinishedVisit();
     const [chosen, other] = [await clinic.professional(), await clinic.professional()];
     expect((await read(chosen, patient)).statusCode).toBe(404);
@@ -149,6 +151,7 @@ describe('a patient who opens the record to a professional', () => {
   });
 
   test('ends it when they say so, once, and nobody else does', async () => {
+    proves('record-access-is-granted');
     const [patient, stranger] = [await proved(await clinic.patient()), await clinic.patient()];
     const professional = await clinic.professional();
     await give(patient, patient.personId, professional.accountId);
@@ -250,6 +253,7 @@ describe('a record that is opened for an emergency', () => {
   });
 
   test('is open for an hour to that professional; patient and director are told, each reading says why', async () => {
+    proves('emergency-access-is-told');
     const { patient } = await visits.aFinishedVisit();
     const professional = await proved(await clinic.professional());
     const [opened] = (await open(professional, await dniOf(patient.personId))).json().data;

@@ -5,6 +5,7 @@ import {
   uploadTest,
 } from '@app/contract/video-call';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -28,6 +29,7 @@ describe('the connection test', () => {
   });
 
   test('takes no more than one megabyte', async () => {
+    proves('call-speed-test');
     const { token } = await clinic.patient();
     const upload = (bytes: number) => t.call(uploadTest, { body: 'x'.repeat(bytes) }, token);
     expect((await upload(1024 * 1024)).json()).toEqual({ status: 'ok' });
@@ -54,6 +56,7 @@ describe('the connection test', () => {
   });
 
   test('sends 256 KB that no proxy keeps', async () => {
+    proves('call-speed-test');
     const { token } = await clinic.professional();
     const answer = await t.call(downloadTest, {}, token);
     expect(answer.rawPayload).toHaveLength(256 * 1024);
@@ -61,6 +64,7 @@ describe('the connection test', () => {
   });
 
   test('passed once is remembered for a day; failed ones are not', async () => {
+    proves('speed-test-threshold');
     const { token } = await clinic.patient();
     const read = async () => (await t.call(getConnectionTest, {}, token)).json().data;
     expect(await read()).toBeNull();

@@ -1,5 +1,6 @@
 import { getCallChannel, getCallToken } from '@app/contract/video-call';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type CallClinic, type CallUnderWay, callClinic, UID } from './testing/call-clinic.ts';
 
@@ -30,6 +31,7 @@ describe('no token (V-01)', () => {
   });
 
   test('for a stranger, to whom the channel is as little there as one that never was', async () => {
+    proves('call-video-token');
     const stranger = await clinic.patient();
     const other = await clinic.professional();
     const never = '0198c0de-0000-7000-8000-00000000ffff';
@@ -69,6 +71,7 @@ describe('no token (V-01)', () => {
 
 describe('a participant of a live call', () => {
   test('gets a token of one minute, the relay, the policy and the tallest picture', async () => {
+    proves('call-video-token');
     const answer = await clinic.askToken(call.professional, call.channel, UID.professional);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -81,6 +84,7 @@ describe('a participant of a live call', () => {
   });
 
   test('sees who is on the other end, from the verified profile', async () => {
+    proves('patient-sees-who-attends');
     const read = async (token: string) =>
       (await t.call(getCallChannel, { params: { channel: call.channel } }, token)).json().data;
     expect(await read(call.patient.token)).toMatchObject({

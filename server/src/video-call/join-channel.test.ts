@@ -8,6 +8,7 @@ import {
 } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
@@ -61,6 +62,7 @@ const untilClosed = (channel: string) =>
 
 describe('nobody enters (V-01)', () => {
   test('twice with one token', async () => {
+    proves('video-join');
     const { channel, patient } = await clinic.callUnderWay();
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     const tab = await clinic.openTab(patient);
@@ -143,6 +145,7 @@ describe('nobody enters (V-01)', () => {
 
 describe('nobody speaks', () => {
   test('without having entered: a third tab, a stranger', async () => {
+    proves('one-to-one-calls');
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     const third = await clinic.openTab(patient);
     const stranger = await clinic.openTab(await clinic.patient());
@@ -185,6 +188,7 @@ describe('nobody speaks', () => {
 
 describe('in a call', () => {
   test('each learns of the other, and only one of them gives way', async () => {
+    proves('video-join');
     const { patientTab, professionalTab } = await bothIn();
     const first = await patientTab.hears('RtcJoined');
     const second = await professionalTab.hears('RtcJoined');

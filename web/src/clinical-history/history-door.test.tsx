@@ -1,6 +1,7 @@
 import { getHistoryPatient } from '@app/contract/clinical-history';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -15,6 +16,7 @@ const open = () => renderScreen(<HistoryDoor patientId={PATIENT} name="Tomás Ac
 const door = () => screen.getByRole('button', { name: /^Historia clínica de Tomás Acosta/ });
 
 test('a history that is not for this professional stays closed, and says when it opens', async () => {
+  proves('history-button-of-an-absent-patient');
   answer(getHistoryPatient, refusal(404, 'consultations.not-found'));
   const { user, address } = open();
   await user.click(door());

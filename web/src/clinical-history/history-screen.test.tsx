@@ -11,6 +11,7 @@ import { downloadStudy } from '@app/contract/profiles';
 import { aCallText } from '@app/contract/video-call/fixtures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -84,6 +85,7 @@ test('a professional whose licence is not verified reads why', async () => {
 });
 
 test('a consultation that cannot be read leaves the patient in sight', async () => {
+  proves('consultation-fails');
   answer(listPatientConsultations, refusal(500, 'server.fault'));
   open();
   expect(await screen.findByText('Ocurrió un error al obtener la consulta')).toBeTruthy();
@@ -115,6 +117,7 @@ test('a patient never attended has no consultations', async () => {
 });
 
 test('the header tells the patient apart: number, name, age and allergies', async () => {
+  proves('history-detail');
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'González, Tomás' })).toBeTruthy();
   for (const words of ['H.C. 5521', '8 años', 'Alergia: penicilina', '52.123.456', 'OSDE 210']) {
@@ -124,6 +127,7 @@ test('the header tells the patient apart: number, name, age and allergies', asyn
 });
 
 test('the medical history opens under its own heading', async () => {
+  proves('history-detail');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Antecedentes médicos' }));
   expect(screen.getByText('Asma')).toBeTruthy();
@@ -158,6 +162,7 @@ test('a study in review is named and cannot be opened; the others can', async ()
 });
 
 test('the newest consultation has no next; previous goes back one by one to the oldest', async () => {
+  proves('history-paging');
   const { user, address } = open();
   const newest = await consultationOf('07/03/2025, 18:10 h');
   expect(document.activeElement).not.toBe(newest);
@@ -180,6 +185,7 @@ test('the newest consultation has no next; previous goes back one by one to the 
 });
 
 test('past the oldest the history stays where it was and previous is no longer offered', async () => {
+  proves('history-paging');
   total = 4;
   const { user, address } = open('?page=2');
   await consultationOf('05/03/2025, 09:00 h');
@@ -219,6 +225,7 @@ test('PageUp and PageDown turn the pages, and the date list jumps', async () => 
 });
 
 test('a consultation says what it was, who attended and that it was edited', async () => {
+  proves('consultation-says-type-and-edits');
   const { user } = open();
   await consultationOf('07/03/2025, 18:10 h');
   expect(screen.getByText('Guardia virtual')).toBeTruthy();
@@ -238,6 +245,7 @@ test.each([
   ['Estudios', 'No existen estudios'],
   ['Derivaciones', 'No existen derivaciones'],
 ])('a consultation without %s says so', async (tab, words) => {
+  proves('history-empty-words');
   const { user } = open('?page=1');
   await user.click(await screen.findByRole('tab', { name: tab }));
   expect(within(screen.getByRole('tabpanel')).getByText(words)).toBeTruthy();
@@ -250,6 +258,7 @@ test.each([
   ['estudios', 'Estudios 1', 'Hemograma completo'],
   ['derivaciones', 'Derivaciones 1', 'Faringitis a repetición en los últimos seis meses'],
 ])('the address opens the tab %s, with its count', async (tab, name, words) => {
+  proves('history-tabs');
   open(`?tab=${tab}`);
   expect((await screen.findByRole('tab', { name })).getAttribute('aria-selected')).toBe('true');
   expect(within(screen.getByRole('tabpanel')).getByText(words)).toBeTruthy();
@@ -307,12 +316,14 @@ test('the whole consultation is printed', async () => {
 });
 
 test('opened beside a call it has no way back to the list', async () => {
+  proves('history-showheader');
   open('', true);
   await consultationOf('07/03/2025, 18:10 h');
   expect(screen.queryByRole('link', { name: 'Volver' })).toBeNull();
 });
 
 test('otherwise Volver leads to the list', async () => {
+  proves('history-showheader');
   const { user, address } = open();
   await consultationOf('07/03/2025, 18:10 h');
   await user.click(screen.getByRole('link', { name: 'Volver' }));

@@ -2,6 +2,7 @@ import { searchHistories } from '@app/contract/clinical-history';
 import { asList } from '@app/contract/kernel';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { HistorySearchScreen } from './history-search-screen.tsx';
@@ -46,6 +47,7 @@ test('a period that ends before it starts is not searched', async () => {
 });
 
 test('a search that fails says so and can be repeated', async () => {
+  proves('patient-search-fails');
   let refusals = 1;
   answer(searchHistories, () => (refusals-- > 0 ? refusal(500, 'server.fault') : asList([row])));
   const { user } = open();
@@ -70,6 +72,7 @@ test('a search without results says who may appear', async () => {
 });
 
 test('what is typed travels in the body, empty fields left out, and never in the address', async () => {
+  proves('history-search-filters');
   const { user, address } = open();
   await user.type(screen.getByRole('textbox', { name: 'Nombre y apellido' }), ' gonza ');
   await user.type(screen.getByRole('textbox', { name: 'DNI' }), '52.123.456');

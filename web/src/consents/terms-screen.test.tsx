@@ -2,6 +2,7 @@ import { type ConsentText, getConsentText } from '@app/contract/consents';
 import { asOk } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { TermsScreen } from './terms-screen.tsx';
@@ -17,6 +18,7 @@ const textOf = (kind: string): ConsentText => ({
 });
 
 test('texts that cannot be read say so, and are read again when asked', async () => {
+  proves('terms-load-failure');
   answer(getConsentText, refusal(500, 'server.fault'));
   const { user } = renderScreen(<TermsScreen />);
   await waitFor(() =>
@@ -31,6 +33,7 @@ test('texts that cannot be read say so, and are read again when asked', async ()
 });
 
 test('terms and privacy are read by paragraphs, with their version in force', async () => {
+  proves('terms-are-for-everybody', 'call-terms');
   answer(getConsentText, ({ params }) => asOk(textOf(params.kind ?? '')));
   renderScreen(<TermsScreen />);
   for (const text of ['Primero de terms.', 'Segundo de terms.', 'Primero de privacy.']) {

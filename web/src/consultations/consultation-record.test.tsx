@@ -9,13 +9,13 @@ import { asList, asOk } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { call } from '../lib/call.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientSummaryHeader } from './patient-summary-header.tsx';
 import {
-  anAttendedPatient,
   answerRecord,
   aWrittenDraft,
   confirmedSection,
@@ -53,6 +53,7 @@ async function pressFinish(user: User, name = 'Finalizar consulta') {
 
 describe('the record is read', () => {
   test('and a draft that cannot be read says so', async () => {
+    proves('draft-fails');
     answer(getDraft, refusal(500, 'server.fault'));
     renderRecord();
     const words = 'Ocurrió un error al obtener los datos de la consulta';
@@ -60,6 +61,7 @@ describe('the record is read', () => {
   });
 
   test('and a patient who cannot be read says so', async () => {
+    proves('patient-data-fail');
     answer(getAttendedPatient, refusal(404, 'consultations.not-attending'));
     renderRecord();
     const words = 'Ocurrió un error al obtener los datos del paciente';
@@ -67,6 +69,7 @@ describe('the record is read', () => {
   });
 
   test('seven sections, only the record open, with the reason that came from the queue', async () => {
+    proves('record-sections');
     await openRecord();
     const names = screen
       .getAllByRole('heading', { level: 2 })
@@ -88,6 +91,7 @@ describe('the record is read', () => {
   });
 
   test('and a draft comes back as it was left, without asking', async () => {
+    proves('draft-is-kept-and-restored');
     answerRecord({ ...aWrittenDraft, confirmed: ['record'] });
     await openRecord();
     expect(screen.getByRole('textbox', { name: 'Registro' })).toHaveProperty(
@@ -104,6 +108,7 @@ describe('the record is read', () => {
 
 describe('a record that lacks something', () => {
   test('is not confirmed, in the words of the specification', async () => {
+    proves('record-required-words');
     answerRecord({ reason: '' });
     const { user } = await openRecord({ entryReason: '' });
     await confirmSection(user);
@@ -118,6 +123,7 @@ describe('a record that lacks something', () => {
   });
 
   test('is not finished: the button says why, lists what is missing and leads to the first', async () => {
+    proves('finish-disabled-until-complete');
     const { user } = await openRecord();
     await openSection(user, 'Receta');
     const finish = screen.getByRole('button', { name: 'Finalizar consulta' });
@@ -140,6 +146,7 @@ describe('a record that lacks something', () => {
   });
 
   test('a reason of 2000 characters is the longest', async () => {
+    proves('reason-of-the-professional-limit');
     await openRecord({ entryReason: 'x'.repeat(2000) });
     expect(screen.getByText('Máximo de caracteres alcanzado')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveProperty('maxLength', 2000);
@@ -148,6 +155,7 @@ describe('a record that lacks something', () => {
 
 describe('a diagnosis', () => {
   test('is searched from three letters on', async () => {
+    proves('diagnosis-search');
     const { user } = await openRecord();
     await user.type(screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }), 'fa');
     expect(
@@ -164,6 +172,7 @@ describe('a diagnosis', () => {
   });
 
   test('is chosen with its code in front, by keyboard', async () => {
+    proves('diagnosis-search');
     const { user } = await openRecord();
     const box = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
     await user.type(box, 'farin');
@@ -278,6 +287,7 @@ describe('finishing', () => {
   beforeEach(() => answerRecord(aWrittenDraft));
 
   test('asks first, stores everything and says so', async () => {
+    proves('finish-is-asked', 'consultation-stored-words');
     const sent: unknown[] = [];
     answer(createConsultation, ({ body }) => {
       sent.push(body);
@@ -292,6 +302,7 @@ describe('finishing', () => {
   });
 
   test('a patient who left: the record is still needed, and the words are others', async () => {
+    proves('patient-finished-words');
     answer(createConsultation, asList([finished]));
     const { user } = await openRecord({ patientLeft: true });
     expect(
@@ -370,6 +381,7 @@ describe('finishing', () => {
   ])(
     'when %s it is told after two seconds, the draft stays and it is saved again',
     async (_, reply) => {
+      proves('empty-save-is-a-failure', 'save-fails');
       answer(createConsultation, reply);
       const onSaveFailed = vi.fn();
       const onFinished = vi.fn();
@@ -458,37 +470,4 @@ describe('finishing', () => {
     ).toBeTruthy();
     expect(onSaveFailed).not.toHaveBeenCalled();
   });
-});
-
-test('the section of the patient shows what is known of their health', async () => {
-  expect(anAttendedPatient().patient_dto.weight).toBe(27);
-  const { user } = await openRecord();
-  await openSection(user, 'Paciente y antecedentes');
-  for (const words of [
-    '52.123.456',
-    '+54 9 11 2345 6789',
-    'Asma',
-    '1,28 m',
-    '27 kg',
-    'penicilina',
-  ]) {
-    expect(screen.getByText(words)).toBeTruthy();
-  }
-  await confirmSection(user);
-  expect(confirmedSection('Paciente y antecedentes')).toBeTruthy();
-});
-
-test('of a late record nothing that is known of the patient is shown, and it says why', async () => {
-  answer(
-    getAttendedPatient,
-    asOk(
-      anAttendedPatient({ patient_dto: null, id_number: null, phone_number: null, email: null }),
-    ),
-  );
-  const { user } = await openRecord();
-  await openSection(user, 'Paciente y antecedentes');
-  expect(
-    screen.getByText(/los datos del paciente, con sus alergias, ya no se muestran/),
-  ).toBeTruthy();
-  expect(screen.queryByText('penicilina')).toBeNull();
 });

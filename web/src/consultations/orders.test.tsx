@@ -3,6 +3,7 @@ import { asOk } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import {
   anAttendedPatient,
@@ -41,12 +42,14 @@ const prescribed = () =>
 
 describe('the prescription', () => {
   test('is not confirmed empty', async () => {
+    proves('prescription-needs-something');
     const { user } = await openAt('Receta');
     await confirmSection(user);
     expect(screen.getByText('Debe agregar al menos un medicamento o indicación')).toBeTruthy();
   });
 
   test('is confirmed without medicines where there are indications', async () => {
+    proves('section-confirmed-mark');
     answerRecord({ ...aWrittenDraft, pages: ['Reposo'] });
     const { user } = await openAt('Receta');
     await confirmSection(user);
@@ -54,6 +57,7 @@ describe('the prescription', () => {
   });
 
   test('takes no medicine before one is chosen, and says why', async () => {
+    proves('medication-chosen-first');
     const { user } = await openAt('Receta');
     const add = screen.getByRole('button', { name: 'Agregar medicamento' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
@@ -62,6 +66,7 @@ describe('the prescription', () => {
   });
 
   test('searches medicines from three letters on, and says when there are none', async () => {
+    proves('medication-search-words');
     const { user } = await openAt('Receta');
     const search = screen.getByRole('combobox', { name: 'Medicamento' });
     await user.type(search, 'ib');
@@ -73,6 +78,7 @@ describe('the prescription', () => {
   });
 
   test('refuses a quantity and a posology that are wrong, in the words of the specification', async () => {
+    proves('medication-words');
     const { user } = await openAt('Receta');
     await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
     await user.clear(box('Cantidad de envases'));
@@ -162,6 +168,7 @@ describe('the prescription', () => {
   });
 
   test('refuses the same medicine twice', async () => {
+    proves('medication-once');
     answerRecord({ ...aWrittenDraft, medications: [aMedication()] });
     const { user } = await openAt('Receta');
     await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
@@ -242,6 +249,7 @@ describe('the indications', () => {
     });
 
   test('are not confirmed with an empty page', async () => {
+    proves('indications-words');
     const { user } = await openAt('Indicaciones');
     await confirmSection(user);
     expect(screen.getByText('El texto no puede estar vacío')).toBeTruthy();
@@ -252,6 +260,7 @@ describe('the indications', () => {
   });
 
   test('say that they are not saved until they are confirmed', async () => {
+    proves('indications-unsaved', 'indications-saved-words');
     const { user } = await openAt('Indicaciones');
     await user.type(box('Página 1'), 'Reposo');
     expect(screen.getByText('Indicaciones no guardadas')).toBeTruthy();
@@ -264,6 +273,7 @@ describe('the indications', () => {
   });
 
   test('what does not fit on the sheet is given back, and the sheet says so', async () => {
+    proves('indications-page-limit');
     sheetOf(6);
     const { user } = await openAt('Indicaciones');
     await user.type(box('Página 1'), 'Reposo');
@@ -276,6 +286,7 @@ describe('the indications', () => {
   });
 
   test('go on another page, which may be taken away', async () => {
+    proves('indications-of-several-pages');
     const { user } = await openAt('Indicaciones');
     await user.type(box('Página 1'), 'Reposo');
     await press(user, 'Agregar página');
@@ -286,6 +297,7 @@ describe('the indications', () => {
   });
 
   test('a template writes its text, on a sheet of its own where it does not fit', async () => {
+    proves('call-indications-templates');
     const { user } = await openAt('Indicaciones');
     const pick = async () =>
       user.selectOptions(
@@ -301,6 +313,7 @@ describe('the indications', () => {
   });
 
   test('templates that cannot be read are no obstacle', async () => {
+    proves('templates-fail');
     answer(listIndicationsTemplates, refusal(500, 'server.fault'));
     const { user } = await openAt('Indicaciones');
     expect(await screen.findByText('Ocurrió un error al traer las plantillas')).toBeTruthy();
@@ -312,6 +325,7 @@ describe('the indications', () => {
 
 describe('the certificate', () => {
   test('lacking its texts is refused in the words of the specification', async () => {
+    proves('certificate-words');
     const { user } = await openAt('Certificado');
     await user.clear(box('Diagnóstico'));
     await confirmSection(user);
@@ -325,6 +339,7 @@ describe('the certificate', () => {
   });
 
   test('gives hours of a short list or days up to thirty', async () => {
+    proves('certificate-units');
     const { user } = await openAt('Certificado');
     await user.type(box('Indicaciones'), 'Reposo');
     await user.type(box('Institución'), 'Escuela N.º 4');
@@ -341,6 +356,7 @@ describe('the certificate', () => {
   });
 
   test('starts with the diagnosis of the record; Enter sends nothing and 80 letters are the most', async () => {
+    proves('certificate-text-limit');
     const { user } = await openAt('Certificado');
     expect(box('Diagnóstico')).toHaveProperty('value', '(J02.9) - Faringitis aguda');
     await user.type(box('Indicaciones'), `${'x'.repeat(90)}{Enter}`);
@@ -363,6 +379,7 @@ describe('the certificate', () => {
 
 describe('the referral', () => {
   test('needs at least one specialty, with its name and its comment', async () => {
+    proves('referral-words');
     const { user } = await openAt('Derivación');
     await confirmSection(user);
     expect(screen.getByText('Debe agregar al menos una especialidad')).toBeTruthy();
@@ -372,6 +389,7 @@ describe('the referral', () => {
   });
 
   test('takes each specialty once', async () => {
+    proves('referral-once');
     const { user } = await openAt('Derivación');
     for (const name of ['Cardiología', ' cardiología']) {
       await user.type(box('Especialidad'), name);
@@ -389,6 +407,7 @@ describe('the referral', () => {
 
 describe('the study request', () => {
   test('needs at least one study, with a name of two letters and a diagnosis', async () => {
+    proves('study-words');
     const { user } = await openAt('Pedido de estudios');
     await confirmSection(user);
     expect(screen.getByText('Debe agregar al menos un estudio')).toBeTruthy();

@@ -2,6 +2,7 @@ import { reportProblem, saveDraft } from '@app/contract/consultations';
 import { asOk, done } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { answerRecord, openRecord, QUEUE_ID } from './testing/open-record.tsx';
 
@@ -13,6 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a technical problem', () => {
   test('needs a text of up to 256 characters', async () => {
+    proves('problem-report-limit');
     const { user } = await openRecord();
     await user.click(screen.getByRole('button', { name: 'Problema técnico' }));
     await user.click(await screen.findByRole('button', { name: 'Informar y terminar' }));
@@ -21,6 +23,7 @@ describe('a technical problem', () => {
   });
 
   test('is reported after what was written is saved', async () => {
+    proves('problem-reported-words');
     const order: string[] = [];
     answer(saveDraft, ({ body }) => {
       order.push('draft');

@@ -4,6 +4,7 @@ import { asOk } from '@app/contract/kernel';
 import { getProfessional } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import {
   aProfessionalCard,
@@ -50,6 +51,7 @@ describe('the called patient', () => {
   });
 
   test('accepts by itself, and the video starts with the camera after three seconds', async () => {
+    proves('patient-accepts-then-starts', 'video-starts-after-three-seconds');
     clinic.own = [aQueueEntry(called)];
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     open();

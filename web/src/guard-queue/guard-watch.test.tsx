@@ -4,6 +4,7 @@ import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
 import { line } from '../testing/clinic-line.ts';
@@ -86,6 +87,7 @@ test('who waits already is counted, and is no news', async () => {
 });
 
 test('a new patient is told on any screen at once: in words, in the title, by a notice without the name', async () => {
+  proves('queue-refresh');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   elsewhere();
   await titleIs(/^\(1\) /);
@@ -108,6 +110,7 @@ test('who is called by somebody else is no news', async () => {
 });
 
 test('who looks at the page again sees the line as it is now', async () => {
+  proves('queue-read-again');
   elsewhere();
   await titleIs(/^\(1\) /);
   waiting = [tomas, ines];

@@ -5,6 +5,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { JoinFlow } from './join-flow.tsx';
@@ -93,6 +94,7 @@ test('a connection that does not do leads back', async () => {
 });
 
 test('Llamar waits for the three answers, and says which are missing', async () => {
+  proves('call-button-needs-three-answers', 'join-words');
   const view = open();
   await reachQuestions(view);
   const call = screen.getByRole('button', { name: 'Llamar' });
@@ -112,6 +114,7 @@ test.each([
   ['Clara', 'Faltan completar sus datos.'],
   ['Delia', 'Falta cargar su cobertura.'],
 ])('%s cannot be chosen: %s', async (name, reason) => {
+  proves('guard-asks-to-complete-data');
   const view = open();
   await reachQuestions(view);
   const choice = screen.getByRole('radio', { name: new RegExp(`^${name}`), description: reason });
@@ -121,6 +124,7 @@ test.each([
 });
 
 test('only the plan pays; a specialty without professionals says so', async () => {
+  proves('only-the-plan-pays');
   const view = open();
   await reachQuestions(view);
   const attention = within(screen.getByRole('group', { name: 'Tipo de atención' }));
@@ -136,6 +140,7 @@ test('only the plan pays; a specialty without professionals says so', async () =
 });
 
 test('the reason counts its characters, up to 256', async () => {
+  proves('patient-reason-limit');
   const view = open();
   await reachQuestions(view);
   const reason = screen.getByLabelText('¿Cuál es el motivo de la consulta?');
@@ -186,6 +191,7 @@ test('a missing consent is read and accepted first, in the version in force', as
 });
 
 test('what it is not for, and whom to call, is read before the queue', async () => {
+  proves('recommendations-before-the-queue');
   const view = open();
   await answerQuestions(view);
   expect(await screen.findByText(/dificultad para respirar/)).toBeTruthy();

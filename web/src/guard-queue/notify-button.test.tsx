@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { waitingCopy } from './guard-queue.copy.ts';
 import { NotifyButton } from './notify-button.tsx';
 
@@ -10,6 +11,7 @@ const asAsked = (permission: NotificationPermission, answer: NotificationPermiss
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
 
 test('a telephone is not asked for desktop notifications', () => {
+  proves('desktop-notifications-on-a-telephone');
   asAsked('default', 'granted');
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
   const { container } = render(<NotifyButton words={waitingCopy} />);
@@ -17,6 +19,7 @@ test('a telephone is not asked for desktop notifications', () => {
 });
 
 test('a browser that has none says so', () => {
+  proves('desktop-notifications-on-a-telephone');
   vi.stubGlobal('Notification', undefined);
   Reflect.deleteProperty(window, 'Notification');
   render(<NotifyButton words={waitingCopy} />);

@@ -9,6 +9,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer } from '../testing/fake-server.ts';
 import { CHILD, user } from './testing/family.ts';
 import {
@@ -69,6 +70,7 @@ test('a place in line is found again, on any device and after a reload', async (
 });
 
 test('the strip names the family member, and the emergency numbers are at hand', async () => {
+  proves('member-is-the-patient');
   open();
   await waitingRoom();
   const strip = screen.getByRole('region', { name: 'Paciente de la consulta' });
@@ -117,6 +119,7 @@ test('a new place is announced once', async () => {
 });
 
 test('cancelling is locked for three seconds, then asks, then leaves the queue', async () => {
+  proves('calling-screen-cancel', 'cancel-locked-three-seconds');
   const { user } = open();
   await waitingRoom();
   const cancel = screen.getByRole('button', { name: 'Cancelar la consulta' });
@@ -155,6 +158,7 @@ test.each([
   ],
   ['NoPatient', 'El profesional canceló la consulta'],
 ])('a place lost by %s says why, and offers the way back', async (command, reason) => {
+  proves('inactivity-dialog', 'professional-cancelled');
   const { user } = open();
   await waitingRoom();
   clinic.own = [];
@@ -186,6 +190,7 @@ test('a place that was found gone after being without network is told as well', 
 });
 
 test('who goes back to the line finds patient, specialty and reason as they were', async () => {
+  proves('patient-timeout');
   answer(getOwnProfile, asOk(user));
   answer(
     getGuardSummary,

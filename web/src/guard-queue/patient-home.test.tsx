@@ -4,6 +4,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { PatientHome } from './patient-home.tsx';
@@ -74,6 +75,7 @@ test('a home that cannot be read says so, and is read again when asked', async (
 });
 
 test('an incomplete profile is asked for before the guard', async () => {
+  proves('guard-needs-a-full-profile');
   answer(getOwnProfile, asOk(aUser({ full_profile: false })));
   const { user, address } = open();
   const card = await attend();
@@ -111,6 +113,7 @@ test('with nobody on duty it says so, and the queue is still open', async () => 
 });
 
 test('Programar Turno is there, says why not yet, and does nothing', async () => {
+  proves('appointment-button-is-disabled');
   const { user } = open();
   const button = (await attend()).getByRole('button', { name: 'Programar Turno' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -122,6 +125,7 @@ test('Programar Turno is there, says why not yet, and does nothing', async () =>
 });
 
 test('it says who is on duty, an honest wait, and what is left of the plan', async () => {
+  proves('route-patient-home');
   answer(
     getGuardSummary,
     asList([

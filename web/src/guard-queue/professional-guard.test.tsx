@@ -14,6 +14,7 @@ import { getOwnProfile, type User } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { screenActions } from '../lib/screen-actions.ts';
 import { session } from '../lib/session.ts';
 import { socket } from '../lib/socket.ts';
@@ -119,6 +120,7 @@ const push = async (command: string, entry: QueueEntry) => {
 };
 
 test('a line that cannot be read says so, and is read again when asked', async () => {
+  proves('line-fails');
   answer(listWaiting, refusal(500, 'server.fault'));
   const { user } = open();
   expect(await screen.findByText('Ocurrió un error en la búsqueda de la consulta')).toBeTruthy();
@@ -156,6 +158,7 @@ test('who leaves the guard reads no error of its line', async () => {
 });
 
 test('reading the line again is seen for two seconds, however quick the answer', async () => {
+  proves('reload-grid');
   const { user } = open();
   await rowOf('Tomás');
   const reload = screen.getByRole('button', { name: /^Actualizar/ });
@@ -237,6 +240,7 @@ test('nobody waiting is said, with what comes next', async () => {
 });
 
 test('the oldest waits first, since when and why; the tab counts', async () => {
+  proves('route-professional-home');
   open();
   const first = await rowOf('Tomás');
   expect(first.getByText('8 años')).toBeTruthy();
@@ -260,6 +264,7 @@ test('somebody who waits for more than ten minutes is said to be delayed', async
 });
 
 test('e-mail and professional are in the detail of the row', async () => {
+  proves('route-professional-home');
   const { user } = open();
   await user.click((await rowOf('Tomás')).getByRole('button', { name: 'Ver detalle' }));
   expect(await screen.findByText('p•••@cercana.test')).toBeTruthy();
@@ -287,6 +292,7 @@ test.each([
 });
 
 test('a call waits for the patient, then connects, then opens the consultation', async () => {
+  proves('call-states-of-a-professional');
   const claimed = { ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 } as const;
   answer(commandEntry, ({ params, body }) => {
     expect(params.queueId).toBe(tomas.queueId);
@@ -312,6 +318,7 @@ test('a call waits for the patient, then connects, then opens the consultation',
 });
 
 test('nobody is called by a professional who cannot be seen and heard yet', async () => {
+  proves('call-needs-devices');
   const asked = vi.fn();
   const { user } = renderScreen(
     <ProfessionalGuard
@@ -328,6 +335,7 @@ test('nobody is called by a professional who cannot be seen and heard yet', asyn
 });
 
 test('a call is taken back with its claim', async () => {
+  proves('professional-takes-back-a-call');
   own = [{ ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 }];
   const sent: unknown[] = [];
   answer(commandEntry, ({ body }) => {
@@ -353,6 +361,7 @@ test.each([
 });
 
 test('a new patient enters the line by a push', async () => {
+  proves('queue-refresh');
   waiting = [tomas];
   open();
   await rowOf('Tomás');
@@ -363,6 +372,7 @@ test('a new patient enters the line by a push', async () => {
 });
 
 test('a patient who stopped answering during the call is told of', async () => {
+  proves('cancelled-by-inactivity');
   own = [{ ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 }];
   open();
   await screen.findByRole('alertdialog');
@@ -374,6 +384,7 @@ test('a patient who stopped answering during the call is told of', async () => {
 });
 
 test('the sound repeats while people wait; turning it off is kept with the account', async () => {
+  proves('waiting-sound-repeats');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   const kept: unknown[] = [];
   answer(updatePreferences, ({ body }) => {
@@ -397,6 +408,7 @@ test('the sound repeats while people wait; turning it off is kept with the accou
 });
 
 test('a browser that is silent until pressed is asked for the press', async () => {
+  proves('sound-permission');
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
   const { user } = open();
   const dialog = within(await screen.findByRole('dialog', { name: '¿Activamos el sonido?' }));

@@ -1,6 +1,7 @@
 import { rankQueue } from '@app/contract/guard-queue';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -20,6 +21,7 @@ function open() {
 }
 
 test('no opinion is sent before a star is chosen', async () => {
+  proves('call-ended-dialog');
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'Enviar opinión' }));
   expect(screen.getByText('Elegí de una a cinco estrellas.')).toBeTruthy();
@@ -48,6 +50,7 @@ test('an opinion that had arrived already is not a failure', async () => {
 });
 
 test('an opinion is sent for the consultation that ended, and thanked for', async () => {
+  proves('rating-after-the-visit');
   const sent = vi.fn();
   answer(rankQueue, ({ params, body }) => {
     sent(params.queueId, body);

@@ -7,6 +7,7 @@ import {
 } from '@app/contract/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { socket } from '../lib/socket.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -56,6 +57,7 @@ test('a count that cannot be had leaves the bell without a number', async () => 
 });
 
 test('the bell says in words how many are unread, and shows at most 9+', async () => {
+  proves('notification-bell');
   unread = 12;
   const { user, address } = renderScreen(<NotificationBell />);
   const link = await bell('Notificaciones, 12 sin leer');
@@ -65,6 +67,7 @@ test('the bell says in words how many are unread, and shows at most 9+', async (
 });
 
 test('without a live line it asks again every thirty seconds', async () => {
+  proves('notification-count-refresh');
   renderScreen(<NotificationBell />);
   await bell('Notificaciones, 3 sin leer');
   unread = 4;

@@ -9,6 +9,7 @@ import {
 } from '@app/contract/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { UNDO_MS } from './notification-row.tsx';
@@ -69,6 +70,7 @@ const deleteIt = async ({ user }: ReturnType<typeof open>, subject: string) => {
 };
 
 test('an inbox that cannot be read says so, and is read again when asked', async () => {
+  proves('notifications-fail');
   answer(searchNotifications, refusal(500, 'server.fault'));
   const { user } = open();
   expect(await screen.findByText(SERVICE_FAULT)).toBeTruthy();
@@ -78,12 +80,14 @@ test('an inbox that cannot be read says so, and is read again when asked', async
 });
 
 test('a count that cannot be read says so', async () => {
+  proves('notifications-fail');
   answer(countNotifications, refusal(500, 'server.fault'));
   open();
   expect(await screen.findByText(COUNT_FAULT)).toBeTruthy();
 });
 
 test('an empty inbox says that there is nothing', async () => {
+  proves('notifications-empty-words');
   inbox = [];
   open();
   expect(await screen.findByText('No hay notificaciones que mostrar')).toBeTruthy();
@@ -91,6 +95,7 @@ test('an empty inbox says that there is nothing', async () => {
 });
 
 test('what was seen in the list is delivered, all at once, and still unread', async () => {
+  proves('notification-statuses');
   inbox = [
     aNotification(),
     aNotification({ id: idOf(2), subject: 'Certificado' }),
@@ -121,6 +126,7 @@ test('days are those of Argentina, and have their names', async () => {
 });
 
 test('opening one shows its text and marks it as read', async () => {
+  proves('notifications-list', 'notification-statuses');
   const { user } = open();
   await user.click(await row(/^Receta de la Dra. Ríos/));
   const dialog = await screen.findByRole('dialog', { name: 'Receta de la Dra. Ríos para Tomás' });
@@ -133,6 +139,7 @@ test('opening one shows its text and marks it as read', async () => {
 });
 
 test('a refused mark leaves it unread, and says so', async () => {
+  proves('notifications-fail');
   answer(updateNotification, refusal(500, 'server.fault'));
   const { user } = open();
   await user.click(await row(/^Receta de la Dra. Ríos/));
@@ -184,6 +191,7 @@ test('the document of one is saved under its name, or the reason is said', async
 });
 
 test('nothing is deleted without an answer to the question', async () => {
+  proves('notifications-list');
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Eliminar:/ }));
   const question = await screen.findByRole('dialog');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { SafeHtml } from './safe-html.tsx';
 
@@ -16,6 +17,7 @@ test.each([
   ['a style', '<p style="position:fixed" class="x" data-a="1">Hola</p>', '<p>Hola</p>'],
   ['a form', '<form action="/x"><input name="clave">Hola</form>', 'Hola'],
 ])('%s never reaches the page', (_, html, left) => {
+  proves('notification-description-is-safe-html');
   expect(shown(html).markup).toBe(left);
 });
 
@@ -33,6 +35,7 @@ test.each([
 });
 
 test('paragraphs, lists and emphasis are shown as they are', () => {
+  proves('notification-description-is-safe-html');
   const html =
     '<p>Uno<br><b>dos</b> <i>tres</i></p><ul><li>cuatro</li></ul><ol><li>cinco</li></ol>';
   expect(shown(html).markup).toBe(html);

@@ -7,6 +7,7 @@ import {
 import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { LatestPrescriptions } from './latest-prescriptions.tsx';
@@ -64,6 +65,7 @@ const open = (at = '/paciente/mis-recetas') =>
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('prescriptions that cannot be read say so, and are read again when asked', async () => {
+  proves('prescriptions-fail');
   answer(listPrescriptions, refusal(500, 'server.fault'));
   const { user } = open();
   expect(await screen.findByText(FAILED)).toBeTruthy();
@@ -73,6 +75,7 @@ test('prescriptions that cannot be read say so, and are read again when asked', 
 });
 
 test('without prescriptions each tab says so, and what comes next', async () => {
+  proves('prescriptions-empty-words');
   answer(listPrescriptions, asList([]));
   const { user } = open();
   expect(await screen.findByText('No existen recetas')).toBeTruthy();
@@ -83,6 +86,7 @@ test('without prescriptions each tab says so, and what comes next', async () => 
 });
 
 test('the tabs count, and the chosen one is in the address', async () => {
+  proves('prescription-tabs');
   const { user, address } = open();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Nuevas 2', 'Enviadas 1', 'Vencidas 1']);
@@ -101,6 +105,7 @@ test('the address opens its tab', async () => {
 });
 
 test('a new one says for whom, since when, by whom and until when; the newest first', async () => {
+  proves('prescription-tabs', 'prescription-fields');
   open();
   const first = await card('Ibuprofeno 400 mg');
   for (const text of [

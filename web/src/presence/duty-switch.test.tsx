@@ -6,6 +6,7 @@ import {
 } from '@app/contract/presence';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { beforeLeaving, sayGoodbye } from '../lib/leaving.ts';
 import { screenActions } from '../lib/screen-actions.ts';
 import { session } from '../lib/session.ts';
@@ -73,6 +74,7 @@ test.each([
 });
 
 test('going on duty takes one press, and is shown once the server has said so', async () => {
+  proves('call-duty');
   const { user } = renderScreen(<DutySwitch />);
   expect(screen.getByText('Fuera de guardia')).toBeTruthy();
   await user.click(duty());
@@ -97,6 +99,7 @@ test('leaving is asked first; Volver stays', async () => {
 });
 
 test('a confirmed leave ends the guard', async () => {
+  proves('call-duty');
   isOn = true;
   const { user } = renderScreen(<DutySwitch />);
   await screen.findByText('En guardia');
@@ -126,6 +129,7 @@ test('an empty grid starts the guard too, or says why not', async () => {
 });
 
 test('each ping is answered, and the first sign of life goes out by itself', async () => {
+  proves('presence-ping-and-pong', 'presence-messages');
   renderScreen(<DutySwitch />);
   await connected();
   await act(() => vi.advanceTimersByTimeAsync(CONNECTIVITY_CHECK_MS));
@@ -146,6 +150,7 @@ test('who looks at the page again is on duty at once', async () => {
 });
 
 test('logging out leaves the guard and says so, while there is still a session to say it in', async () => {
+  proves('professional-logout-ends-the-guard');
   isOn = true;
   const saidBefore: unknown[] = [];
   const stop = beforeLeaving(async () => void saidBefore.push(...asked.mock.calls, ...line.sent));

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { CallEnding } from './call-ending.tsx';
 import type { EndReason } from './call-session.ts';
@@ -20,6 +21,7 @@ test.each([
   ['failed', 'Ocurrió un error al conectarse al video/audio'],
   ['over', 'Esta consulta ya terminó'],
 ] as const)('the patient of a call that is %s is told so and goes home', async (ending, title) => {
+  proves('call-fails-to-connect');
   const { user, address } = show(ending, 'patient');
   expect(screen.getByRole('heading', { name: title })).toBe(document.activeElement);
   expect(steps()).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { CallSide } from '@app/contract/video-call';
 import { aCallText } from '@app/contract/video-call/fixtures';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { CallStage } from './call-stage.tsx';
 import { type FakePeerSession, fakePeerSession } from './testing/fake-peer-session.ts';
@@ -47,6 +48,7 @@ test.each([
   ],
   [{ remote: { presence: 'gone', leftWhy: 'cancel' } }, 'Dra. Paula Ríos salió de la llamada'],
 ] as const)('the patient is told %o', (parts, text) => {
+  proves('network-unstable');
   show(fakePeerSession(parts));
   expect(statuses()).toContain(text);
 });
@@ -57,6 +59,7 @@ test('while all is well nothing is said', () => {
 });
 
 test('the professional is told to complete the record when the patient leaves', () => {
+  proves('patient-left-complete-the-record', 'patient-disconnected');
   show(fakePeerSession({ remote: { presence: 'gone', leftWhy: 'finish' } }), 'professional');
   expect(statuses()).toContain(
     'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
@@ -122,6 +125,7 @@ test('without a picture the other side is a photo, or initials', () => {
 });
 
 test('the names of the controls say what is on', async () => {
+  proves('call-controls');
   const session = fakePeerSession();
   const { user } = show(session);
   await user.click(button('Silenciar micrófono'));
@@ -143,6 +147,7 @@ test('the toolbar is one stop of the tab key and the arrows go round in it', asy
 });
 
 test('more options: camera, audio only, fit, microphone; Escape closes them', async () => {
+  proves('call-controls');
   const session = fakePeerSession({
     local: {
       microphones: [
@@ -222,6 +227,7 @@ test.each([
   ['absent', 'No encontramos la cámara', 'Seguir solo con audio'],
   ['other', 'No pudimos usar la cámara', 'Entrar sin cámara'],
 ] as const)('a camera that is %s has its own text and next step', async (failure, text, next) => {
+  proves('camera-and-microphone-dialogs');
   const session = fakePeerSession({ state: 'permission', problem: { device: 'camera', failure } });
   const { user } = show(session);
   expect(screen.getByRole('heading', { name: text })).toBeTruthy();

@@ -6,6 +6,7 @@ import {
 } from '@app/contract/video-call';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -52,6 +53,7 @@ test('who passed within a day is not tested again', async () => {
 });
 
 test('a good connection opens the guard and is remembered', async () => {
+  proves('connection-test-screen');
   networkWorks();
   const { onPassed } = open();
   expect(screen.getByRole('progressbar', { name: 'Avance de la prueba' })).toBeTruthy();
@@ -63,6 +65,7 @@ test('a good connection opens the guard and is remembered', async () => {
 });
 
 test('a bad one says so and goes away after five visible seconds', async () => {
+  proves('poor-connection-goes-away');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   networkFails();
   const { onDismissed } = open();

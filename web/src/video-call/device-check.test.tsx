@@ -1,6 +1,7 @@
 import type { DeviceFailure } from '@app/contract/video-call';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
@@ -59,6 +60,7 @@ test.each([
   ['in-use', 'Otra aplicación está usando la cámara'],
   ['absent', 'No encontramos la cámara'],
 ] as const)('a camera %s is explained, and the voice alone is enough', async (failure, text) => {
+  proves('camera-and-microphone-dialogs');
   microphoneHears(0.5);
   const { user, onDone } = open(fails(failure));
   await press(user, 'Probar cámara y micrófono');

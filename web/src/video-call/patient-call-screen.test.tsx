@@ -2,6 +2,7 @@ import { type CallText, getCallChannel } from '@app/contract/video-call';
 import { aCallChannel, aCallText } from '@app/contract/video-call/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { session as login } from '../lib/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -34,12 +35,14 @@ function open(room = `room${channel}`, options: Options = {}) {
 test.each(['', 'room', 'room123', 'consulta7', `room${channel}x`])(
   'a room called "%s" leads home',
   async (room) => {
+    proves('call-route-of-a-room');
     const { address } = open(room);
     await waitFor(() => expect(address()).toBe('/paciente'));
   },
 );
 
 test('a room that is not theirs leads home', async () => {
+  proves('call-route-of-a-room');
   answer(getCallChannel, refusal(404, 'video-call.channel-not-found'));
   const { address } = open();
   await waitFor(() => expect(address()).toBe('/paciente'));
@@ -123,6 +126,7 @@ test('a server that fails is told and asked again', async () => {
 });
 
 test('the patient sees who attends, with licence and time, and enters with camera', async () => {
+  proves('call-controls', 'patient-sees-who-attends');
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { session } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dra. Paula Ríos' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { ForbiddenFrame, type SendRoute } from './send-routes.ts';
 import { type OpenHub, openHub, tokenOf } from './testing/open-hub.ts';
@@ -126,6 +127,7 @@ describe('a capability that says no', () => {
 
 describe('an event', () => {
   test('for one person reaches all her tabs and nobody else', async () => {
+    proves('queue-socket');
     const tabs = [await connected('ana', 1), await connected('ana', 2)];
     const stranger = await connected('berta');
     const anaHears = await Promise.all(tabs.map((tab) => tab.listen('/user/ana/private')));
@@ -157,6 +159,7 @@ describe('an event', () => {
   });
 
   test('a ping reaches the professional under the own e-mail, and only there', async () => {
+    proves('presence-ping-channel');
     const doctor = await connected('doc');
     const pings = await doctor.listen('/user/doc@clinica.test/ping');
     const events = await doctor.listen('/user/doc/private');
@@ -169,6 +172,7 @@ describe('an event', () => {
   });
 
   test('for everybody reaches whoever listens, whatever the subscription is called', async () => {
+    proves('queue-socket');
     const raw = await openConnected(open.url, tokenOf('carla'));
     raw.send(frame('SUBSCRIBE', ['id:mine', 'destination:/allusers/public', 'receipt:1']));
     await raw.waitFor('RECEIPT');
