@@ -79,7 +79,7 @@ describe('the envelope', () => {
 
 test('the 14 specialties of the specification are offered', async () => {
   proves('specialties-fourteen');
-  expect(names(await t.call(listSpecialties, {}, patient.token))).toEqual(
+  expect(names(await t.call(listSpecialties, { query: {} }, patient.token))).toEqual(
     expect.arrayContaining([
       'Alergia e inmunología',
       'Cardiología',
