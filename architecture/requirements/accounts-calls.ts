@@ -1,4 +1,5 @@
 export const accountsCalls = {
+  'call-login-event-log': 'How somebody logged in is logged, and nothing waits for it',
   'call-authenticate': 'POST /api/authenticate answers a token and its life',
   'call-authenticate-social': 'POST /api/authenticate-social opens a session',
   'call-register': 'POST /api/register answers the same for a known e-mail',

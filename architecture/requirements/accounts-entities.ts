@@ -1,4 +1,9 @@
 export const accountsEntities = {
+  'profile-is-accepted-as-read':
+    'What is read of a profile, a member or a professional is accepted as it is, ids and pictures included',
+  'professional-insurers-of-either-list':
+    'A professional attends by prepaid_healths or health_care_providers, with their ids',
+  'virtual-guard-availability': 'virtual_guard_availability_str says whether the guard is on',
   'user-profile-on-the-wire':
     'What the profile holds on the wire is described, and changes only with its description',
   'profile-is-stored-as-typed':

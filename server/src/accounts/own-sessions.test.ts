@@ -60,6 +60,7 @@ describe('the report of a login', () => {
   });
 
   test('is taken, and leaves every session and the audit as they were', async () => {
+    proves('call-login-event-log');
     const { token, accountId } = await clinic.patient();
     const world = async () => [
       (await t.pool.query('select * from session where account_id = $1', [accountId])).rows,

@@ -167,6 +167,7 @@ describe('a member', () => {
   });
 
   test('is accepted as it was read, and stays as it was', async () => {
+    proves('profile-is-accepted-as-read');
     const holder = await clinic.patient();
     await add(holder, aMember());
     const [member] = (await groupOf(holder)).members;

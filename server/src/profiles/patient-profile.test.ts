@@ -238,6 +238,7 @@ describe('registering', () => {
   });
 
   test('what is read is accepted as it is, and changes nothing', async () => {
+    proves('profile-is-accepted-as-read');
     const { token } = await someoneNew();
     await register(
       token,

@@ -193,6 +193,7 @@ describe('a professional profile', () => {
   });
 
   test('is accepted as it was read, and stays as it was, pictures and all', async () => {
+    proves('profile-is-accepted-as-read');
     const { token } = await someoneNew();
     await save(token, withPictures({ professional_dto: { ids_health_care_providers: [2] } }));
     const data = await profileOf(token);
@@ -208,12 +209,14 @@ describe('a professional profile', () => {
   });
 
   test('attends by the insurers of either list alone', async () => {
+    proves('professional-insurers-of-either-list');
     const { token } = await someoneNew();
     const attends = { attention_particular: false, ids_health_care_providers: [2] };
     expect((await save(token, withPictures({ professional_dto: attends }))).statusCode).toBe(200);
   });
 
   test('says whether the guard is on', async () => {
+    proves('virtual-guard-availability');
     const { token, accountId } = await clinic.professional();
     const turn = (virtualGuardAvailability: boolean) =>
       t.call(

@@ -231,6 +231,7 @@ test.each([
 });
 
 test('tells the server how somebody logged in, and waits for no answer', async () => {
+  proves('call-login-event-log');
   const told = vi.fn();
   answer(authenticate, token);
   answer(getAccount, anAccount());
