@@ -1,3 +1,4 @@
+import { consentsRepository } from '../consents/index.ts';
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -32,7 +33,7 @@ export async function issueDocuments(
   children: ConsultationChildren,
   isIssued: (kind: DocumentKind) => boolean = () => true,
 ): Promise<{ documents: number; notices: NotificationRow[] }> {
-  const { context, row, plan } = issuing;
+  const { context, plan } = issuing;
   const sources: DocumentSources = {
     base: documentBase(context, plan.people, plan.issuedAt),
     today: plan.today,
@@ -47,7 +48,7 @@ export async function issueDocuments(
     ...(prescription ? [prescription] : []),
     ...orderDocuments(sources),
     ...sheetDocuments(sources),
-    await constancia(context, row, sources),
+    await constancia(issuing, sources),
   ];
   const issued = contents.filter(({ kind }) => isIssued(kind));
   const notices: NotificationRow[] = [];
@@ -59,8 +60,9 @@ export async function issueDocuments(
   return { documents: issued.length, notices };
 }
 
-async function constancia(context: Consultations, row: ConsultationRow, sources: DocumentSources) {
-  const consent = await context.consents.findInForce('teleconsultation');
+// By the transaction's own connection: another one may not be free while many write at once.
+async function constancia({ transaction, row }: Issuing, sources: DocumentSources) {
+  const consent = await consentsRepository(transaction).findInForce('teleconsultation');
   return teleassistanceDocument(sources, {
     specialty: row.professional_specialties,
     startedAt: row.started_at,

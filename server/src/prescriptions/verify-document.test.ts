@@ -19,7 +19,7 @@ const KINDS = [
   'teleassistance',
 ];
 
-const diagnosis = '(J02.9) - Faringitis aguda';
+const diagnosis = '(J02.9) - Faringitis aguda, no especificada';
 const EVERYTHING = {
   medications: PRESCRIBED,
   studies: [{ name: 'Hisopado de fauces', diagnosis }],
