@@ -11,7 +11,8 @@ const node = (script, ...args) => [nodeBinary(), [script, ...args]];
 const browserTests = (...which) =>
   node(bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...which);
 
-const steps = [
+/** Checks that only read: they run side by side, and each is told whole once it is done. */
+const readings = [
   { name: 'format and lint', command: [bin('biome'), ['check', '--error-on-warnings', '.']] },
   {
     name: 'boundaries',
@@ -28,6 +29,9 @@ const steps = [
   },
   { name: 'types', command: node(bin('tsc'), '-b') },
   { name: 'dead code', command: node(bin('knip')) },
+];
+
+const tests = [
   {
     name: 'unit, server and web tests',
     command: node(
@@ -59,33 +63,50 @@ mkdirSync(RESULTS, { recursive: true });
 let passed = 0;
 let failed = 0;
 const failures = [];
-for (const step of steps) {
+await Promise.all(
+  readings.map(async ({ name, command }) => {
+    const { code, output } = await execute(command, 'pipe');
+    console.log(`\n▶ ${name}\n${output}`);
+    note({ name }, code === 0);
+  }),
+);
+for (const step of tests) {
   console.log(`\n▶ ${step.name}`);
   step.prepare?.();
-  const isGreen = (await execute(step.command)) === 0;
-  const results = step.results?.() ?? { passed: isGreen ? 1 : 0, failed: 0, failures: [] };
-  passed += results.passed;
-  // A runner that fails without naming a test still counts as one failure.
-  failed += isGreen ? results.failed : Math.max(1, results.failed);
-  if (!isGreen) failures.push(step.name, ...results.failures.map((failure) => `  ${failure}`));
+  const { code } = await execute(step.command, 'inherit');
+  note(step, code === 0);
 }
 // Said at the end, where somebody who reads the last lines of a long output finds it.
 if (failures.length > 0) console.log(['', '✗ failed:', ...failures].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function execute([command, args]) {
+function note(step, isGreen) {
+  const results = step.results?.() ?? { passed: isGreen ? 1 : 0, failed: 0, failures: [] };
+  passed += results.passed;
+  // A runner that fails without naming a test still counts as one failure.
+  failed += isGreen ? results.failed : Math.max(1, results.failed);
+  if (!isGreen) failures.push(step.name, ...results.failures.map((failure) => `  ${failure}`));
+}
+
+/** Runs a command to its end; what it says goes on as it comes, or is kept. */
+function execute([command, args], output) {
   const environment = {
     ...process.env,
     PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
   };
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     cwd: ROOT,
     env: environment,
   });
+  const kept = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => kept.push(chunk));
   return new Promise((resolve) => {
-    child.on('exit', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: Buffer.concat(kept).toString() }),
+    );
+    child.on('error', () => resolve({ code: 1, output: '' }));
   });
 }

@@ -7,6 +7,8 @@ export default defineProject({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // Each file in a context of its own, in a thread that stays: half the time of new processes.
+    pool: 'vmThreads',
     include: ['{src,worker}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],
     env: { TZ: 'Asia/Tokyo' },

@@ -1,6 +1,6 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, type Person, test } from '../fixtures/test.ts';
+import { expect, type Person, visitingTest as test } from '../fixtures/test.ts';
 import { goOnDuty } from '../guard-queue/journey.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 

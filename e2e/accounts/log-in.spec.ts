@@ -2,9 +2,9 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { TOTP } from 'otpauth';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visitingTest } from '../fixtures/test.ts';
 
-test('the keyboard alone logs in, from the landing to the home', async ({ open }) => {
+visitingTest('the keyboard alone logs in, from the landing to the home', async ({ open }) => {
   const { page } = await open();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

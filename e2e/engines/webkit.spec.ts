@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, visitingTest as test } from '../fixtures/test.ts';
 import { openWebKit, type WebKit } from '../fixtures/webkit.ts';
 
 const SCREENS = {

@@ -8,41 +8,42 @@ import { openHistory } from '../clinical-history/open-history.ts';
 import { openDoor } from '../fixtures/door.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startAnother } from '../fixtures/product.ts';
-import { expect, openBrowser, openKeptBrowser, test } from '../fixtures/test.ts';
+import { expect, openBrowser, openKeptBrowser, test, visitingTest } from '../fixtures/test.ts';
 import { expectNothingOfAPersonKept, untilKept } from './kept.ts';
 
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'No hay conexión a internet' });
 const banner = (page: Page) => page.getByText('Sin conexión. Podés ver lo que ya cargaste.');
 
-test('without a network an address that needs one says so, with whom to call, and goes on by itself', async ({
-  open,
-}) => {
-  const { page } = await open();
-  await logIn(page, 'paciente@cercana.test');
-  await untilKept(page);
-  await page.context().setOffline(true);
-  await expect(banner(page)).toBeVisible();
+visitingTest(
+  'without a network an address that needs one says so, with whom to call, and goes on by itself',
+  async ({ open }) => {
+    const { page } = await open();
+    await logIn(page, 'paciente@cercana.test');
+    await untilKept(page);
+    await page.context().setOffline(true);
+    await expect(banner(page)).toBeVisible();
 
-  await page.goto('/paciente/mis-recetas');
-  await expect(offlinePage(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/paciente\/mis-recetas$/);
-  await expect(page.getByRole('link', { name: /^107/ })).toHaveAttribute('href', 'tel:107');
-  await expect(page.getByRole('link', { name: /^911/ })).toHaveAttribute('href', 'tel:911');
-  await page.getByRole('button', { name: 'Probar de nuevo' }).click();
-  await expect(offlinePage(page)).toBeVisible();
-  await isAccessibleAtEverySize(page, 'the page without a network');
+    await page.goto('/paciente/mis-recetas');
+    await expect(offlinePage(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/paciente\/mis-recetas$/);
+    await expect(page.getByRole('link', { name: /^107/ })).toHaveAttribute('href', 'tel:107');
+    await expect(page.getByRole('link', { name: /^911/ })).toHaveAttribute('href', 'tel:911');
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click();
+    await expect(offlinePage(page)).toBeVisible();
+    await isAccessibleAtEverySize(page, 'the page without a network');
 
-  await page.getByRole('link', { name: 'Ver la ayuda' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
-  await page.goto('/paciente/mis-recetas');
+    await page.getByRole('link', { name: 'Ver la ayuda' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
+    await page.goto('/paciente/mis-recetas');
 
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis recetas' })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis recetas' })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  },
+);
 
-test('the help opens in a browser that starts without a network', async ({ product }) => {
+visitingTest('the help opens in a browser that starts without a network', async ({ product }) => {
   proves('help-without-a-network');
   const folder = mkdtempSync(path.join(tmpdir(), 'cercana-browser-'));
   const yesterday = await openKeptBrowser(product, folder);
@@ -79,7 +80,7 @@ test('a server that cannot be reached sends nobody out', async ({ open, product 
   await expect(page).toHaveURL(/\/paciente$/);
 });
 
-test('a call that fails as the page loads sends nobody out', async ({ open }) => {
+visitingTest('a call that fails as the page loads sends nobody out', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   await page.route('**/api/session/token', (route) => route.abort('connectionreset'));
@@ -89,7 +90,7 @@ test('a call that fails as the page loads sends nobody out', async ({ open }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Mis recetas' })).toBeVisible();
 });
 
-test('nothing of a person is kept on the device', async ({ open }) => {
+visitingTest('nothing of a person is kept on the device', async ({ open }) => {
   const patient = await open();
   await logIn(patient.page, 'paciente@cercana.test');
   await untilKept(patient.page);
@@ -106,7 +107,7 @@ test('nothing of a person is kept on the device', async ({ open }) => {
   await expectNothingOfAPersonKept(professional.page, ['González', 'María', 'Benítez']);
 });
 
-test('leaving clears the device; the next visit keeps the help again', async ({ open }) => {
+visitingTest('leaving clears the device; the next visit keeps the help again', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   await untilKept(page);
@@ -153,7 +154,7 @@ test('a newer version waits until the person asks for it', async ({ product }) =
   await before.stop();
 });
 
-test('the application is installed under the name of the clinic', async ({ open }) => {
+visitingTest('the application is installed under the name of the clinic', async ({ open }) => {
   const { page } = await open();
   await page.goto('/login');
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, visitingTest as test } from '../fixtures/test.ts';
 
 test('a patient finds an answer, and whom to call', async ({ open }) => {
   const { page } = await open();
