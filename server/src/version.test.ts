@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { proves } from '../../architecture/requirements/index.ts';
+import { testApp } from './testing/test-app.ts';
 import { VERSION } from './version.ts';
 
-test('the version is the one that the specification names, and that of the packages', () => {
-  expect(VERSION).toBe('23.07.28');
+test('the version that the server says is the one of the specification', async () => {
+  proves('app-version');
+  const { http } = await testApp();
+  expect((await http.inject('/api/openapi.json')).json().info.version).toBe('23.07.28');
+});
+
+test('the version is that of the packages', () => {
   const { version } = JSON.parse(
     readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
   ) as { version: string };

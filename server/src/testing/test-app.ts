@@ -11,6 +11,7 @@ import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { startSigningWorker } from '../platform/signing/signing-worker.ts';
+import { VERSION } from '../version.ts';
 import { cloneDatabase } from './test-database.ts';
 
 const DATA_DIR = path.resolve(import.meta.dirname, '../../../.cache/test');
@@ -66,7 +67,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     mail: { send: async (mail) => void mails.push(mail), close: () => {} },
     log: silent,
     webFolder: 'no-web-in-server-tests',
-    version: 'test',
+    version: VERSION,
   });
   await jobs.start();
   afterAll(async () => {

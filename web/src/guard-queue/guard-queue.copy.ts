@@ -62,6 +62,7 @@ export const homeCopy = {
   noNews: 'Cuando un profesional te recete, la receta va a aparecer acá.',
   seeAll: 'Ver mis recetas',
   failed: 'Ocurrió un error al obtener datos del paciente',
+  guardFailed: 'Ocurrió un error en la búsqueda de profesionales',
 } as const;
 
 /** Words of the way into the queue. */

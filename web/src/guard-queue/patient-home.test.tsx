@@ -74,6 +74,18 @@ test('a home that cannot be read says so, and is read again when asked', async (
   expect(await screen.findByRole('heading', { name: 'Hola, Marta' })).toBeTruthy();
 });
 
+test('a guard that cannot be read is not told as empty, and is read again when asked', async () => {
+  proves('professionals-on-guard-fail');
+  answer(getGuardSummary, refusal(500, 'server.fault'));
+  const { user } = open();
+  const card = await attend();
+  expect(await card.findByText('Ocurrió un error en la búsqueda de profesionales')).toBeTruthy();
+  expect(card.queryByText(/no hay profesionales en línea/)).toBeNull();
+  answer(getGuardSummary, asList([aRow()]));
+  await user.click(card.getByRole('button', { name: 'Reintentar' }));
+  expect(await card.findByText('2 profesionales en línea')).toBeTruthy();
+});
+
 test('an incomplete profile is asked for before the guard', async () => {
   proves('guard-needs-a-full-profile');
   answer(getOwnProfile, asOk(aUser({ full_profile: false })));

@@ -69,7 +69,8 @@ function Greeting({ user }: { user: User | null }) {
 }
 
 function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }) {
-  const { data: summary = [] } = useQuery(summaryQuery);
+  const guard = useQuery(summaryQuery);
+  const summary = guard.data ?? [];
   const plan = useQuery(planQuery(user?.id));
   const onDuty = summary.reduce((total, row) => total + row.onDuty, 0);
   const isComplete = user?.patient_dto?.full_profile === true;
@@ -86,7 +87,15 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
         )
       }
     >
-      <Expectation summary={summary} onDuty={onDuty} />
+      {guard.isLoadingError ? (
+        <ErrorState
+          text={copy.guardFailed}
+          error={guard.error}
+          onRetry={() => void guard.refetch()}
+        />
+      ) : (
+        <Expectation summary={summary} onDuty={onDuty} />
+      )}
       {isComplete ? (
         <Button
           kind="primary"
