@@ -196,6 +196,7 @@ describe('the draft', () => {
   });
 
   test('says in the header when it was saved, and since when it is not', async () => {
+    proves('waiting-count-in-the-call');
     const { user } = renderScreen(<PatientSummaryHeader queueId={QUEUE_ID} waitingCount={2} />);
     expect(await screen.findByText('2 en espera')).toBeTruthy();
     expect(await screen.findByText('8 años · 27 kg · OSDE 210')).toBeTruthy();
@@ -403,6 +404,20 @@ describe('finishing', () => {
       await waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
     },
   );
+
+  test('a session that is over as the record is sent is told, and nothing counts as failed', async () => {
+    proves('no-specialty-id');
+    answer(createConsultation, refusal(401, 'session.required'));
+    const onSaveFailed = vi.fn();
+    const { user } = await openRecord({ onSaveFailed });
+    await pressFinish(user);
+    const told = await screen.findAllByText(
+      'Error en persistir la sesión, vuelva a iniciar sesión.',
+    );
+    expect(told.length).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(onSaveFailed).not.toHaveBeenCalled();
+  });
 
   test('obligatory fields that are missing are listed in Spanish, and nothing counts as failed', async () => {
     const missing = ['patient.tax-id-number', 'professional.refeps'];

@@ -233,6 +233,7 @@ export const recordMessages = {
 
 /** What keeps a consultation from being stored and the professional can put right (C 8). */
 export const finishRefusals: Partial<Record<string, string>> = {
+  'session.required': 'Error en persistir la sesión, vuelva a iniciar sesión.',
   ...licenceRefusals,
   'consultations.unknown-medication':
     'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
