@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What starts a server, its database or its sockets, shows a screen, or answers for the server. */
-const DOOR = /\/testing\/(test-app|test-database|open-hub|render|fake-server|clinic-line)\.tsx?$/;
+const DOOR =
+  /\/testing\/(test-app|test-database|open-hub|render|fake-server|clinic-line|fake-line)\.tsx?$/;
 
 const IMPORT = /^import (?!type)(?:\w+, )?\{([^}]*)\} from '([^']+)'/gm;
 const DECLARED =

@@ -32,5 +32,4 @@ export const accountsEntities = {
     'Diagnoses and medicines are found by everyday words, without accents',
   'specialties-fourteen': 'The 14 specialties are there',
   'countries-list': 'The countries are a list, each once',
-  'weekday-labels': 'The days of a week have Spanish and English names',
 } as const;

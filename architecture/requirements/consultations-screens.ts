@@ -27,7 +27,8 @@ export const consultationsScreens = {
     'The history’s door stays closed where the history is not for this professional',
   'history-search-filters':
     'Histories are searched by fullName, clinicHistoryId, idNumber and the days between two dates',
-  'history-results-lead-by-login': 'Search results link with the patient’s login',
+  'history-opens-by-login':
+    'Search results link by an opaque id, and the patient’s login opens the same history',
   'prescription-tabs': 'Tabs Nuevas, Enviadas, Vencidas of the owner and the family',
   'notifications-list': 'Notifications are a list with a detail and a question before deleting',
   'notification-bell': 'The bell counts the unread',

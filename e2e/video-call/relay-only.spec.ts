@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { type Product, startProduct } from '../fixtures/product.ts';
 import { expect, openBrowser, test } from '../fixtures/test.ts';
 import { meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
@@ -26,13 +27,32 @@ function candidatesOf(page: Page): string[] {
   return candidates;
 }
 
+/** The lines of every picture that this page sends from now on, by the limits that it gives it. */
+const watchPictures = (page: Page) =>
+  page.addInitScript(() => {
+    const sent: number[] = [];
+    Object.assign(window, { linesOfPictures: sent });
+    const { setParameters } = RTCRtpSender.prototype;
+    RTCRtpSender.prototype.setParameters = function limit(parameters, ...others) {
+      const [encoding] = parameters.encodings;
+      const height = this.track?.kind === 'video' ? this.track.getSettings().height : undefined;
+      if (height && encoding?.scaleResolutionDownBy)
+        sent.push(height / encoding.scaleResolutionDownBy);
+      return setParameters.call(this, parameters, ...others);
+    };
+  });
+const firstLines = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => (window as never as { linesOfPictures: number[] }).linesOfPictures[0]);
+
 /** Whether this page sees the other side. */
 const sees = (page: Page) => pictureMoves(page, /^Video de/);
 
 test('a call through the relay alone shows no address, and outlives six seconds without a road', async () => {
+  proves('video-encoding');
   const professional = await openBrowser(hidden);
   const patient = await openBrowser(hidden, { width: 360, height: 740 });
   const sent = [professional, patient].map(({ page }) => candidatesOf(page));
+  await watchPictures(patient.page);
   await meetAtTheGuard(professional, patient);
   await professional.page
     .getByRole('button', { name: /^Llamar/ })
@@ -43,6 +63,9 @@ test('a call through the relay alone shows no address, and outlives six seconds 
     expect(candidates.length).toBeGreaterThan(0);
     expect(candidates.filter((one) => !one.endsWith('typ relay'))).toEqual([]);
   }
+
+  // The camera begins at 120p.
+  expect(await firstLines(patient.page)).toBe(120);
 
   relay.cutRoad(true);
   await expect(patient.page.getByText('Reconectando…')).toBeVisible({ timeout: 4_000 });

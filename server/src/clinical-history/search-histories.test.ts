@@ -1,4 +1,4 @@
-import { searchHistories } from '@app/contract/clinical-history';
+import { getHistoryPatient, searchHistories } from '@app/contract/clinical-history';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
@@ -100,4 +100,17 @@ test('a visit late in the evening belongs to its day in Argentina', async () => 
   expect(await isFound({ fromDate: evening, toDate: evening })).toBe(true);
   expect(await isFound({ fromDate: addDays(evening, 1) })).toBe(false);
   expect(await isFound({ toDate: addDays(evening, -1) })).toBe(false);
+});
+
+test('the patient’s login opens the same history as the opaque id to which a result leads', async () => {
+  proves('history-opens-by-login');
+  const { professional, patient } = visit;
+  const [found] = (await search({})).json().data;
+  const opened = await Promise.all(
+    [found.id, patient.email].map((id) =>
+      t.call(getHistoryPatient, { params: { id } }, professional.token),
+    ),
+  );
+  expect(opened.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(opened[1]?.json()).toEqual(opened[0]?.json());
 });

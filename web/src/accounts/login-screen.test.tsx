@@ -1,4 +1,4 @@
-import { authenticate, getAccount, reportLogin } from '@app/contract/accounts';
+import { authenticate, getAccount, mintToken, reportLogin } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, asOk, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
@@ -228,6 +228,34 @@ test.each([
   const view = open();
   await logIn(view, ' Marta@Example.com', 'secreta');
   await waitFor(() => expect(view.address()).toBe(home));
+});
+
+test('browser storage learns that there is a session, and nothing of it or of whom', async () => {
+  proves('browser-storage-holds-no-person');
+  answer(authenticate, { ...token, id_token: 'secret-token' });
+  answer(getAccount, anAccount());
+  answer(getOwnProfile, patient);
+  const view = open();
+  await logIn(view, 'marta@example.com', 'secreta');
+  await waitFor(() => expect(view.address()).toBe('/paciente'));
+  const plain = Object.values({ ...localStorage, ...sessionStorage }).map((text) => atob(text));
+  expect(plain.map((text) => JSON.parse(text))).toEqual([
+    { auth_method: 'password', active_role: 'PATIENT', expirationDate: expect.any(String) },
+  ]);
+});
+
+test('a token that says nothing of its life is asked for anew within ten seconds', async () => {
+  proves('token-life-default');
+  const minted = vi.fn(() => token);
+  answer(authenticate, { ...token, expires_in: 0 });
+  answer(mintToken, minted);
+  answer(getAccount, anAccount());
+  answer(getOwnProfile, patient);
+  const view = open();
+  await logIn(view, 'marta@example.com', 'secreta');
+  await waitFor(() => expect(view.address()).toBe('/paciente'));
+  expect(minted).not.toHaveBeenCalled();
+  await waitFor(() => expect(minted).toHaveBeenCalledOnce());
 });
 
 test('tells the server how somebody logged in, and waits for no answer', async () => {

@@ -166,7 +166,7 @@ test.each([
     { ...good, password: 'secreta1234', confirmation: 'secreta1234' },
   ],
 ] as const)('a %s asks for an account of that role', async (audience, active_role, access) => {
-  proves('signup-roles', 'account-created-words');
+  proves('signup-roles', 'account-created-words', 'registration-username');
   const sent: unknown[] = [];
   answer(register, ({ body }) => {
     sent.push(body);
@@ -178,7 +178,13 @@ test.each([
   await create(view);
   await waitFor(() => expect(view.address()).toBe('/cuenta-creada'));
   expect(sent).toMatchObject([
-    { active_role, email: 'marta@example.com', id_number: '28123456', password: access.password },
+    {
+      active_role,
+      email: 'marta@example.com',
+      username: 'marta',
+      id_number: '28123456',
+      password: access.password,
+    },
   ]);
   expect(await screen.findByText('¡Cuenta creada exitosamente!')).toBeTruthy();
 });

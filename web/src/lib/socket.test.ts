@@ -1,60 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
+import { FakeLine } from '../testing/fake-line.ts';
 import { session } from './session.ts';
 import { socket } from './socket.ts';
-
-type Frame = { command: string; headers: Record<string, string>; body: string };
-
-const readFrame = (text: string): Frame => {
-  const [head = '', body = ''] = text.split('\n\n');
-  const [command = '', ...lines] = head.split('\n');
-  const headers = Object.fromEntries(lines.map((line) => line.split(/:(.*)/s).slice(0, 2)));
-  return { command, headers, body: body.replace('\0', '') };
-};
-
-/** The clinic's end of the line. */
-class FakeLine {
-  static readonly OPEN = 1;
-  static readonly lines: FakeLine[] = [];
-  readonly frames: Frame[] = [];
-  readyState = 0;
-  binaryType = '';
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-
-  constructor() {
-    FakeLine.lines.push(this);
-    queueMicrotask(() => {
-      this.readyState = 1;
-      this.onopen?.();
-    });
-  }
-
-  send(text: string): void {
-    if (text.trim() === '') return;
-    const frame = readFrame(text);
-    this.frames.push(frame);
-    if (frame.command === 'CONNECT') this.say('CONNECTED\nversion:1.2\nheart-beat:0,0\n\n');
-    const { receipt } = frame.headers;
-    if (receipt) this.say(`RECEIPT\nreceipt-id:${receipt}\n\n`);
-  }
-
-  close(): void {
-    this.readyState = 3;
-    this.onclose?.({ code: 1000 });
-  }
-
-  say(frame: string): void {
-    this.onmessage?.({ data: `${frame}\0` });
-  }
-
-  push(destination: string, message: unknown): void {
-    const id = this.frames.find(({ headers }) => headers.destination === destination)?.headers.id;
-    this.say(
-      `MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${destination}\n\n${JSON.stringify(message)}`,
-    );
-  }
-}
 
 const owner = { accountId: 'a1', email: 'paula@example.com', role: 'PROFESSIONAL' as const };
 const line = (): FakeLine => FakeLine.lines.at(-1) ?? expect.fail('no line');
@@ -139,18 +87,24 @@ test('a command travels as JSON', async () => {
   });
 });
 
-test('a lost line comes back by itself, and screens are told to read again', async () => {
+test('a lost line comes back by itself after two seconds, and screens are told to read again', async () => {
+  proves('presence-reconnection');
   const resync = vi.fn();
   const stop = socket.onResync(resync);
   await socket.connect(owner);
   await connected();
   expect(resync).not.toHaveBeenCalled();
+  vi.useFakeTimers();
   line().close();
   expect(socket.getSnapshot()).toBe('disconnected');
-  await connected();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(FakeLine.lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(socket.getSnapshot()).toBe('connected');
   expect(FakeLine.lines).toHaveLength(2);
   expect(line().frames).toHaveLength(4);
   expect(resync).toHaveBeenCalledOnce();
+  vi.useRealTimers();
   stop();
 });
 

@@ -234,6 +234,20 @@ describe('a step', () => {
   });
 });
 
+test('the country is Argentina until another is chosen from the list, where each stands once', async () => {
+  proves('country-default', 'countries-list');
+  answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+  const { user } = open('?paso=2');
+  await heading(/^Paso 2/);
+  const country = screen.getByRole('combobox', { name: 'País' });
+  expect(country).toHaveProperty('value', 'Argentina');
+  await user.clear(country);
+  await user.click(country);
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Argentina', 'Brasil', 'Chile']));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('the city waits for the province, and another province clears it', async () => {
   proves('city-waits-for-the-province');
   answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));

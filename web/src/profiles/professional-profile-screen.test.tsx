@@ -1,5 +1,5 @@
 import { asOk } from '@app/contract/kernel';
-import { saveProfessional, saveProfileDraft } from '@app/contract/profiles';
+import { saveProfessional, saveProfileDraft, saveProfileImage } from '@app/contract/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
@@ -71,6 +71,29 @@ describe('photo and signature', () => {
     fireEvent.change(screen.getByLabelText('Elegir foto'), { target: { files: [file] } });
     expect((await summary()).textContent).toContain('El tipo de archivo no es válido');
   });
+});
+
+test('a picture that is too large for the server is told in the words of the specification', async () => {
+  proves('professional-picture-size-words');
+  // jsdom decodes and draws nothing: the signature comes out as large as it went in.
+  const large = new Blob([new Uint8Array(500 * 1024 + 1)], { type: 'image/png' });
+  const sheet = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(sheet as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(large));
+  Object.assign(URL, { createObjectURL: () => 'blob:firma', revokeObjectURL: () => undefined });
+  HTMLImageElement.prototype.decode = async () => undefined;
+  answer(saveProfileImage, refusal(413, 'profiles.file-too-large'));
+  resumedAt(3, { ...BOTH, sign_photo: null });
+  const view = open('?paso=3');
+  await heading('Paso 3 de 6: Firma Profesional');
+  await view.user.upload(
+    screen.getByLabelText('Subir una imagen de la firma'),
+    new File([large], 'firma.png', { type: 'image/png' }),
+  );
+  await screen.findByRole('img', { name: 'Tu firma' });
+  await next(view);
+  expect((await summary()).textContent).toContain('Tamaño de archivo máximo permitido: 500 KB');
+  expect(view.address()).toContain('paso=3');
 });
 
 describe('the practice', () => {

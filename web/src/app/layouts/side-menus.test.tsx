@@ -1,0 +1,95 @@
+import { listOwnEntries } from '@app/contract/guard-queue';
+import { asList, asOk } from '@app/contract/kernel';
+import { countNotifications } from '@app/contract/notifications';
+import { getGuardAvailability } from '@app/contract/presence';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { session, type Viewer } from '../../lib/session.ts';
+import { answer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { PatientLayout } from './patient-layout.tsx';
+import { ProfessionalLayout } from './professional-layout.tsx';
+import { PublicLayout } from './public-layout.tsx';
+import { StaffLayout } from './staff-layout.tsx';
+
+afterEach(() => session.end());
+
+/** A frame as somebody logged in sees it. */
+async function showTo(viewer: Partial<Viewer>, frame: ReactElement) {
+  answer(countNotifications, asList([{ quantity: 0 }]));
+  answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
+  answer(listOwnEntries, asList([]));
+  session.plug({
+    mint: async () => ({ id_token: 't', expires_in: 600 }),
+    loadViewer: async () => ({
+      accountId: 'a1',
+      email: 'marta@example.com',
+      role: 'PATIENT',
+      full_profile: true,
+      first_name: 'Marta',
+      last_name: 'González',
+      sex_str: 'FEMALE',
+      ...viewer,
+    }),
+  });
+  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  return renderScreen(frame, { path: '/ayuda' });
+}
+
+const frames = {
+  PATIENT: <PatientLayout />,
+  PROFESSIONAL: <ProfessionalLayout />,
+  ADMIN: <StaffLayout />,
+};
+
+const OF_ALL = ['/actualizar-contrasenia', '/seguridad', '/ayuda', '/terminos-y-condiciones'];
+const OF_A_PATIENT = [
+  '/paciente',
+  '/registro-completo',
+  '/grupo-familiar',
+  '/notificaciones',
+  '/preguntas-frecuentes',
+  ...OF_ALL,
+];
+const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificaciones', ...OF_ALL];
+
+test.each([
+  ['PATIENT', false, OF_A_PATIENT],
+  [
+    'PATIENT',
+    true,
+    [...OF_A_PATIENT, '/paciente/mis-recetas', '/mi-plan', '/accesos-a-mi-historia'],
+  ],
+  ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
+  ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica']],
+  ['ADMIN', false, OF_ALL],
+] as const)(
+  'the side menu of a %s (full profile: %s) has the places of the role',
+  async (role, full_profile, places) => {
+    proves('menu-of-each-role');
+    const { user } = await showTo({ role, full_profile }, frames[role]);
+    await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));
+    const links = within(await screen.findByRole('dialog')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...places].sort());
+  },
+);
+
+test.each([
+  ['MALE', 'Hola, Dr. González'],
+  ['FEMALE', 'Hola, Dra. González'],
+  ['OTHER', 'Hola, Dr/a. González'],
+  [null, 'Hola, Dr/a. González'],
+] as const)('a professional whose sex is %s is greeted: %s', async (sex_str, greeting) => {
+  proves('greeting-by-sex');
+  await showTo({ role: 'PROFESSIONAL', sex_str }, frames.PROFESSIONAL);
+  expect(await screen.findByText(greeting)).toBeTruthy();
+});
+
+test('the logo leads a stranger to sign up', async () => {
+  proves('logo-leads-to-signup');
+  const { user, address } = renderScreen(<PublicLayout />, { path: '/login' });
+  await user.click(screen.getByRole('link', { name: /Cercana/ }));
+  expect(address()).toBe('/signup');
+});
