@@ -69,7 +69,8 @@ export function visitsOf(t: TestApp, clinic: Clinic) {
       recordOf(visit, over),
       visit.professional.token,
     );
-    const [stored] = answer.json().data as { consultationId: string; documents: number }[];
+    const { data = [] } = answer.json() as { data?: Omit<FinishedVisit, keyof Visit>[] };
+    const [stored] = data;
     if (!stored) throw new Error(`nothing stored: ${answer.body}`);
     return { ...visit, ...stored };
   }

@@ -9,6 +9,9 @@ const IS_FULL = '53300';
 
 export function createPulse(url: string, patienceMs: number): Pulse {
   let client: pg.Client | undefined;
+  let isStopped = false;
+  /** Ends the waiting for the answer that is asked for now. */
+  let over = new AbortController();
 
   const open = async (): Promise<pg.Client> => {
     const opened = new pg.Client({
@@ -32,6 +35,8 @@ export function createPulse(url: string, patienceMs: number): Pulse {
   };
   /** One connection can end without the database being away: only a fresh one that fails says so. */
   const askAgain = async (): Promise<boolean> => {
+    // A question that was cut short by the stop: a connection opened now would never be closed.
+    if (isStopped) return false;
     void drop();
     return ask().then(
       () => true,
@@ -41,7 +46,7 @@ export function createPulse(url: string, patienceMs: number): Pulse {
 
   return {
     beats: async () => {
-      const over = new AbortController();
+      over = new AbortController();
       const answer = ask().then(() => true, askAgain);
       const late = wait(patienceMs, undefined, { signal: over.signal, ref: false })
         // After this process itself was busy an answer may lie here unread.
@@ -52,6 +57,10 @@ export function createPulse(url: string, patienceMs: number): Pulse {
       if (!beats) void drop();
       return beats;
     },
-    stop: drop,
+    stop: async () => {
+      isStopped = true;
+      over.abort();
+      await drop();
+    },
   };
 }
