@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that judge how moving pictures travel: two browsers with cameras, and both cores. */
-const CALLS =
-  /e2e\/(video-call\/[^/]+|consultations\/main-job|accessibility\/consultation)\.spec\.ts$/;
+const CALLS = /e2e\/(video-call\/relay-only|consultations\/main-job)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

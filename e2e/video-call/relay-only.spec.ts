@@ -65,7 +65,7 @@ test('a call through the relay alone shows no address, and outlives six seconds 
   }
 
   // The camera begins at 120p.
-  expect(await firstLines(patient.page)).toBe(120);
+  await expect.poll(() => firstLines(patient.page)).toBe(120);
 
   relay.cutRoad(true);
   await expect(patient.page.getByText('Reconectando…')).toBeVisible({ timeout: 4_000 });
