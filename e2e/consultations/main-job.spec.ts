@@ -85,8 +85,8 @@ for (const visit of visits) {
     open,
   }, info) => {
     proves('guard-is-asked-for-and-attended');
-    const professional = await open({ engine: engines.professional });
-    const patient = await open({ engine: engines.patient });
+    const professional = await open({ engine: engines.professional, framesPerSecond: 30 });
+    const patient = await open({ engine: engines.patient, framesPerSecond: 30 });
     await meetAtTheGuard(
       professional,
       patient,
