@@ -20,7 +20,11 @@ const BREAKS: [rule: string, file: string, text: string][] = [
     `import '../catalogs/catalogs.repository.ts';`,
   ],
   ['web-features-do-not-meet', 'web/src/presence/broken.ts', `import '../guard-queue/index.ts';`],
-  ['web-features-do-not-meet', 'web/src/lib/broken.queries.ts', `import '../presence/index.ts';`],
+  [
+    'web-features-do-not-meet',
+    'web/src/lib/readings/broken.queries.ts',
+    `import '../../presence/index.ts';`,
+  ],
   ['shared-code-knows-no-capability', 'web/src/lib/broken.ts', `import '@app/contract/catalogs';`],
   [
     'shared-code-knows-no-capability',

@@ -74,9 +74,9 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|zod)/',
     'contract/src/(kernel/|accounts/accounts\\.(endpoints|schema|limits|problems)\\.ts$)',
-    'src/accounts/(accounts\\.copy|log-in|use-outcome|unregistered-error|auth-screen|google-button)\\.tsx?$',
-    'src/lib/(sounds|session|store|call|browser-storage|problem-error)\\.ts$',
-    'src/ui/((text-|password-)?field|field-faults|checkbox|choice-group|banner|auth-layout)\\.tsx?$',
+    'src/accounts/(.+/)?(accounts\\.copy|log-in|use-outcome|unregistered-error|auth-screen|google-button)\\.tsx?$',
+    'src/lib/(.+/)?(sounds|session|store|call|browser-storage|problem-error)\\.ts$',
+    'src/ui/.+/((text-|password-)?field|field-faults|checkbox|choice-group|banner|auth-layout)\\.tsx?$',
   ].join('|'),
 );
 

@@ -5,7 +5,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-rou
 import { plugCapabilities } from './app/capabilities.ts';
 import { routes } from './app/routes.tsx';
 import { admitNoMarkup } from './app/trusted-types.ts';
-import { session } from './lib/session.ts';
+import { session } from './lib/session/session.ts';
 import { isKeptPage } from './lib/settings.ts';
 
 admitNoMarkup();

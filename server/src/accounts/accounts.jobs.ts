@@ -1,7 +1,7 @@
 import type { Accounts } from './accounts.ts';
-import { type Applicant, addApplicant, REGISTER_QUEUE } from './register-account.ts';
-import { RESET_QUEUE, sendReset } from './reset-password.ts';
-import { WARN_QUEUE, warnOwner } from './throttle-login.ts';
+import { WARN_QUEUE, warnOwner } from './login/throttle-login.ts';
+import { RESET_QUEUE, sendReset } from './passwords/reset-password.ts';
+import { type Applicant, addApplicant, REGISTER_QUEUE } from './registration/register-account.ts';
 
 /** What accounts do after their answer, so that the answer costs the same for everybody (D-08). */
 export function accountsJobs(context: Accounts) {

@@ -7,15 +7,15 @@ import type { Route } from '../platform/http/route.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
-import { activateAccount, checkActivationKey } from './activate-account.ts';
-import { changePassword } from './change-password.ts';
-import { knownBrowser, sessionCookie, socialCookie } from './cookies.routes.ts';
-import { registerAccount } from './register-account.ts';
-import { askForReset, checkResetKey, resetPassword } from './reset-password.ts';
-import { secondFactorRoutes } from './second-factor.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
-import { socialRoutes } from './social.routes.ts';
-import { registerSocially } from './social-account.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { askForReset, checkResetKey, resetPassword } from './passwords/reset-password.ts';
+import { activateAccount, checkActivationKey } from './registration/activate-account.ts';
+import { registerAccount } from './registration/register-account.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { knownBrowser, sessionCookie, socialCookie } from './sessions/cookies.routes.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
+import { socialRoutes } from './social/social.routes.ts';
+import { registerSocially } from './social/social-account.ts';
 
 export function accountsRoutes(route: Route, context: Accounts) {
   sessionRoutes(route, context);

@@ -5,13 +5,13 @@ import { type IdentityProvider, identityProvider } from '../platform/outside/ide
 import type { Mail } from '../platform/outside/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsRepository } from './accounts.repository.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import { secondFactorRepository } from './second-factor.repository.ts';
-import { createSecretBox, type SecretBox } from './secret-box.ts';
-import { sessionsRepository } from './sessions.repository.ts';
-import { socialRepository } from './social.repository.ts';
-import { throttleRepository } from './throttle.repository.ts';
-import { createTokens, type Tokens } from './tokens.ts';
+import { throttleRepository } from './login/throttle.repository.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { secondFactorRepository } from './second-factor/second-factor.repository.ts';
+import { createSecretBox, type SecretBox } from './second-factor/secret-box.ts';
+import { sessionsRepository } from './sessions/sessions.repository.ts';
+import { createTokens, type Tokens } from './sessions/tokens.ts';
+import { socialRepository } from './social/social.repository.ts';
 
 /** What the use cases of accounts work with. */
 export type Accounts = Platform & {

@@ -1,10 +1,14 @@
 export { accountsJobs } from './accounts.jobs.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
-export { actorOfSocket, authenticateRequest, principalOfToken } from './authenticate-request.ts';
 export { composeMail } from './compose-mail.ts';
 export { startHousekeeping } from './housekeeping.ts';
-export { keepSessions } from './keep-sessions.ts';
-export { createPasswords, requireGoodPassword } from './passwords.ts';
-export { startSessionSweep } from './session-sweep.ts';
-export { requireStepUp } from './step-up.ts';
+export {
+  actorOfSocket,
+  authenticateRequest,
+  principalOfToken,
+} from './login/authenticate-request.ts';
+export { requireStepUp } from './login/step-up.ts';
+export { createPasswords, requireGoodPassword } from './passwords/passwords.ts';
+export { keepSessions } from './sessions/keep-sessions.ts';
+export { startSessionSweep } from './sessions/session-sweep.ts';

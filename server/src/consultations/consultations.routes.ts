@@ -2,16 +2,16 @@ import * as contract from '@app/contract/consultations';
 import { asList, asOk, done } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
-import { addAddendum } from './add-addendum.ts';
 import type { Consultations } from './consultations.ts';
-import { readDraft, saveDraft } from './draft.ts';
-import { editConsultation } from './edit-consultation.ts';
-import { readFailedCallNotes } from './failed-call-notes.ts';
-import { finishConsultation } from './finish-consultation.ts';
-import { readAttendedPatient } from './read-attended-patient.ts';
-import { readConsultation, readPage, readVersions } from './read-consultations.ts';
-import { listDocuments, readDocument } from './read-document.ts';
-import { readSummary } from './read-summary.ts';
+import { readDraft, saveDraft } from './draft/draft.ts';
+import { readFailedCallNotes } from './draft/failed-call-notes.ts';
+import { readAttendedPatient } from './reading/read-attended-patient.ts';
+import { readConsultation, readPage, readVersions } from './reading/read-consultations.ts';
+import { listDocuments, readDocument } from './reading/read-document.ts';
+import { readSummary } from './reading/read-summary.ts';
+import { addAddendum } from './record/add-addendum.ts';
+import { editConsultation } from './record/edit-consultation.ts';
+import { finishConsultation } from './record/finish-consultation.ts';
 import { reportProblem } from './report-problem.ts';
 
 export function consultationsRoutes(route: Route, context: Consultations) {

@@ -1,4 +1,4 @@
+export { careWindowStart, requireRecordAccess } from './access/require-record-access.ts';
 export { consultationsRoutes } from './consultations.routes.ts';
 export { type Consultations, createConsultations } from './consultations.ts';
-export { finishConsultation } from './finish-consultation.ts';
-export { careWindowStart, requireRecordAccess } from './require-record-access.ts';
+export { finishConsultation } from './record/finish-consultation.ts';

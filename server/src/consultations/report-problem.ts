@@ -3,7 +3,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { consultationsRepository } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
-import { requireAttending } from './draft.ts';
+import { requireAttending } from './draft/draft.ts';
 
 type Report = { text: string; claimEpoch?: number | null | undefined };
 

@@ -1,6 +1,6 @@
 import { expireWaiting } from './expire-waiting.ts';
 import type { GuardQueue } from './guard-queue.ts';
-import { reportLateRecords } from './unrecorded.ts';
+import { reportLateRecords } from './left-open/unrecorded.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 

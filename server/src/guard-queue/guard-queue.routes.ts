@@ -4,7 +4,8 @@ import type { Route } from '../platform/http/route.ts';
 import { commandEntry } from './command-entry.ts';
 import { type GuardQueue, renewLeases } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
-import { dismissLostPlace, readLostPlace } from './lost-place.ts';
+import { readUnrecorded } from './left-open/unrecorded.ts';
+import { dismissLostPlace, readLostPlace } from './lost-place/lost-place.ts';
 import { rateEntry } from './rate-entry.ts';
 import {
   readFullQueue,
@@ -15,7 +16,6 @@ import {
   readWaiting,
 } from './read-queue.ts';
 import { leaveAll, obeyMessage, readMessage, readMessages } from './realtime-store.ts';
-import { readUnrecorded } from './unrecorded.ts';
 
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body, commandId }) =>

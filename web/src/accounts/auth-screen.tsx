@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { AuthLayout } from '../ui/auth-layout.tsx';
+import { AuthLayout } from '../ui/layout/auth-layout.tsx';
 
 /** Steps of a flow after which going back would repeat what is done (A 2). */
 const LAST_STEP_WITH_WAY_BACK = 2;

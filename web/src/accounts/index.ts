@@ -1,1 +1,1 @@
-export { sayGoodbyeToServer, sessionSource } from './session-source.ts';
+export { sayGoodbyeToServer, sessionSource } from './sessions/session-source.ts';

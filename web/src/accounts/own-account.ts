@@ -13,9 +13,9 @@ import {
   signingLicence,
   type User,
 } from '@app/contract/profiles';
-import { call } from '../lib/call.ts';
-import type { IdentityProof, Viewer, ViewerRole } from '../lib/session.ts';
-import { soundsMuted } from '../lib/sounds.ts';
+import { soundsMuted } from '../lib/device/sounds.ts';
+import { call } from '../lib/server/call.ts';
+import type { IdentityProof, Viewer, ViewerRole } from '../lib/session/session.ts';
 import { UnregisteredError } from './unregistered-error.ts';
 
 /** Roles that people register with; staff and pharmacy have no profile. */

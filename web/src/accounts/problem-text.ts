@@ -1,6 +1,6 @@
-import { failureText } from '../lib/failure-text.ts';
-import { ProblemError } from '../lib/problem-error.ts';
-import { accountsProblemMessage } from './signup.copy.ts';
+import { failureText } from '../lib/server/failure-text.ts';
+import { ProblemError } from '../lib/server/problem-error.ts';
+import { accountsProblemMessage } from './registration/signup.copy.ts';
 
 const messages: Partial<Record<string, string>> = accountsProblemMessage;
 

@@ -1,9 +1,9 @@
 import type { PendingLogin } from '@app/contract/accounts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { homeOf } from '../lib/home-of.ts';
-import { session } from '../lib/session.ts';
-import type { LoginOutcome } from './log-in.ts';
+import { homeOf } from '../lib/session/home-of.ts';
+import { session } from '../lib/session/session.ts';
+import type { LoginOutcome } from './login/log-in.ts';
 
 /** Where somebody was when the session ran out: whoever comes back goes on there. */
 type Expired = { accountId: string; from: string };
@@ -47,7 +47,7 @@ function useGoIn() {
   return async () => {
     const { viewer } = session.getSnapshot();
     if (!viewer) return;
-    if (link) await (await import('./tie-google.ts')).tieGoogle();
+    if (link) await (await import('./social/tie-google.ts')).tieGoogle();
     const from = expired && expired.accountId === viewer.accountId && expired.from;
     await navigate(from || homeOf(viewer), { replace: true });
   };

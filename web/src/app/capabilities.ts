@@ -1,5 +1,5 @@
 import { sayGoodbyeToServer, sessionSource } from '../accounts/index.ts';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 
 /** Where capabilities plug themselves into the page before it starts: where tokens and profiles come from. */
 export function plugCapabilities(): void {

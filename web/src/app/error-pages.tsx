@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { useReturnOfNetwork } from '../lib/online.ts';
-import { supportCode } from '../lib/problem-error.ts';
-import { refreshPage } from '../lib/refresh-page.ts';
-import { Button } from '../ui/button.tsx';
-import { EmergencyNumbers } from '../ui/emergency-numbers.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { Main } from '../ui/main.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { refreshPage } from '../lib/device/refresh-page.ts';
+import { useReturnOfNetwork } from '../lib/server/online.ts';
+import { supportCode } from '../lib/server/problem-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { EmergencyNumbers } from '../ui/layout/emergency-numbers.tsx';
+import { Logo } from '../ui/layout/logo.tsx';
+import { Main } from '../ui/layout/main.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { appCopy, errorPagesCopy } from './app.copy.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { homeOf } from '../lib/home-of.ts';
-import { OFFLINE_CODE, problemCode } from '../lib/problem-error.ts';
-import { session, type Viewer, type ViewerRole } from '../lib/session.ts';
+import { OFFLINE_CODE, problemCode } from '../lib/server/problem-error.ts';
+import { homeOf } from '../lib/session/home-of.ts';
+import { session, type Viewer, type ViewerRole } from '../lib/session/session.ts';
 
 /** Who is looking, once the page has found out. */
 async function settledViewer(): Promise<Viewer | null> {

@@ -14,8 +14,8 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react';
-import type { Viewer } from '../lib/session.ts';
-import type { MenuItem } from '../ui/menu-links.tsx';
+import type { Viewer } from '../lib/session/session.ts';
+import type { MenuItem } from '../ui/navigation/menu-links.tsx';
 import { menuCopy } from './app.copy.ts';
 
 const profile = { to: '/registro-completo', label: menuCopy.profile, icon: CircleUserRound };

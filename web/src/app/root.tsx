@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useNavigate } from 'react-router';
-import { type SessionEnd, session, type Viewer } from '../lib/session.ts';
-import { useSessionEnding } from '../lib/session-ending.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { type SessionEnd, session, type Viewer } from '../lib/session/session.ts';
+import { useSessionEnding } from '../lib/session/session-ending.ts';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
+import { SkipLink } from '../ui/navigation/skip-link.tsx';
 
 /** When the session ends, wherever that happened, its screens end too. */
 function useSessionEnd(): void {

@@ -6,7 +6,7 @@ import { anybody, anyRole, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { Root, Starting } from './root.tsx';
 
-/** One screen, fetched when somebody goes there: `screen('login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen)`. */
+/** One screen, fetched when somebody goes there: `screen('/ayuda', async () => (await import('../help/help-screen.tsx')).HelpScreen)`. */
 const screen = (path: string, load: LoadPart): RouteObject => ({
   path,
   handle: { load } satisfies Part,
@@ -26,14 +26,15 @@ const landing = async () => (await import('./screens/landing-screen.tsx')).Landi
 const lightScreens: RouteObject[] = [
   screen('/', landing),
   screen('/logout', landing),
-  screen('/login', async () => (await import('../accounts/login-screen.tsx')).LoginScreen),
+  screen('/login', async () => (await import('../accounts/login/login-screen.tsx')).LoginScreen),
   screen(
     '/authorizeredirect',
-    async () => (await import('../accounts/authorize-redirect-screen.tsx')).AuthorizeRedirectScreen,
+    async () =>
+      (await import('../accounts/social/authorize-redirect-screen.tsx')).AuthorizeRedirectScreen,
   ),
   screen(
     '/gmail/callback',
-    async () => (await import('../accounts/gmail-callback-screen.tsx')).GmailCallbackScreen,
+    async () => (await import('../accounts/social/gmail-callback-screen.tsx')).GmailCallbackScreen,
   ),
 ];
 
@@ -41,39 +42,43 @@ const lightScreens: RouteObject[] = [
 const strangerScreens: RouteObject[] = [
   screen(
     '/signup/:id_token?',
-    async () => (await import('../accounts/signup-screen.tsx')).PatientSignupScreen,
+    async () => (await import('../accounts/registration/signup-screen.tsx')).PatientSignupScreen,
   ),
   screen(
     '/signup-profesional',
-    async () => (await import('../accounts/signup-screen.tsx')).ProfessionalSignupScreen,
+    async () =>
+      (await import('../accounts/registration/signup-screen.tsx')).ProfessionalSignupScreen,
   ),
   screen(
     '/cuenta-creada',
-    async () => (await import('../accounts/account-created-screen.tsx')).AccountCreatedScreen,
+    async () =>
+      (await import('../accounts/registration/account-created-screen.tsx')).AccountCreatedScreen,
   ),
   screen(
     '/activate',
-    async () => (await import('../accounts/activated-screen.tsx')).ActivatedScreen,
+    async () => (await import('../accounts/registration/activated-screen.tsx')).ActivatedScreen,
   ),
   screen(
     '/recuperar-clave',
-    async () => (await import('../accounts/recover-screen.tsx')).RecoverScreen,
+    async () => (await import('../accounts/passwords/recover-screen.tsx')).RecoverScreen,
   ),
   screen(
     '/correo-enviado',
-    async () => (await import('../accounts/mail-sent-screen.tsx')).MailSentScreen,
+    async () => (await import('../accounts/passwords/mail-sent-screen.tsx')).MailSentScreen,
   ),
   screen(
     '/reset/finish',
-    async () => (await import('../accounts/reset-screen.tsx')).FinishResetScreen,
+    async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
   ),
   screen(
     '/clave-restaurada',
-    async () => (await import('../accounts/password-restored-screen.tsx')).PasswordRestoredScreen,
+    async () =>
+      (await import('../accounts/passwords/password-restored-screen.tsx')).PasswordRestoredScreen,
   ),
   screen(
     '/activation/finish',
-    async () => (await import('../accounts/activation-screen.tsx')).FinishActivationScreen,
+    async () =>
+      (await import('../accounts/registration/activation-screen.tsx')).FinishActivationScreen,
   ),
 ];
 
@@ -98,11 +103,12 @@ const accountScreens: RouteObject[] = [
   ),
   screen(
     '/seguridad',
-    async () => (await import('../accounts/security-screen.tsx')).SecurityScreen,
+    async () => (await import('../accounts/sessions/security-screen.tsx')).SecurityScreen,
   ),
   screen(
     '/actualizar-contrasenia',
-    async () => (await import('../accounts/change-password-screen.tsx')).ChangePasswordScreen,
+    async () =>
+      (await import('../accounts/passwords/change-password-screen.tsx')).ChangePasswordScreen,
   ),
   screen(
     '/notificaciones',
@@ -156,7 +162,7 @@ const professionalScreens: RouteObject[] = [
   ),
   screen(
     '/historia-clinica/:id/consultas/:consultationId',
-    async () => (await import('../consultations/edit-record-screen.tsx')).EditRecordScreen,
+    async () => (await import('../consultations/edit/edit-record-screen.tsx')).EditRecordScreen,
   ),
   screen(
     '/profesional',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { leave } from '../lib/leaving.ts';
-import { session } from '../lib/session.ts';
-import type { SessionEnding } from '../lib/session-ending.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { leave } from '../lib/session/leaving.ts';
+import { session } from '../lib/session/session.ts';
+import type { SessionEnding } from '../lib/session/session-ending.ts';
+import { Button } from '../ui/actions/button.tsx';
 import { formatTime } from '../ui/format.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { sessionEndingCopy as copy } from './session-ending.copy.ts';
 
 /** Asks, before a session nobody used ends, whether to go on; the last end is only announced. */

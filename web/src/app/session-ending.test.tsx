@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session } from '../lib/session.ts';
-import { sessionEnding } from '../lib/session-ending.ts';
+import { session } from '../lib/session/session.ts';
+import { sessionEnding } from '../lib/session/session-ending.ts';
 import { Root } from './root.tsx';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { licenceRefusals } from '../lib/licence.copy.ts';
-import { medicalHistoryCopy } from '../ui/medical-history.copy.ts';
+import { licenceRefusals } from '../lib/readings/licence.copy.ts';
+import { medicalHistoryCopy } from '../lib/readings/medical-history.copy.ts';
 
 /** Every Spanish word of the search of histories. */
 export const searchCopy = {

@@ -14,8 +14,8 @@ import {
 import { PATIENT_POLL_MS } from '@app/contract/guard-queue';
 import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
-import { problemCode } from '../lib/problem-error.ts';
+import { call } from '../lib/server/call.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
 
 /** What histories are searched by, as it travels: in the body, never in an address (SR-30). */
 export type HistoryFilters = EndpointRequest<typeof searchHistories>['body'];

@@ -6,10 +6,10 @@ import {
 import { dayOf } from '@app/contract/kernel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { callForFile } from '../lib/call.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { saveFile } from '../lib/device/save-file.ts';
+import { callForFile } from '../lib/server/call.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { consultationCopy as copy } from './clinical-history.copy.ts';
 import { documentsQuery } from './clinical-history.queries.ts';
 

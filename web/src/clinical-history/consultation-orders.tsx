@@ -5,8 +5,8 @@ import type {
 } from '@app/contract/consultations';
 import type { PrescribedMedication } from '@app/contract/prescriptions';
 import type { ReactNode } from 'react';
-import { Chip } from '../ui/chip.tsx';
-import { DescriptionList, type Fact } from '../ui/description-list.tsx';
+import { Chip } from '../ui/feedback/chip.tsx';
+import { DescriptionList, type Fact } from '../ui/layout/description-list.tsx';
 import { consultationCopy as copy, versionsCopy } from './clinical-history.copy.ts';
 import type { HistoryTab } from './use-history-place.ts';
 

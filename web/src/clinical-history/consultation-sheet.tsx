@@ -1,12 +1,12 @@
 import type { Consultation } from '@app/contract/consultations';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Chip } from '../ui/feedback/chip.tsx';
 import { formatDateTime } from '../ui/format.ts';
-import { Tabs } from '../ui/tabs.tsx';
+import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { Tabs } from '../ui/navigation/tabs.tsx';
 import { CallMessages } from './call-messages.tsx';
 import { consultationCopy as copy, historyTabs, messagesCopy } from './clinical-history.copy.ts';
 import { Addenda, Amendment } from './consultation-amendment.tsx';

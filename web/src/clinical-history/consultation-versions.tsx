@@ -2,12 +2,12 @@ import type { Consultation, ConsultationVersion, RecordPart } from '@app/contrac
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Chip } from '../ui/feedback/chip.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { formatDateTime } from '../ui/format.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { versionsCopy as copy } from './clinical-history.copy.ts';
 import { versionsQuery } from './clinical-history.queries.ts';
 

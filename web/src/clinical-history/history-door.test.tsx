@@ -2,7 +2,7 @@ import { getHistoryPatient } from '@app/contract/clinical-history';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { HistoryDoor } from './history-door.tsx';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { problemCode } from '../lib/problem-error.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { toast } from '../ui/feedback/toast.ts';
 import { doorCopy as copy, historyCopy, refusedText } from './clinical-history.copy.ts';
 import { historyPatientQuery } from './clinical-history.queries.ts';
 

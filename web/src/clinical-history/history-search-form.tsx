@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
-import { DateField } from '../ui/date-field.tsx';
-import { Form, FormField } from '../ui/form.tsx';
-import { NumberField } from '../ui/number-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useAppForm } from '../ui/use-app-form.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Form, FormField } from '../ui/form/form.tsx';
+import { useAppForm } from '../ui/form/use-app-form.ts';
 import { searchCopy as copy, searchMessages } from './clinical-history.copy.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 import { historySearchSchema, typedOf } from './history-search.ts';

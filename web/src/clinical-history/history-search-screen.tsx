@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { problemCode } from '../lib/problem-error.ts';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { countOf, formatDate, formatDni } from '../ui/format.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { type Column, Table } from '../ui/table.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { type Column, Table } from '../ui/layout/table.tsx';
 import { searchCopy as copy, historyCopy, refusedText } from './clinical-history.copy.ts';
 import {
   type HistoryFilters,

@@ -1,6 +1,6 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
-import type { Fact } from '../ui/description-list.tsx';
 import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
+import type { Fact } from '../ui/layout/description-list.tsx';
 import { historyCopy as copy } from './clinical-history.copy.ts';
 
 type Plan = HistoryPatient['patient_dto']['prepaid_health_category'];

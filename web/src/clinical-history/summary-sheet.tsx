@@ -1,9 +1,9 @@
 import type { ClinicalDocument, ConsultationSummary } from '@app/contract/consultations';
-import { Banner } from '../ui/banner.tsx';
-import { Card } from '../ui/card.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDateTime } from '../ui/format.ts';
-import { LinkButton } from '../ui/link-button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { CallMessages } from './call-messages.tsx';
 import {
   amendmentCopy,

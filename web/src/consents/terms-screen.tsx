@@ -1,10 +1,10 @@
 import { type ConsentText, getConsentText } from '@app/contract/consents';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { call } from '../lib/server/call.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { formatDate } from '../ui/format.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { consentsCopy as copy } from './consents.copy.ts';
 
 /** `/terminos-y-condiciones`: public, and always the version in force. */

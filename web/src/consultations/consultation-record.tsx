@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery, draftQuery } from './consultations.queries.ts';
+import type { Finished } from './finish/use-finish.ts';
 import { RecordForm } from './record-form.tsx';
-import type { Finished } from './use-finish.ts';
 
 export type ConsultationRecordProps = {
   queueId: string;

@@ -19,9 +19,9 @@ import {
   updateConsultation,
 } from '@app/contract/consultations';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
-import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
-import type { Option } from '../ui/select.tsx';
+import { call } from '../lib/server/call.ts';
+import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
+import type { Option } from '../ui/fields/select.tsx';
 
 /** Who is being attended. */
 export const attendedPatientQuery = (queueId: string) =>

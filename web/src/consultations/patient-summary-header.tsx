@@ -1,15 +1,15 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
-import { buttonClass } from '../ui/button-styles.ts';
-import { Chip } from '../ui/chip.tsx';
+import { buttonClass } from '../ui/actions/button-styles.ts';
+import { Chip } from '../ui/feedback/chip.tsx';
 import { countOf, formatNumber } from '../ui/format.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
-import { DraftChip } from './draft-chip.tsx';
-import { AllergyChip } from './prescribed-to.tsx';
+import { DraftChip } from './draft/draft-chip.tsx';
+import { AllergyChip } from './sections/prescribed-to.tsx';
 
 type Props = {
   queueId: string;

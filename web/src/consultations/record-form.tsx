@@ -1,19 +1,19 @@
 import type { AttendedPatient, ConsultationDraft } from '@app/contract/consultations';
 import { useState } from 'react';
-import { Banner } from '../ui/banner.tsx';
-import { toast } from '../ui/toast.ts';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { toast } from '../ui/feedback/toast.ts';
 import type { ConsultationRecordProps } from './consultation-record.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { sendProblem } from './consultations.queries.ts';
-import { DraftConflict } from './draft-conflict.tsx';
-import { DraftTools } from './draft-tools.tsx';
-import { FinishBar } from './finish-bar.tsx';
-import { type Missing, missingIn } from './missing.ts';
-import { MissingList } from './missing-list.tsx';
+import { DraftConflict } from './draft/draft-conflict.tsx';
+import { DraftTools } from './draft/draft-tools.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { FinishBar } from './finish/finish-bar.tsx';
+import { type Missing, missingIn } from './finish/missing.ts';
+import { MissingList } from './finish/missing-list.tsx';
+import { useFinish } from './finish/use-finish.ts';
 import { emptyContent, sections } from './record-content.ts';
 import { RecordSections } from './record-sections.tsx';
-import { useDraft } from './use-draft.ts';
-import { useFinish } from './use-finish.ts';
 import { useRecordSections } from './use-record-sections.ts';
 
 type Props = ConsultationRecordProps & { draft: ConsultationDraft; patient: AttendedPatient };

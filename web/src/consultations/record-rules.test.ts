@@ -4,13 +4,13 @@ import { medicationSchema, missingLegalFields } from '@app/contract/prescription
 import { aLegalDraft, aMedication } from '@app/contract/prescriptions/fixtures';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { faultTexts } from '../ui/field-faults.ts';
-import { mayBeAllergic } from './allergy.ts';
+import { faultTexts } from '../ui/form/field-faults.ts';
 import { recordMessages, referralMessages, studyMessages } from './consultations.copy.ts';
-import { legalFieldName } from './legal-fields.copy.ts';
-import { missingIn, slipsIn } from './missing.ts';
+import { legalFieldName } from './finish/legal-fields.copy.ts';
+import { missingIn, slipsIn } from './finish/missing.ts';
 import { contentOf, emptyContent, payloadOf, type RecordContent } from './record-content.ts';
-import { withTemplate } from './with-template.ts';
+import { mayBeAllergic } from './sections/allergy.ts';
+import { withTemplate } from './sections/with-template.ts';
 
 const content = (changes: Partial<RecordContent> = {}): RecordContent => ({
   ...emptyContent('Fiebre'),

@@ -1,16 +1,16 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import type { Dispatch, ReactNode, SetStateAction } from 'react';
-import { Accordion } from '../ui/accordion.tsx';
-import { CertificateSection } from './certificate-section.tsx';
+import { Accordion } from '../ui/navigation/accordion.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
-import { InstructionsSection } from './instructions-section.tsx';
-import type { PrescribedTo } from './medicine-marks.ts';
-import { PatientSection } from './patient-section.tsx';
-import { PrescriptionSection } from './prescription-section.tsx';
 import type { RecordContent, Section } from './record-content.ts';
-import { RecordSection } from './record-section.tsx';
-import { ReferralSection } from './referral-section.tsx';
-import { StudiesSection } from './studies-section.tsx';
+import { CertificateSection } from './sections/certificate-section.tsx';
+import { InstructionsSection } from './sections/instructions-section.tsx';
+import type { PrescribedTo } from './sections/medicine-marks.ts';
+import { PatientSection } from './sections/patient-section.tsx';
+import { PrescriptionSection } from './sections/prescription-section.tsx';
+import { RecordSection } from './sections/record-section.tsx';
+import { ReferralSection } from './sections/referral-section.tsx';
+import { StudiesSection } from './sections/studies-section.tsx';
 import { sectionId, type useRecordSections } from './use-record-sections.ts';
 
 type Props = {

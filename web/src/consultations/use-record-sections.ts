@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useScreenActions } from '../lib/screen-actions.ts';
 import { isAsked, useKeys } from '../lib/shortcuts.ts';
-import { focusField } from '../ui/error-summary.tsx';
+import { focusField } from '../ui/form/error-summary.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import type { Section } from './record-content.ts';
 

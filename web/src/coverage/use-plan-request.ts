@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { problemCode } from '../lib/problem-error.ts';
-import { toast } from '../ui/toast.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { coverageCopy as copy, coverageProblem } from './coverage.copy.ts';
 
 const problems: Readonly<Record<string, string>> = coverageProblem;

@@ -2,7 +2,7 @@ import type { GroupMember } from '@app/contract/family-group';
 import { dayOf, isDay } from '@app/contract/kernel';
 import { type AcceptanceReason, acceptanceReason, dayOfTyped } from '@app/contract/profiles';
 import { brandName } from '../lib/settings.ts';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDni } from '../ui/format.ts';
 import { acceptanceCopy as copy } from './family-group.copy.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@app/contract/family-group';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { call } from '../lib/call.ts';
-import { problemCode } from '../lib/problem-error.ts';
+import { call } from '../lib/server/call.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
 
 /** The own group; `null` while the own profile is not there. */
 export const groupQuery = queryOptions({

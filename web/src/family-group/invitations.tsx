@@ -1,8 +1,8 @@
 import type { Invitation } from '@app/contract/family-group';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { toast } from '../ui/toast.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { toast } from '../ui/feedback/toast.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { invitationCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { answerTo, invitationsQuery } from './family-group.queries.ts';
 

@@ -4,7 +4,7 @@ import type {
   QueueEntry,
   QueueStatus,
 } from '@app/contract/guard-queue';
-import { licenceRefusals } from '../lib/licence.copy.ts';
+import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { countOf, formatDate, formatDateTime } from '../ui/format.ts';
 
 /** Labels of the statuses, verbatim (C 4). */

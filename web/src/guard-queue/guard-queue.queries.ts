@@ -23,10 +23,10 @@ import type { EndpointRequest } from '@app/contract/kernel';
 import { getProfessional } from '@app/contract/profiles';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../lib/call.ts';
-import { CATALOGUE_STALE_MS } from '../lib/query-client.ts';
-import { sendAgain } from '../lib/send-again.ts';
-import { type SocketOwner, socket, useSocketStatus } from '../lib/socket.ts';
+import { call } from '../lib/server/call.ts';
+import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
+import { sendAgain } from '../lib/server/send-again.ts';
+import { type SocketOwner, socket, useSocketStatus } from '../lib/server/socket.ts';
 
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
 const linesKey = ['guard-queue', 'waiting'] as const;

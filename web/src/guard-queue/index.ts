@@ -6,8 +6,8 @@ export {
   useQueuePushes,
   useWaitingCount,
 } from './guard-queue.queries.ts';
-export { GuardWatch } from './guard-watch.tsx';
 export { isInConsultation } from './in-consultation.ts';
-export { PatientGuard } from './patient-guard.tsx';
-export { ProfessionalGuard } from './professional-guard.tsx';
-export { RateConsultation } from './rate-consultation.tsx';
+export { PatientGuard } from './patient/patient-guard.tsx';
+export { RateConsultation } from './patient/rate-consultation.tsx';
+export { GuardWatch } from './professional/guard-watch.tsx';
+export { ProfessionalGuard } from './professional/professional-guard.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from '../ui/banner.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { homeCopy as copy, entryName } from './guard-queue.copy.ts';
 import { unrecordedQuery } from './guard-queue.queries.ts';
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Accordion } from '../ui/accordion.tsx';
-import { ShortcutList } from '../ui/shortcut-keys.tsx';
+import { ShortcutList } from '../ui/actions/shortcut-keys.tsx';
+import { Accordion } from '../ui/navigation/accordion.tsx';
 import { helpCopy as copy, type HelpEntry } from './help.copy.ts';
 import { PictureGuide } from './picture-guide.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session, type ViewerRole } from '../lib/session.ts';
+import { session, type ViewerRole } from '../lib/session/session.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { helpEntries } from './help.copy.ts';
 import { FrequentQuestionsScreen, HelpScreen } from './help-screen.tsx';

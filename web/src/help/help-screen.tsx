@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useViewer, type Viewer } from '../lib/session.ts';
+import { useViewer, type Viewer } from '../lib/session/session.ts';
 import { supportEmail, supportHours, supportPhone } from '../lib/settings.ts';
-import { Card } from '../ui/card.tsx';
-import { EmergencyNumbers } from '../ui/emergency-numbers.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Columns } from '../ui/screen-layouts.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { EmergencyNumbers } from '../ui/layout/emergency-numbers.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Columns } from '../ui/layout/screen-layouts.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { helpCopy as copy, type HelpAudience, helpEntries } from './help.copy.ts';
 import { HelpAnswer } from './help-answer.tsx';

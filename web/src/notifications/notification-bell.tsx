@@ -2,10 +2,10 @@ import { COUNT_REFRESH_MS, type Notification } from '@app/contract/notifications
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useSocketStatus } from '../lib/socket.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { useSocketStatus } from '../lib/server/socket.ts';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import { countQuery, useNotificationPushes } from './notifications.queries.ts';
 

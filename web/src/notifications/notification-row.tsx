@@ -1,11 +1,11 @@
 import type { Notification } from '@app/contract/notifications';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 import { cx } from '../ui/class-names.ts';
+import { Chip } from '../ui/feedback/chip.tsx';
 import { formatTime } from '../ui/format.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { isUnread } from './inbox-cache.ts';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 

@@ -15,9 +15,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '../lib/call.ts';
-import { socket } from '../lib/socket.ts';
-import { toast } from '../ui/toast.ts';
+import { call } from '../lib/server/call.ts';
+import { socket } from '../lib/server/socket.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import {
   applyNotification,
   countKey,

@@ -1,9 +1,9 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { medicineName, today, validityText } from './prescription-words.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 import { prescriptionsQuery } from './prescriptions.queries.ts';

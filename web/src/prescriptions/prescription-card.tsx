@@ -10,13 +10,13 @@ import {
   Share2,
   TriangleAlert,
 } from 'lucide-react';
-import { problemCode } from '../lib/problem-error.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Chip, type Tone } from '../ui/chip.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Chip, type Tone } from '../ui/feedback/chip.tsx';
 import { formatDate } from '../ui/format.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { medicineName, today, validityText } from './prescription-words.ts';
 import { prescriptionsCopy as copy, fileProblem, statusLabel } from './prescriptions.copy.ts';
 import { canShareFiles, usePrescriptionFile } from './use-prescription-file.ts';

@@ -4,7 +4,7 @@ import {
   type Prescription,
 } from '@app/contract/prescriptions';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
+import { call } from '../lib/server/call.ts';
 
 /** Own and dependants' prescriptions of every tab, newest first; the wire brings the oldest first. */
 export const prescriptionsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import { downloadPrescription, type Prescription } from '@app/contract/prescriptions';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callForFile } from '../lib/call.ts';
-import { saveFile } from '../lib/save-file.ts';
+import { saveFile } from '../lib/device/save-file.ts';
+import { callForFile } from '../lib/server/call.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 
 const PDF = 'application/pdf';

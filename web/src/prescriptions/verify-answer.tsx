@@ -1,7 +1,7 @@
 import type { DocumentCheck } from '@app/contract/prescriptions';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { Card } from '../ui/card.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { Chip } from '../ui/feedback/chip.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { verifyCopy as copy } from './prescriptions.copy.ts';
 
 type Answer = Pick<DocumentCheck, 'valid' | 'kind' | 'testMark'>;

@@ -7,10 +7,10 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { beforeLeaving, sayGoodbye } from '../lib/leaving.ts';
 import { screenActions } from '../lib/screen-actions.ts';
-import { session } from '../lib/session.ts';
-import { socket } from '../lib/socket.ts';
+import { socket } from '../lib/server/socket.ts';
+import { beforeLeaving, sayGoodbye } from '../lib/session/leaving.ts';
+import { session } from '../lib/session/session.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';

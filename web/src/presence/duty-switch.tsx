@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemCode } from '../lib/problem-error.ts';
 import { useScreenActions } from '../lib/screen-actions.ts';
-import { useViewer } from '../lib/session.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { toast } from '../ui/toast.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { useViewer } from '../lib/session/session.ts';
+import { toast } from '../ui/feedback/toast.ts';
+import { Switch } from '../ui/fields/switch.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
 import { availabilityQuery, useSetAvailability } from './presence.queries.ts';
 import { usePresence } from './use-presence.ts';

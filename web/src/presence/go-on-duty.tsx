@@ -1,7 +1,7 @@
-import { problemCode } from '../lib/problem-error.ts';
-import { useViewer } from '../lib/session.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { useViewer } from '../lib/session/session.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { toast } from '../ui/feedback/toast.ts';
 import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
 import { useSetAvailability } from './presence.queries.ts';
 

@@ -1,4 +1,4 @@
-import { licenceRefusals } from '../lib/licence.copy.ts';
+import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 
 /** Words of being on duty. */
 export const presenceCopy = {

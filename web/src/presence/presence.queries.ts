@@ -1,6 +1,6 @@
 import { getGuardAvailability, updateGuardAvailability } from '@app/contract/presence';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
+import { call } from '../lib/server/call.ts';
 
 const key = (accountId: string) => ['guard-availability', accountId] as const;
 

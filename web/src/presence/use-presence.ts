@@ -1,8 +1,8 @@
 import { CONNECTIVITY_CHECK_MS } from '@app/contract/presence';
 import { useEffect } from 'react';
-import { useComingBack } from '../lib/coming-back.ts';
-import { beforeLeaving } from '../lib/leaving.ts';
-import { type SocketStatus, socket, useSocketStatus } from '../lib/socket.ts';
+import { type SocketStatus, socket, useSocketStatus } from '../lib/server/socket.ts';
+import { useComingBack } from '../lib/session/coming-back.ts';
+import { beforeLeaving } from '../lib/session/leaving.ts';
 import { setAvailability } from './presence.queries.ts';
 
 type Owner = { accountId: string; email: string };

@@ -1,10 +1,10 @@
 import { registerPatient, type User, updatePatient } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../lib/call.ts';
-import { profileQuery } from '../lib/profile.queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { profileQuery } from '../lib/readings/profile.queries.ts';
+import { call } from '../lib/server/call.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { type PatientContent, profileOf } from './patient/patient-values.ts';
 import { PatientWizard } from './patient/patient-wizard.tsx';
 import { profilesCopy as copy } from './profiles.copy.ts';

@@ -2,7 +2,7 @@ import { asOk } from '@app/contract/kernel';
 import { saveProfessional, saveProfileDraft } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';

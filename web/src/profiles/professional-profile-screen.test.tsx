@@ -3,7 +3,7 @@ import { saveProfessional, saveProfileDraft, saveProfileImage } from '@app/contr
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';

@@ -1,9 +1,9 @@
 import { saveProfessional } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
-import { profileQuery } from '../lib/profile.queries.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { profileQuery } from '../lib/readings/profile.queries.ts';
+import { call } from '../lib/server/call.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { imagesQuery } from './professional/images.queries.ts';
 import { type ProfessionalContent, profileOf } from './professional/professional-values.ts';
 import { ProfessionalWizard } from './professional/professional-wizard.tsx';

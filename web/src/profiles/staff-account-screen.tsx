@@ -1,7 +1,7 @@
-import type { Viewer } from '../lib/session.ts';
-import { Card } from '../ui/card.tsx';
-import { DescriptionList } from '../ui/description-list.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import type { Viewer } from '../lib/session/session.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { profilesCopy as copy } from './profiles.copy.ts';
 
 /** `/registro-completo` of staff and pharmacy: an account, and no profile to complete. */

@@ -2,7 +2,7 @@ import { asOk } from '@app/contract/kernel';
 import { getOwnProfile, proposeCuil } from '@app/contract/profiles';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../lib/session.ts';
+import { session } from '../lib/session/session.ts';
 import { answer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { causeText } from '../lib/failure-text.ts';
-import { problemCode } from '../lib/problem-error.ts';
-import { useProvenAct } from '../lib/use-proven-act.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Form } from '../ui/form.tsx';
-import { IdentityDialog } from '../ui/identity-dialog.tsx';
-import type { AppForm } from '../ui/use-app-form.ts';
+import { causeText } from '../lib/server/failure-text.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { useProvenAct } from '../lib/session/use-proven-act.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Form } from '../ui/form/form.tsx';
+import type { AppForm } from '../ui/form/use-app-form.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { IdentityDialog } from '../ui/overlays/identity-dialog.tsx';
 import { accessProblem } from './record-access.copy.ts';
 
 type Props<Values extends FieldValues, Output> = {

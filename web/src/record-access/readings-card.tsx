@@ -1,10 +1,10 @@
 import type { Reading } from '@app/contract/record-access';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { formatDateTime } from '../ui/format.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { recordAccessCopy as copy, reasonText } from './record-access.copy.ts';
 import { readingsQuery } from './record-access.queries.ts';
 

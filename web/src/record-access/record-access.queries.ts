@@ -7,7 +7,7 @@ import {
   withdrawGrant,
 } from '@app/contract/record-access';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
+import { call } from '../lib/server/call.ts';
 import { doctorTitle } from '../ui/format.ts';
 
 /** Whom a record is open to. */

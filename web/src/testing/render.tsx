@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
-import { createQueryClient } from '../lib/query-client.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { createQueryClient } from '../lib/server/query-client.ts';
+import { ToastHost } from '../ui/feedback/toast-host.tsx';
 
 type RenderOptions = {
   /** The address of the screen, with its parameters as in the router: '/historia-clinica/:id'. */

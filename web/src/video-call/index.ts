@@ -1,15 +1,21 @@
-export type { CallToEnter } from './call-context.ts';
-export { CallPreview } from './call-preview.tsx';
-export type { CallView, Device, EndReason, OtherSide, PeerSession } from './call-session.ts';
-export { CallStage, type CallStageProps } from './call-stage.tsx';
-export { CallTimer } from './call-timer.tsx';
-export { ConnectionTest, type ConnectionTestProps } from './connection-test.tsx';
-export { DeviceCheck, type DeviceCheckProps } from './device-check.tsx';
-export type { WantedLocal } from './local-media.ts';
-export { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
-export { keepForCall } from './prepared-devices.ts';
-export { useCallSession } from './use-call-session.ts';
-export { useDevicesBeforeCall } from './use-devices-before-call.tsx';
-export { useDevicesOf } from './use-devices-of.ts';
-export { usePeerSession } from './use-peer-session.ts';
+export { CallPreview } from './devices/call-preview.tsx';
+export { ConnectionTest, type ConnectionTestProps } from './devices/connection-test.tsx';
+export { DeviceCheck, type DeviceCheckProps } from './devices/device-check.tsx';
+export type { WantedLocal } from './devices/local-media.ts';
+export { keepForCall } from './devices/prepared-devices.ts';
+export { useDevicesBeforeCall } from './devices/use-devices-before-call.tsx';
+export { useDevicesOf } from './devices/use-devices-of.ts';
+export { CallStage, type CallStageProps } from './screen/call-stage.tsx';
+export { CallTimer } from './screen/call-timer.tsx';
+export { PatientCallScreen, type PatientCallScreenProps } from './screen/patient-call-screen.tsx';
+export { useCallSession } from './screen/use-call-session.ts';
+export { usePeerSession } from './screen/use-peer-session.ts';
+export type { CallToEnter } from './session/call-context.ts';
+export type {
+  CallView,
+  Device,
+  EndReason,
+  OtherSide,
+  PeerSession,
+} from './session/call-session.ts';
 export { callChannelQuery } from './video-call.queries.ts';

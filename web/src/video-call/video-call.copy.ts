@@ -1,5 +1,5 @@
 import type { DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
-import type { Device, EndReason } from './call-session.ts';
+import type { Device, EndReason } from './session/call-session.ts';
 
 /** Why a call was not possible, where the server says so. */
 const problemMessage = {

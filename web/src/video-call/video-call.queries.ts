@@ -1,6 +1,6 @@
 import { getCallChannel, getConnectionTest, reportConnectionTest } from '@app/contract/video-call';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/call.ts';
+import { call } from '../lib/server/call.ts';
 
 /** A call of the viewer's, as it was on entering; what changes then comes over the socket, or is read after an interruption. */
 export const callChannelQuery = (channel: string) =>

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox, CheckboxGroup } from '../../ui/checkbox.tsx';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { RadioCards, RadioGroup } from '../../ui/radio-group.tsx';
-import { Rating } from '../../ui/rating.tsx';
-import { SearchComboBox } from '../../ui/search-combo-box.tsx';
-import { type Option, Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TagList } from '../../ui/tag-list.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox, CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { RadioCards, RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Rating } from '../../ui/fields/rating.tsx';
+import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
+import { type Option, Select } from '../../ui/fields/select.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
+import { TagList } from '../../ui/fields/tag-list.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { sample } from './dev-ui.copy.ts';
 
 const insurers: Option[] = ['OSDE', 'PAMI', 'Swiss Medical', 'Unión Personal'].map((label) => ({

@@ -1,4 +1,4 @@
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
 import { PatientLayout } from './patient-layout.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';

@@ -1,9 +1,9 @@
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Viewer } from '../../lib/session.ts';
+import type { Viewer } from '../../lib/session/session.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { DutySwitch } from '../../presence/index.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { menuCopy } from '../app.copy.ts';
 
 type Props = {

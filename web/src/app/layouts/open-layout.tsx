@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 // Strangers never need the frames of the roles.

@@ -6,7 +6,7 @@ import { getGuardAvailability } from '@app/contract/presence';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';

@@ -1,10 +1,10 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { soundsMuted } from '../../lib/sounds.ts';
-import { AppHeader } from '../../ui/app-header.tsx';
-import { EmergencyStrip } from '../../ui/emergency-strip.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Main } from '../../ui/main.tsx';
+import { soundsMuted } from '../../lib/device/sounds.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { AppHeader } from '../../ui/layout/app-header.tsx';
+import { EmergencyStrip } from '../../ui/layout/emergency-strip.tsx';
+import { Main } from '../../ui/layout/main.tsx';
 import { appCopy } from '../app.copy.ts';
 
 type FrameProps = {

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session, type Viewer } from '../../lib/session.ts';
+import { session, type Viewer } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientLayout } from './patient-layout.tsx';

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { session } from '../../lib/session.ts';
-import { socket } from '../../lib/socket.ts';
-import { loadToastTray } from '../../ui/toast.ts';
+import { createQueryClient } from '../../lib/server/query-client.ts';
+import { socket } from '../../lib/server/socket.ts';
+import { session } from '../../lib/session/session.ts';
+import { loadToastTray } from '../../ui/feedback/toast.ts';
 
 const queryClient = createQueryClient();
 

@@ -1,8 +1,8 @@
 import { Share, SquareCheck, SquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { brandName } from '../../lib/settings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { dismissHint, isHintDismissed } from './dismissed-hint.ts';
 import { askToInstall, isAppleUninstalled, useInstallPrompt } from './install-prompt.ts';
 import { installCopy as copy } from './offline.copy.ts';

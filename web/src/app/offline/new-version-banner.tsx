@@ -1,6 +1,6 @@
-import { refreshPage } from '../../lib/refresh-page.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { refreshPage } from '../../lib/device/refresh-page.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { useNewVersion } from './new-version.ts';
 import { offlineCopy as copy } from './offline.copy.ts';
 

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../lib/online.ts';
+import { useOnline } from '../../lib/server/online.ts';
 import { isKeptPage } from '../../lib/settings.ts';
 import { offlineCopy } from './offline.copy.ts';
 

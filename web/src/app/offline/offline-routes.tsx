@@ -1,8 +1,8 @@
 import { Outlet, type RouteObject } from 'react-router';
 import { FrequentQuestionsScreen, HelpScreen } from '../../help/help-screen.tsx';
-import { useReturnOfNetwork } from '../../lib/online.ts';
-import { AppHeader } from '../../ui/app-header.tsx';
-import { Main } from '../../ui/main.tsx';
+import { useReturnOfNetwork } from '../../lib/server/online.ts';
+import { AppHeader } from '../../ui/layout/app-header.tsx';
+import { Main } from '../../ui/layout/main.tsx';
 import { ErrorPage, OfflinePage, readAgain } from '../error-pages.tsx';
 import { Root } from '../root.tsx';
 

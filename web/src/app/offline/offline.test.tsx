@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { localProblem, OFFLINE_CODE } from '../../lib/problem-error.ts';
-import { session } from '../../lib/session.ts';
+import { localProblem, OFFLINE_CODE } from '../../lib/server/problem-error.ts';
+import { session } from '../../lib/session/session.ts';
 import { allowConsoleErrors } from '../../testing/console.ts';
 import { ErrorPage } from '../error-pages.tsx';
 import { anyRole } from '../guards.ts';

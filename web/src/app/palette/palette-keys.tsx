@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ScreenAction } from '../../lib/screen-actions.ts';
 import { isAsked, isPressed, useKeys } from '../../lib/shortcuts.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import type { PaletteProps } from './palette.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
 
 const done = vi.fn();

@@ -8,10 +8,10 @@ import { TextField } from 'react-aria-components/TextField';
 import { hasEveryWord } from '../../lib/plain-text.ts';
 import { ACTION_GROUPS, type ScreenAction, screenActions } from '../../lib/screen-actions.ts';
 import { shortcutWords } from '../../lib/shortcuts.copy.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { controlClass } from '../../ui/field.tsx';
-import { Keys, ShortcutList } from '../../ui/shortcut-keys.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Keys, ShortcutList } from '../../ui/actions/shortcut-keys.tsx';
+import { controlClass } from '../../ui/fields/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 

@@ -4,7 +4,7 @@ import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session, type Viewer, type ViewerRole } from '../../lib/session.ts';
+import { session, type Viewer, type ViewerRole } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { AccountLayout } from '../layouts/account-layout.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { HistoryScreen } from '../../clinical-history/index.ts';
-import { Main } from '../../ui/main.tsx';
-import { useDenseScreens } from '../../ui/screen-layouts.tsx';
+import { Main } from '../../ui/layout/main.tsx';
+import { useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
 import { ProfessionalFrame } from '../layouts/professional-layout.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 

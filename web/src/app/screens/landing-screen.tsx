@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { Illustration } from '../../ui/illustration.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Illustration } from '../../ui/media/illustration.tsx';
 import { appCopy } from '../app.copy.ts';
 
 /** The first screen of a stranger, and the last of who leaves. */

@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aGroup, aMember } from '../../family-group/testing/group.ts';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import {
   aDraft,
   answerLists,
@@ -20,7 +20,7 @@ import {
 } from '../../profiles/testing/patient.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { typedDay } from '../../ui/typed-date.ts';
+import { typedDay } from '../../ui/fields/typed-date.ts';
 import { NewMemberScreen } from './new-member-screen.tsx';
 
 const PATH = '/nuevo-miembro-familiar';

@@ -11,7 +11,7 @@ import {
   groupQuery,
   reasonAgainstMore,
 } from '../../family-group/index.ts';
-import { profileQuery } from '../../lib/profile.queries.ts';
+import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import {
   type PatientContent,
   PatientWizard,
@@ -20,12 +20,12 @@ import {
   type TakenIdNumbers,
   useOpenedDraft,
 } from '../../profiles/index.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 
 /** Which member is edited: an opaque id, so that a reload finds them again. */
 const MEMBER = 'miembro';

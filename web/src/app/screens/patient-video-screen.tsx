@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useCommand, useLiveLine } from '../../guard-queue/index.ts';
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
 import { PatientCallScreen } from '../../video-call/index.ts';
 import { useKeptEquipment } from './equipment.ts';
 

@@ -5,7 +5,7 @@ import { HistoryDoor } from '../../clinical-history/index.ts';
 import { FailedCallNotes } from '../../consultations/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { entryName, ProfessionalGuard } from '../../guard-queue/index.ts';
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
 import { useDevicesBeforeCall } from '../../video-call/index.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';

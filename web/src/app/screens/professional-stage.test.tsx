@@ -4,7 +4,7 @@ import { aCallChannel } from '@app/contract/video-call/fixtures';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { InitialEntry } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { session as login } from '../../lib/session.ts';
+import { session as login } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { fakePeerSession } from '../../video-call/testing/fake-peer-session.ts';

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import type { CallChannel } from '@app/contract/video-call';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import {
   CallStage,
   CallTimer,

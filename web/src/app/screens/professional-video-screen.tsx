@@ -11,14 +11,14 @@ import {
   useQueuePushes,
   useWaitingCount,
 } from '../../guard-queue/index.ts';
-import { useConsultFlag } from '../../lib/consult-flag.ts';
-import { useViewer } from '../../lib/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { useDenseScreens } from '../../ui/screen-layouts.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { MAIN_ID } from '../../ui/skip-link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useConsultFlag } from '../../lib/session/consult-flag.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
+import { MAIN_ID } from '../../ui/navigation/skip-link.tsx';
 import { appCopy } from '../app.copy.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { ProfessionalStage } from './professional-stage.tsx';

@@ -1,4 +1,4 @@
-import { useViewer } from '../../lib/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
 import {
   PatientProfileScreen,
   ProfessionalProfileScreen,

@@ -14,12 +14,12 @@ import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/cont
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, type Mock, vi } from 'vitest';
-import { session } from '../../lib/session.ts';
-import { socket } from '../../lib/socket.ts';
+import { socket } from '../../lib/server/socket.ts';
+import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { PatientGuard } from '../patient-guard.tsx';
+import { PatientGuard } from '../patient/patient-guard.tsx';
 
 /** What an entry has once a professional called its patient. */
 export const called = {

@@ -1,10 +1,10 @@
 import { addressStepSchema } from '@app/contract/profiles';
-import { Banner } from '../../ui/banner.tsx';
-import { Form, FormField } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { type AppForm, useAppForm } from '../../ui/use-app-form.ts';
-import { WizardButtons } from '../../ui/wizard.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
+import { WizardButtons } from '../../ui/form/wizard.tsx';
 import type { AddressValues } from './patient-values.ts';
 import { patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
 import { PlaceFields } from './place-fields.tsx';

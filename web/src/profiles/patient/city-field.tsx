@@ -1,11 +1,11 @@
 import { localityLabels } from '@app/contract/catalogs';
 import { useState } from 'react';
-import { localitiesQuery } from '../../lib/catalogs.queries.ts';
-import { Button } from '../../ui/button.tsx';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { FormField } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useOptions } from '../../ui/use-options.ts';
+import { localitiesQuery } from '../../catalogs/index.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useOptions } from '../../ui/fields/use-options.ts';
+import { FormField } from '../../ui/form/form.tsx';
 import type { AddressForm } from './address-step.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 

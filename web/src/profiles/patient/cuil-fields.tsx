@@ -1,9 +1,9 @@
 import { formatCuil, proposeCuil, type sexes } from '@app/contract/profiles';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormField } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/form/form.tsx';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
 import type { PersonalForm } from './personal-step.tsx';
 

@@ -1,9 +1,9 @@
 import { entryKey, type HistoryEntry } from '@app/contract/profiles';
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { TagList } from '../../ui/tag-list.tsx';
-import { useOptions } from '../../ui/use-options.ts';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import { TagList } from '../../ui/fields/tag-list.tsx';
+import { useOptions } from '../../ui/fields/use-options.ts';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 
 type EntryPickerProps<Key extends readonly unknown[]> = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { problemCode, problemFields, supportCode } from '../../lib/problem-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { type FieldMessages, faultText } from '../../ui/field-faults.ts';
-import { toast } from '../../ui/toast.ts';
+import { problemCode, problemFields, supportCode } from '../../lib/server/problem-error.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { type FieldMessages, faultText } from '../../ui/form/field-faults.ts';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import type { useProfileWizard } from '../wizard/use-profile-wizard.ts';
 

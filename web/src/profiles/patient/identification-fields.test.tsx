@@ -7,7 +7,7 @@ import {
 } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientProfileScreen } from '../patient-profile-screen.tsx';

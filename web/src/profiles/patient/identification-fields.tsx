@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormField } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/form/form.tsx';
 import { CuilFields, useCuilProposal } from './cuil-fields.tsx';
 import { optionsOf } from './options-of.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';

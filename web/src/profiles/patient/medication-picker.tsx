@@ -1,10 +1,10 @@
 import { searchMedications } from '@app/contract/catalogs';
 import { entryKey, type HistoryEntry, NAME_MAX } from '@app/contract/profiles';
 import { useState } from 'react';
-import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { SearchComboBox } from '../../ui/search-combo-box.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { call } from '../../lib/server/call.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Chosen, useEmptiedBox } from './entry-picker.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientProfileScreen } from '../patient-profile-screen.tsx';
 import { aDraft, answerNewPatient, logInPatient, typed } from '../testing/patient.ts';

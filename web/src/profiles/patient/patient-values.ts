@@ -12,8 +12,8 @@ import {
   type User,
 } from '@app/contract/profiles';
 import type { z } from 'zod';
+import { typedDay } from '../../ui/fields/typed-date.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { typedDay } from '../../ui/typed-date.ts';
 
 /** What the three forms of a patient hold, as it is typed. */
 export type PersonalValues = z.input<ReturnType<typeof memberStepSchema>>;

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '../../ui/field-faults.ts';
+import type { FieldMessages } from '../../ui/form/field-faults.ts';
 
 /** The wording of a step for whoever fills it in about themselves, and about a member. */
 export type About = 'own' | 'member';

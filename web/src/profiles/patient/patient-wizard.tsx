@@ -1,6 +1,6 @@
 import { addressStepSchema, historyStepSchema } from '@app/contract/profiles';
 import { type ReactNode, useMemo } from 'react';
-import { WizardButtons } from '../../ui/wizard.tsx';
+import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { ProfileSteps } from '../wizard/profile-steps.tsx';
 import { backFrom, type SteppedProfile, useSteppedProfile } from '../wizard/use-stepped-profile.ts';
 import type { WizardProps } from '../wizard/wizard-props.ts';

@@ -1,11 +1,11 @@
 import { countries, DEFAULT_COUNTRY } from '@app/contract/catalogs';
 import { useWatch } from 'react-hook-form';
-import { provincesQuery } from '../../lib/catalogs.queries.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { FormField } from '../../ui/form.tsx';
-import { type Option, Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useOptions } from '../../ui/use-options.ts';
+import { provincesQuery } from '../../catalogs/index.ts';
+import { ComboBox } from '../../ui/fields/combo-box.tsx';
+import { type Option, Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useOptions } from '../../ui/fields/use-options.ts';
+import { FormField } from '../../ui/form/form.tsx';
 import type { AddressForm } from './address-step.tsx';
 import { CITY, CityField, WrittenCity } from './city-field.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';

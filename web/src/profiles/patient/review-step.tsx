@@ -1,10 +1,10 @@
 import { PARTICULAR } from '@app/contract/catalogs';
 import { formatCuil } from '@app/contract/profiles';
 import type { ReactNode } from 'react';
-import { insurersQuery, planCategoriesQuery, plansQuery } from '../../lib/catalogs.queries.ts';
-import { type Answer, CheckAnswers } from '../../ui/check-answers.tsx';
+import { insurersQuery, planCategoriesQuery, plansQuery } from '../../catalogs/index.ts';
+import { useOptions } from '../../ui/fields/use-options.ts';
+import { type Answer, CheckAnswers } from '../../ui/form/check-answers.tsx';
 import { formatDni, formatPhone } from '../../ui/format.ts';
-import { useOptions } from '../../ui/use-options.ts';
 import type { HistoryValues, PatientContent, PersonalValues } from './patient-values.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
 

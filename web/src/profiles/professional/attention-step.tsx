@@ -1,10 +1,10 @@
 import { attentionStepSchema } from '@app/contract/profiles';
 import { z } from 'zod';
-import { payingInsurersQuery } from '../../lib/catalogs.queries.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Form, FormField } from '../../ui/form.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
-import { WizardButtons } from '../../ui/wizard.tsx';
+import { payingInsurersQuery } from '../../catalogs/index.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { EntryPicker } from '../patient/entry-picker.tsx';
 import type { StepProps } from '../patient/step-props.ts';
 import type { AttentionValues } from './professional-values.ts';

@@ -1,7 +1,7 @@
 import { getProfileImages, type ProfileImage, saveProfileImage } from '@app/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { base64Of } from '../../lib/picture.ts';
+import { base64Of } from '../../lib/device/picture.ts';
+import { call } from '../../lib/server/call.ts';
 
 /** The own photo and signature. */
 export const imagesQuery = queryOptions({

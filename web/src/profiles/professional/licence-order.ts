@@ -1,8 +1,8 @@
 import { licencesOf, OTHER_LICENCES_MAX } from '@app/contract/profiles';
 import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { focusField } from '../../ui/error-summary.tsx';
-import type { AppForm } from '../../ui/use-app-form.ts';
+import { focusField } from '../../ui/form/error-summary.tsx';
+import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { emptyLicence, type LicenceValues, type PracticeValues } from './professional-values.ts';
 
 export type PracticeForm = AppForm<PracticeValues, unknown>;

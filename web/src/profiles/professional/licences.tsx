@@ -1,6 +1,6 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { type PracticeForm, useLicences } from './licence-order.ts';
 import { professionalCopy as copy } from './professional-wizard.copy.ts';

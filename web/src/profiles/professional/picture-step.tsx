@@ -1,15 +1,15 @@
 import { IMAGE_MAX_BYTES, IMAGE_TYPES, type ProfileImage } from '@app/contract/profiles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { photoAddress } from '../../lib/device/photo-address.ts';
 import { useErrorTitle } from '../../lib/page.ts';
-import { photoAddress } from '../../lib/photo-address.ts';
-import { problemCode } from '../../lib/problem-error.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PhotoField } from '../../ui/photo-field.tsx';
-import { SignatureField } from '../../ui/signature-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WizardButtons } from '../../ui/wizard.tsx';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { WizardButtons } from '../../ui/form/wizard.tsx';
+import { PhotoField } from '../../ui/media/photo-field.tsx';
+import { SignatureField } from '../../ui/media/signature-field.tsx';
 import { imagesQuery, sendImage } from './images.queries.ts';
 import {
   professionalCopy as copy,

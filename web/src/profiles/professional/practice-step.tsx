@@ -5,15 +5,15 @@ import {
   type StatedLicence,
 } from '@app/contract/profiles';
 import { useMemo } from 'react';
-import { specialtiesQuery } from '../../lib/catalogs.queries.ts';
-import { CheckboxGroup } from '../../ui/checkbox.tsx';
-import { Form, FormField } from '../../ui/form.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useAppForm } from '../../ui/use-app-form.ts';
-import { useOptions } from '../../ui/use-options.ts';
-import { WizardButtons } from '../../ui/wizard.tsx';
+import { specialtiesQuery } from '../../catalogs/index.ts';
+import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useOptions } from '../../ui/fields/use-options.ts';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { WizardButtons } from '../../ui/form/wizard.tsx';
 import type { StepProps } from '../patient/step-props.ts';
 import type { PracticeForm } from './licence-order.ts';
 import { Licences } from './licences.tsx';

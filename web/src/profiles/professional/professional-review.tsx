@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { provincesQuery, specialtiesQuery } from '../../lib/catalogs.queries.ts';
-import { photoAddress } from '../../lib/photo-address.ts';
-import { type Answer, CheckAnswers } from '../../ui/check-answers.tsx';
+import { provincesQuery, specialtiesQuery } from '../../catalogs/index.ts';
+import { photoAddress } from '../../lib/device/photo-address.ts';
+import { useOptions } from '../../ui/fields/use-options.ts';
+import { type Answer, CheckAnswers } from '../../ui/form/check-answers.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
-import { useOptions } from '../../ui/use-options.ts';
 import { personalAnswers } from '../patient/review-step.tsx';
 import { imagesQuery } from './images.queries.ts';
 import type { LicenceValues, PracticeValues, ProfessionalContent } from './professional-values.ts';

@@ -9,7 +9,7 @@ import {
   type User,
 } from '@app/contract/profiles';
 import type { z } from 'zod';
-import { typedDay } from '../../ui/typed-date.ts';
+import { typedDay } from '../../ui/fields/typed-date.ts';
 import { type PersonalValues, personalOf } from '../patient/patient-values.ts';
 
 /** What the forms of a professional hold, as it is typed. */

@@ -1,4 +1,4 @@
-import type { FieldMessages } from '../../ui/field-faults.ts';
+import type { FieldMessages } from '../../ui/form/field-faults.ts';
 import { patientMessages } from '../patient/patient-wizard.copy.ts';
 
 /** Every word of the professional's wizard. */

@@ -8,8 +8,8 @@ import {
   type User,
 } from '@app/contract/profiles';
 import { useMemo } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { WizardButtons } from '../../ui/wizard.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { FinishNotice, useFinish } from '../patient/finish.tsx';
 import { PersonalStep, professionalPersonSchema } from '../patient/personal-step.tsx';
 import { ProfileSteps } from '../wizard/profile-steps.tsx';

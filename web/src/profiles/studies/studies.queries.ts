@@ -1,7 +1,7 @@
 import { listStudies, removeStudy, type StudyFile, uploadStudy } from '@app/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
-import { base64Of } from '../../lib/picture.ts';
+import { base64Of } from '../../lib/device/picture.ts';
+import { call } from '../../lib/server/call.ts';
 
 /** How soon a file in review is looked for again: the antivirus takes seconds. */
 const REVIEW_POLL_MS = 3_000;

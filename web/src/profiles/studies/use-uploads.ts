@@ -1,8 +1,8 @@
 import { STUDY_MAX_BYTES, STUDY_TYPES } from '@app/contract/profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { problemCode } from '../../lib/problem-error.ts';
-import { isOfType } from '../../ui/file-button.tsx';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { isOfType } from '../../ui/actions/file-button.tsx';
 import { sendStudy, studiesQuery } from './studies.queries.ts';
 
 /** A file on its way, or one that was not kept and why. */

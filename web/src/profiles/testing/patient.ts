@@ -15,7 +15,7 @@ import {
   type ProfileDraft,
   type User,
 } from '@app/contract/profiles';
-import { session } from '../../lib/session.ts';
+import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 
 const osde = { id: 3, name: 'OSDE' };

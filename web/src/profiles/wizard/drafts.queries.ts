@@ -1,6 +1,6 @@
 import { discardProfileDraft, getProfileDraft, saveProfileDraft } from '@app/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import { call } from '../../lib/server/call.ts';
 
 /** What was written of a profile and not finished; read anew each time the wizard opens. */
 export const draftQuery = (subject: string) =>

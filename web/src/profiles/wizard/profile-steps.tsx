@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@app/contract/profiles';
 import { Fragment, type ReactNode } from 'react';
-import { UnknownStep, Wizard } from '../../ui/wizard.tsx';
+import { UnknownStep, Wizard } from '../../ui/form/wizard.tsx';
 import type { SteppedProfile } from './use-stepped-profile.ts';
 import { WizardNotices } from './wizard-notices.tsx';
 

@@ -1,7 +1,7 @@
 import type { ProfileDraft } from '@app/contract/profiles';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemError, problemCode } from '../../lib/problem-error.ts';
-import { session, useViewer } from '../../lib/session.ts';
+import { ProblemError, problemCode } from '../../lib/server/problem-error.ts';
+import { session, useViewer } from '../../lib/session/session.ts';
 import { saveDraft } from './drafts.queries.ts';
 import { keptStep } from './kept-step.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { session } from '../../lib/session.ts';
-import { toast } from '../../ui/toast.ts';
+import { session } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { profilesCopy as copy } from '../profiles.copy.ts';
 
 /** What follows an own profile that was kept: says so and leads home, where everything is read anew. */

@@ -1,7 +1,7 @@
 import type { ProfileDraft } from '@app/contract/profiles';
 import { useEffect, useState } from 'react';
-import { useViewer } from '../../lib/session.ts';
-import { useWizardStep } from '../../ui/use-wizard-step.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import { useWizardStep } from '../../ui/form/use-wizard-step.ts';
 import { keptStep } from './kept-step.ts';
 import { useProfileWizard } from './use-profile-wizard.ts';
 

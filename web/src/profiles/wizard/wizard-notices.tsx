@@ -1,6 +1,6 @@
-import { supportCode } from '../../lib/problem-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { supportCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import type { SaveFault } from './use-profile-wizard.ts';
 import { wizardCopy as copy } from './wizard.copy.ts';

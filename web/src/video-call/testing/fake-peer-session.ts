@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createStore } from '../../lib/store.ts';
-import type { CallView, PeerSession } from '../call-session.ts';
+import type { CallView, PeerSession } from '../session/call-session.ts';
 
 type Parts = Partial<Omit<CallView, 'local' | 'remote'>> & {
   local?: Partial<CallView['local']>;

@@ -1,0 +1,37 @@
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import type { Accounts } from '../accounts.ts';
+
+const MINUTE_MS = 60_000;
+
+/** So many attempts in so many minutes. */
+export type Allowance = { max: number; minutes: number };
+
+/**
+ * Counts an attempt before it is heard, and answers whether it is still allowed. The counter is a
+ * row that every node shares: attempts at the same instant are counted one by one.
+ */
+export async function isAllowed(
+  { throttles, clock }: Accounts,
+  bucket: string,
+  { max, minutes }: Allowance,
+): Promise<boolean> {
+  const now = clock.now();
+  const { hits } = await throttles.hit(bucket, windowStart(now, minutes), now);
+  return hits <= max;
+}
+
+/** Refuses an attempt beyond the limit, saying when to come back. */
+export async function requireAllowed(
+  context: Accounts,
+  bucket: string,
+  allowance: Allowance,
+): Promise<void> {
+  if (await isAllowed(context, bucket, allowance)) return;
+  const now = context.clock.now();
+  const end = windowStart(now, allowance.minutes).getTime() + allowance.minutes * MINUTE_MS;
+  const retryAfter = Math.ceil((end - now.getTime()) / 1000);
+  throw refuseKernel('request.too-many', undefined, { retryAfter });
+}
+
+export const windowStart = (now: Date, minutes: number) =>
+  new Date(Math.floor(now.getTime() / (minutes * MINUTE_MS)) * minutes * MINUTE_MS);

@@ -1,0 +1,69 @@
+import type { Actor, Authenticate } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import type { Principal } from '../../platform/stomp/connection.ts';
+import type { Accounts } from '../accounts.ts';
+import { RENEW_EVERY_MS } from '../sessions/keep-sessions.ts';
+import { idleLimit } from '../sessions/open-session.ts';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** The actor of a request: a token we signed and the live session row that it names (D-02). */
+export const authenticateRequest =
+  (context: Accounts): Authenticate =>
+  async (request) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const actor = token && (await actorOfToken(context, token));
+    if (!actor) throw refuseKernel('session.required');
+    return { ...actor, requestId: request.id };
+  };
+
+/** Who a token stands for, or nobody: expired, revoked, unknown and forged are the same. */
+export async function actorOfToken(
+  context: Accounts,
+  token: string,
+): Promise<Omit<Actor, 'requestId'> | undefined> {
+  const now = context.clock.now();
+  const claims = await context.tokens.read(token, now);
+  const session = claims && (await context.sessions.findLive(claims.sid, now));
+  if (!session || session.account_id !== claims.sub) return undefined;
+  if (session.used_at.getTime() < now.getTime() - RENEW_EVERY_MS) {
+    const limit = idleLimit(now, session.role, session.remember_me);
+    await context.sessions.renew(session.id, limit, now);
+  }
+  return {
+    accountId: session.account_id,
+    sessionId: session.id,
+    email: session.email,
+    role: session.role,
+    stepUpAt: session.step_up_at,
+  };
+}
+
+/** Who a socket belongs to, by the token of its CONNECT. Staff and pharmacy screens poll (W01). */
+export async function principalOfToken(
+  context: Accounts,
+  token: string,
+): Promise<Principal | undefined> {
+  const actor = await actorOfToken(context, token);
+  if (!actor || (actor.role !== 'PATIENT' && actor.role !== 'PROFESSIONAL')) return undefined;
+  const { accountId, sessionId, email, role } = actor;
+  return { accountId, sessionId, email, role };
+}
+
+/** The actor behind an open socket, while its session row still lives (S1). */
+export async function actorOfSocket(
+  { sessions, clock }: Accounts,
+  { sessionId }: Principal,
+): Promise<Actor | undefined> {
+  const session = await sessions.findLive(sessionId, clock.now());
+  if (!session) return undefined;
+  const { account_id, id, email, role, step_up_at } = session;
+  return {
+    accountId: account_id,
+    sessionId: id,
+    email,
+    role,
+    stepUpAt: step_up_at,
+    requestId: 'socket',
+  };
+}

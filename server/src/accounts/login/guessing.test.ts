@@ -1,0 +1,164 @@
+import {
+  authenticate,
+  changePassword,
+  finishPasswordReset,
+  GUESSES_A_DAY,
+  initPasswordReset,
+  stepUp,
+} from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { aClinic, type Clinic } from '../../testing/clinic.ts';
+import { until } from '../../testing/eventually.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { throttleRepository } from './throttle.repository.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  // Far from the end of any window.
+  nextDay();
+  clinic = await aClinic(t);
+});
+
+type Headers = Record<string, string>;
+
+const logIn = (username: string, password: string, headers: Headers = {}) =>
+  t.call(authenticate, { body: { username, password } }, undefined, headers);
+
+/** A browser in which somebody has just done what proves who they are. */
+const browserOf = ({ cookies }: Awaited<ReturnType<typeof logIn>>): Headers => ({
+  cookie: `known=${cookies.find(({ name }) => name === 'known')?.value}`,
+});
+
+const wrongs = (count: number) => Array.from({ length: count }, (_, turn) => `no es ${turn}`);
+
+/** To the start of a day, where all that is counted by day begins anew. */
+const nextDay = () => t.clock.advance(DAY_MS - (t.clock.now().getTime() % DAY_MS));
+
+const guessesOf = async (email: string) =>
+  (
+    await t.pool.query<{ heard: number }>(
+      'select coalesce(sum(hits), 0)::int as heard from rate_counter where bucket = $1',
+      [`login:account:${email}`],
+    )
+  ).rows[0]?.heard;
+
+describe('of many guesses at the same instant', () => {
+  test('five are heard by a login', async () => {
+    proves('guesses-are-counted');
+    const { hitAtPace } = throttleRepository(t.database);
+    const now = t.clock.now();
+    const pace = { free: 5, longestSeconds: 300, max: GUESSES_A_DAY };
+    const hits = await Promise.all(wrongs(50).map(() => hitAtPace('one instant', now, now, pace)));
+    expect(hits.filter((hit) => hit !== undefined).toSorted()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('most are not heard, and neither is the right one that follows', async () => {
+    proves('guesses-are-counted');
+    const { email } = await clinic.patient();
+    for (const guess of wrongs(12)) {
+      await logIn(email, guess);
+      t.clock.advance(5 * MINUTE_MS);
+    }
+    t.clock.advance(-5 * MINUTE_MS);
+    const heard = await guessesOf(email);
+    await Promise.all(wrongs(30).map((guess) => logIn(email, guess)));
+    expect((await logIn(email, DEMO_PASSWORD)).statusCode).toBe(401);
+    expect(await guessesOf(email)).toBe(heard);
+  });
+
+  test('five are heard by a change of password', async () => {
+    const { token } = await clinic.patient();
+    const newPassword = 'otra clave bien larga';
+    const answers = await Promise.all(
+      wrongs(20).map((currentPassword) =>
+        t.call(changePassword, { body: { currentPassword, newPassword } }, token),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+  });
+
+  test('five are heard by a proof of identity', async () => {
+    const { token } = await clinic.patient();
+    const answers = await Promise.all(
+      wrongs(10).map((password) => t.call(stepUp, { body: { password } }, token)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+  });
+
+  test('strangers of one network are heard thirty times, whomever they try', async () => {
+    const people = await Promise.all(Array.from({ length: 32 }, () => clinic.patient()));
+    const tried = await Promise.all(
+      people.map(({ email }) =>
+        t.http.inject({
+          method: authenticate.method,
+          url: authenticate.path,
+          remoteAddress: '203.0.113.9',
+          payload: { username: email, password: 'no es esta' },
+        }),
+      ),
+    );
+    expect(tried.every(({ statusCode }) => statusCode === 401)).toBe(true);
+    const heard = await Promise.all(people.map(({ email }) => guessesOf(email)));
+    expect(heard.filter((count) => count === 1)).toHaveLength(30);
+  });
+});
+
+describe('somebody who guesses all day long', () => {
+  /** As patient as can be: a guess whenever the longest delay is over. */
+  async function guessAllDay(email: string) {
+    nextDay();
+    for (const guess of wrongs(GUESSES_A_DAY + 5)) {
+      await logIn(email, guess);
+      t.clock.advance(5 * MINUTE_MS);
+    }
+  }
+
+  test('is heard thirty times, and not even with the right password after that', async () => {
+    const { email } = await clinic.patient();
+    await guessAllDay(email);
+    expect(await guessesOf(email)).toBe(GUESSES_A_DAY);
+    expect((await logIn(email, DEMO_PASSWORD)).statusCode).toBe(401);
+    nextDay();
+    expect((await logIn(email, DEMO_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('does not keep out the owner in a browser that is known', async () => {
+    const { email } = await clinic.patient();
+    const browser = browserOf(await logIn(email, DEMO_PASSWORD));
+    await guessAllDay(email);
+    expect((await logIn(email, DEMO_PASSWORD, browser)).statusCode).toBe(200);
+    const { email: another } = await clinic.patient();
+    const marked = browserOf(await logIn(another, DEMO_PASSWORD));
+    expect((await logIn(email, DEMO_PASSWORD, marked)).statusCode).toBe(401);
+  });
+
+  test('does not keep out the owner who recovers the password', async () => {
+    const { email } = await clinic.patient();
+    await guessAllDay(email);
+    await t.call(initPasswordReset, { body: email });
+    const mail = await until(() =>
+      t.mails.find(({ to, text }) => to === email && text.includes('/reset/finish')),
+    );
+    const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    const newPassword = 'otra clave bien larga';
+    const reset = await t.call(finishPasswordReset, { body: { key, newPassword } });
+    await Promise.all(wrongs(50).map((guess) => logIn(email, guess)));
+    expect((await logIn(email, newPassword, browserOf(reset))).statusCode).toBe(200);
+  });
+});
+
+test('a right password is no guess: logging in often uses nothing up', async () => {
+  const { email } = await clinic.patient();
+  for (let time = 0; time < 8; time += 1)
+    expect((await logIn(email, DEMO_PASSWORD)).statusCode).toBe(200);
+  expect(await guessesOf(email)).toBe(0);
+});

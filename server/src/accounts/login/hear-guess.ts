@@ -1,0 +1,29 @@
+import { GUESSES_A_DAY, SECRET_ATTEMPTS } from '@app/contract/accounts';
+import type { Accounts } from '../accounts.ts';
+import { requireAllowed } from './allowance.ts';
+
+const QUARTER = { max: SECRET_ATTEMPTS, minutes: 15 };
+const DAY = { max: GUESSES_A_DAY, minutes: 24 * 60 };
+
+const ofDay = (bucket: string) => `${bucket}:day`;
+
+/**
+ * Hears a guess of a secret, once it is counted: many at the same instant are not heard before the
+ * first of them has failed. A right one costs its owner nothing.
+ */
+export async function hearGuess(
+  context: Accounts,
+  bucket: string,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  await requireAllowed(context, bucket, QUARTER);
+  await requireAllowed(context, ofDay(bucket), DAY);
+  const right = await isRight();
+  const { clear, giveBack } = context.throttles;
+  if (right) await Promise.all([clear(bucket), giveBack(ofDay(bucket))]);
+  return right;
+}
+
+/** The owner has shown otherwise who they are: what was guessed no longer counts. */
+export const forgetGuesses = ({ throttles }: Accounts, bucket: string) =>
+  Promise.all([bucket, ofDay(bucket)].map(throttles.clear));

@@ -1,0 +1,47 @@
+import { type identityProofSchema, STEP_UP_MINUTES } from '@app/contract/accounts';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { hashSecret, newSecret } from '../../platform/ids.ts';
+import { refuse } from '../accounts.refusals.ts';
+import type { Accounts } from '../accounts.ts';
+import { proveCode } from '../second-factor/prove-code.ts';
+import { cookieOf, issueToken } from '../sessions/open-session.ts';
+import { provePassword } from './prove-password.ts';
+
+type Proof = z.output<typeof identityProofSchema>;
+
+/** Proves again within a session who somebody is; the cookie gets a new value (D-01, D-12). */
+export async function stepUp(context: Accounts, actor: Actor, proof: Proof) {
+  await prove(context, actor.accountId, proof);
+  const cookie = newSecret();
+  const now = context.clock.now();
+  const session = await context.sessions.markSteppedUp(actor.sessionId, hashSecret(cookie), now);
+  if (!session) throw refuseKernel('session.required');
+  return {
+    cookie: cookieOf(cookie, session, now),
+    token: await issueToken(context, { ...actor, id: actor.accountId }, session),
+  };
+}
+
+/** The second factor where the account has one, otherwise the password: neither stands in for the other. */
+async function prove(context: Accounts, accountId: string, proof: Proof): Promise<void> {
+  const [account, factor] = await Promise.all([
+    context.accounts.findById(accountId),
+    context.factors.find(accountId),
+  ]);
+  if (!account) throw refuseKernel('session.required');
+  if (factor?.confirmed_at) {
+    if (!('code' in proof)) throw refuse('accounts.code-required');
+    return proveCode(context, accountId, proof.code, 'session');
+  }
+  if (!('password' in proof)) throw refuse('accounts.second-factor-missing');
+  return provePassword(context, account, proof.password);
+}
+
+/** Refuses an act that needs a fresh proof of identity (c11). */
+export function requireStepUp({ stepUpAt }: Pick<Actor, 'stepUpAt'>, now: Date) {
+  const oldest = now.getTime() - STEP_UP_MINUTES * 60_000;
+  if (!stepUpAt || stepUpAt.getTime() < oldest)
+    throw refuseKernel('session.step-up-required', 'step_up_required');
+}

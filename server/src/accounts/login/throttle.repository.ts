@@ -1,0 +1,65 @@
+import { type Generated, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+type ThrottleTables = {
+  rate_counter: { bucket: string; window_start: Date; hits: number; last_hit_at: Generated<Date> };
+};
+
+/** How often a secret may be guessed: some at once, then ever more slowly, and no more than `max`. */
+export type Pace = { free: number; longestSeconds: number; max: number };
+
+/** Counters kept in the database, so that every node sees the same number and none fails open. */
+export const throttleRepository = (database: Database) => {
+  const db = database.withTables<ThrottleTables>();
+  return {
+    hit: (bucket: string, windowStart: Date, now: Date) =>
+      db
+        .insertInto('rate_counter')
+        .values({ bucket, window_start: windowStart, hits: 1, last_hit_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['bucket', 'window_start']).doUpdateSet({
+            hits: sql`rate_counter.hits + 1`,
+            last_hit_at: now,
+          }),
+        )
+        .returning('hits')
+        .executeTakeFirstOrThrow(),
+
+    /**
+     * Counts a guess if it keeps the pace, in one statement: of many at the same instant each finds
+     * the one before it counted. Answers the number it got; nothing where it comes too soon or is
+     * one too many.
+     */
+    hitAtPace: async (bucket: string, windowStart: Date, now: Date, pace: Pace) => {
+      const { rows } = await sql<{ hits: number }>`
+        insert into rate_counter (bucket, window_start, hits, last_hit_at)
+        values (${bucket}, ${windowStart}, 1, ${now})
+        on conflict (bucket, window_start)
+          do update set hits = rate_counter.hits + 1, last_hit_at = excluded.last_hit_at
+          where rate_counter.hits < ${pace.free} or (
+            rate_counter.hits < ${pace.max} and excluded.last_hit_at >= rate_counter.last_hit_at
+              + make_interval(secs => least(power(2, rate_counter.hits - ${pace.free}), ${pace.longestSeconds})))
+        returning hits`.execute(db);
+      return rows[0]?.hits;
+    },
+
+    /** Takes one back from the running count: what was counted turned out to be no guess. */
+    giveBack: (bucket: string) =>
+      db
+        .updateTable('rate_counter')
+        .set({ hits: sql`hits - 1` })
+        .where('bucket', '=', bucket)
+        .where('hits', '>', 0)
+        .where(
+          'window_start',
+          '=',
+          sql<Date>`(select max(window_start) from rate_counter where bucket = ${bucket})`,
+        )
+        .execute(),
+
+    clear: (bucket: string) => db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute(),
+
+    forgetBefore: (instant: Date) =>
+      db.deleteFrom('rate_counter').where('window_start', '<', instant).execute(),
+  };
+};

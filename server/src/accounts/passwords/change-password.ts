@@ -1,0 +1,50 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { hashSecret, newSecret } from '../../platform/ids.ts';
+import { accountMails } from '../account-mails.ts';
+import { refuse } from '../accounts.refusals.ts';
+import type { Accounts } from '../accounts.ts';
+import { provePassword } from '../login/prove-password.ts';
+import { cookieOf, type SessionCookie } from '../sessions/open-session.ts';
+import { requireGoodPassword } from './passwords.ts';
+
+type Change = { currentPassword: string; newPassword: string };
+
+/**
+ * Changes the own password. This session goes on under a new cookie value, every other one ends,
+ * and the owner is told by mail (A09). Answers the cookie.
+ */
+export async function changePassword(
+  context: Accounts,
+  actor: Actor,
+  { currentPassword, newPassword }: Change,
+): Promise<SessionCookie> {
+  const account = await context.accounts.findById(actor.accountId);
+  if (!account) throw refuseKernel('session.required');
+  await provePassword(context, account, currentPassword);
+  requireGoodPassword(newPassword, account.role);
+  const passwordHash = await context.passwords.hash(newPassword);
+  const cookie = newSecret();
+  const now = context.clock.now();
+  const { session, ended } = await context.database.transaction().execute(async (transaction) => {
+    const { accounts, sessions } = context.inTransaction(transaction);
+    // A recovery may have changed it meanwhile: the password that was proved must still be the one.
+    const changed = await accounts.replacePassword(account.id, account.password_hash, passwordHash);
+    if (!changed) throw refuse('accounts.wrong-password', 'La contraseña no es correcta.');
+    const session = await sessions.replaceToken(actor.sessionId, hashSecret(cookie));
+    if (!session) throw refuseKernel('session.required');
+    await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
+    await recordAudit(transaction, actor, {
+      type: 'account.password-changed',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'account',
+      entity_id: account.id,
+    });
+    const ended = await sessions.endAllOf(account.id, 'password changed', now, actor.sessionId);
+    return { session, ended };
+  });
+  ended.forEach(context.closeSockets);
+  return cookieOf(cookie, session, now);
+}

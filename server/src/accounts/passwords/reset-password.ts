@@ -1,0 +1,101 @@
+import { RESET_KEY_MINUTES, RESETS_PER_HOUR, type Role } from '@app/contract/accounts';
+import { recordAudit } from '../../audit/index.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { accountMails } from '../account-mails.ts';
+import { refuseLink } from '../accounts.refusals.ts';
+import type { Accounts } from '../accounts.ts';
+import { isAllowed, requireAllowed } from '../login/allowance.ts';
+import { forgetGuesses } from '../login/hear-guess.ts';
+import { passwordGuesses } from '../login/prove-password.ts';
+import { forgetFailures } from '../login/throttle-login.ts';
+import { sendActivation } from '../registration/register-account.ts';
+import { requireGoodPassword } from './passwords.ts';
+
+export const RESET_QUEUE = 'password-reset';
+
+/**
+ * Asks for a recovery mail. Whether the account exists is looked up by the job: known and unknown
+ * e-mails cost the same work here (SR-06). More than three an hour are taken in silence.
+ */
+export async function askForReset(
+  context: Accounts,
+  email: string,
+  network: string,
+): Promise<void> {
+  await requireAllowed(context, `reset:network:${network}`, {
+    max: RESETS_PER_HOUR.NETWORK,
+    minutes: 60,
+  });
+  const perAccount = { max: RESETS_PER_HOUR.ACCOUNT, minutes: 60 };
+  if (!(await isAllowed(context, `reset:account:${email}`, perAccount))) return;
+  await context.database
+    .transaction()
+    .execute((transaction) => context.jobs.enqueue(transaction, RESET_QUEUE, { email }));
+}
+
+/** Mails the link to the owner of the account, if there is one; who never activated gets that link. */
+export async function sendReset(context: Accounts, email: string): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const { accounts } = context.inTransaction(transaction);
+    const account = await accounts.findByEmail(email);
+    if (account?.status === 'PENDING') return sendActivation(context, transaction, account);
+    if (account?.status !== 'ACTIVE') return;
+    const key = newSecret();
+    const now = context.clock.now();
+    await accounts.replaceKey(
+      {
+        id: newId(),
+        account_id: account.id,
+        purpose: 'reset',
+        key_hash: hashSecret(key),
+        expires_at: new Date(now.getTime() + RESET_KEY_MINUTES * 60_000),
+      },
+      now,
+    );
+    await context.sendMail(transaction, accountMails(context).reset(email, key));
+  });
+}
+
+/** Whether a recovery link still works. Mail scanners open links: nothing is used up (SR-05). */
+export async function checkResetKey({ accounts, clock }: Accounts, key: string): Promise<Role> {
+  const account = await accounts.findByKey('reset', hashSecret(key), clock.now());
+  if (account?.status !== 'ACTIVE') throw refuseLink();
+  return account.role;
+}
+
+/**
+ * Sets a new password with the e-mailed key, once (A2). Every session ends, the second factor stays,
+ * and the owner is told by mail (A08). Answers whose it is.
+ */
+export async function resetPassword(
+  context: Accounts,
+  key: string,
+  password: string,
+): Promise<string> {
+  requireGoodPassword(password, await checkResetKey(context, key));
+  const passwordHash = await context.passwords.hash(password);
+  const { ended, id, email } = await context.database.transaction().execute(async (transaction) => {
+    const { accounts, sessions } = context.inTransaction(transaction);
+    const now = context.clock.now();
+    const used = await accounts.useKey('reset', hashSecret(key), now);
+    // The account's row first: a login that is still under way waits for it and is then refused.
+    const account = used && (await accounts.setPassword(used.account_id, passwordHash));
+    if (!account) throw refuseLink();
+    await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
+    await recordAudit(transaction, undefined, {
+      type: 'account.password-reset',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'account',
+      entity_id: used.account_id,
+    });
+    return {
+      id: used.account_id,
+      email: account.email,
+      ended: await sessions.endAllOf(used.account_id, 'password reset', now),
+    };
+  });
+  ended.forEach(context.closeSockets);
+  await Promise.all([forgetFailures(context, email), forgetGuesses(context, passwordGuesses(id))]);
+  return email;
+}

@@ -1,0 +1,33 @@
+import type { Role } from '@app/contract/accounts';
+import { hashSecret } from '../../platform/ids.ts';
+import { refuseLink } from '../accounts.refusals.ts';
+import type { Accounts } from '../accounts.ts';
+import { requireGoodPassword } from '../passwords/passwords.ts';
+
+/** Whether an activation link still works. Mail scanners open links: nothing is used up (SR-05). */
+export async function checkActivationKey(
+  { accounts, clock }: Accounts,
+  key: string,
+): Promise<Role> {
+  const account = await accounts.findByKey('activation', hashSecret(key), clock.now());
+  if (!account) throw refuseLink();
+  return account.role;
+}
+
+/** Sets the first password with the e-mailed key, once; the account is active and nobody is logged in. Answers whose it is. */
+export async function activateAccount(
+  context: Accounts,
+  key: string,
+  password: string,
+): Promise<string> {
+  requireGoodPassword(password, await checkActivationKey(context, key));
+  const passwordHash = await context.passwords.hash(password);
+  return context.database.transaction().execute(async (transaction) => {
+    const { accounts } = context.inTransaction(transaction);
+    const now = context.clock.now();
+    const used = await accounts.useKey('activation', hashSecret(key), now);
+    const activated = used && (await accounts.activate(used.account_id, passwordHash, now));
+    if (!activated) throw refuseLink();
+    return activated.email;
+  });
+}

@@ -1,0 +1,121 @@
+import {
+  authenticate,
+  checkActivation,
+  finishActivation,
+  getAccount,
+  initPasswordReset,
+  register,
+} from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { beforeAll, expect, test } from 'vitest';
+import { aClinic, type Clinic } from '../../testing/clinic.ts';
+import { until } from '../../testing/eventually.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
+
+/** Asks for an account and answers the mail that comes. */
+async function signUp(email: string, over: object = {}) {
+  const before = mailsTo(email).length;
+  const body = { active_role: 'PATIENT', email, id_number: '30111222', password: DEMO_PASSWORD };
+  const answer = await t.call(register, { body: { ...body, ...over } as never });
+  expect(answer.statusCode).toBe(200);
+  const mail = await until(() => mailsTo(email)[before]);
+  return { answer, mail, key: /key=([\w-]+)/.exec(mail.text)?.[1] ?? '' };
+}
+
+const activate = (key: string) =>
+  t.call(finishActivation, { body: { key, newPassword: DEMO_PASSWORD } });
+
+const storedOf = async (email: string) =>
+  (await t.pool.query('select role, id_number, status from account where email = $1', [email]))
+    .rows[0];
+
+test('an account in use is not changed by who asks for another one, and the answer tells nothing', async () => {
+  const patient = await clinic.patient();
+  const before = await storedOf(patient.email);
+  const { answer, mail } = await signUp(patient.email, { active_role: 'PROFESSIONAL' });
+  expect(mail.subject).toContain('Ya tenés cuenta');
+  expect(await storedOf(patient.email)).toEqual(before);
+  const unknown = (await signUp('nadie@ejemplo.test')).answer.body;
+  expect(answer.body.replace(patient.email, 'nadie@ejemplo.test')).toBe(unknown);
+});
+
+test('a refused form is no account: it names its field, and uses nothing of the hour up', async () => {
+  const from = { remoteAddress: '203.0.113.77' };
+  const ask = (password: string, turn = 0) =>
+    t.http.inject({
+      method: register.method,
+      url: register.path,
+      ...from,
+      payload: {
+        active_role: 'PATIENT',
+        email: `hora${turn}@ejemplo.test`,
+        id_number: '30111222',
+        password,
+      },
+    });
+  for (let turn = 0; turn < 8; turn += 1)
+    expect((await ask('password')).json()).toMatchObject({
+      status: 'error',
+      data: { status: 400, field: 'password' },
+    });
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await ask(DEMO_PASSWORD, turn)).json().status).toBe('ok');
+  const sixth = await ask(DEMO_PASSWORD, 6);
+  expect(sixth.statusCode).toBe(429);
+  expect(sixth.json().retryAfter).toBeGreaterThan(0);
+});
+
+test('what was corrected before activating counts, and the first link dies', async () => {
+  const email = 'corrige@ejemplo.test';
+  const first = await signUp(email, { id_number: '30111222' });
+  const second = await signUp(email, { id_number: '30111333', active_role: 'PROFESSIONAL' });
+  expect(first.mail.text).toContain('cuenta de paciente con el DNI terminado en 222');
+  expect(second.mail.text).toContain('cuenta de profesional con el DNI terminado en 333');
+  expect((await activate(first.key)).statusCode).toBe(400);
+  expect((await t.call(checkActivation, { query: { key: second.key } })).json()).toMatchObject({
+    active_role: 'PROFESSIONAL',
+  });
+  expect((await activate(second.key)).statusCode).toBe(200);
+  expect(await storedOf(email)).toEqual({
+    role: 'PROFESSIONAL',
+    id_number: '30111333',
+    status: 'ACTIVE',
+  });
+});
+
+test('whoever recovers a password before activating gets the link of the latest data', async () => {
+  const email = 'recupera@ejemplo.test';
+  const { key } = await signUp(email, { id_number: '30111444' });
+  await t.call(initPasswordReset, { body: email });
+  const mail = await until(() => mailsTo(email)[1]);
+  expect(mail.text).toContain('DNI terminado en 444');
+  expect((await activate(key)).statusCode).toBe(400);
+});
+
+test('of twenty corrections at the same instant one link is left, with its own data', async () => {
+  const email = 'muchas@ejemplo.test';
+  const numbers = Array.from({ length: 20 }, (_, turn) => String(31_000_100 + turn));
+  await Promise.all(
+    numbers.map((id_number) => signUp(email, { id_number }).catch(() => undefined)),
+  );
+  const mails = await until(() => (mailsTo(email).length === 20 ? mailsTo(email) : undefined));
+  const answers = await Promise.all(
+    mails.map(({ text }) => activate(/key=([\w-]+)/.exec(text)?.[1] ?? '')),
+  );
+  const used = answers.findIndex(({ statusCode }) => statusCode === 200);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const { id_number } = await storedOf(email);
+  expect(mails[used]?.text).toContain(`DNI terminado en ${id_number.slice(-3)}`);
+  const logged = await t.call(authenticate, { body: { username: email, password: DEMO_PASSWORD } });
+  const account = await t.call(getAccount, {}, logged.json().id_token);
+  expect(account.statusCode).toBe(200);
+});

@@ -1,0 +1,74 @@
+import type { registrationSchema } from '@app/contract/accounts';
+import { ACTIVATION_KEY_HOURS, REGISTRATIONS_PER_HOUR } from '@app/contract/accounts';
+import type { z } from 'zod';
+import { consentsRepository } from '../../consents/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { accountMails } from '../account-mails.ts';
+import type { AccountRow } from '../accounts.repository.ts';
+import type { Accounts } from '../accounts.ts';
+import { requireAllowed } from '../login/allowance.ts';
+import { requireGoodPassword } from '../passwords/passwords.ts';
+
+type Registration = z.output<typeof registrationSchema>;
+
+export const REGISTER_QUEUE = 'registration';
+
+/** Who asks for an account, once the password has been looked at and forgotten. */
+export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias'>;
+
+/**
+ * Asks for an account. The password is only checked, never kept: whoever opens the mailbox sets it
+ * (SR-04). Whether the e-mail has an account already is found out by the job, never by the answer.
+ */
+export async function registerAccount(
+  context: Accounts,
+  { email, id_number, active_role, alias, password }: Registration,
+  network: string,
+): Promise<void> {
+  requireGoodPassword(password, active_role);
+  await requireAllowed(context, `register:network:${network}`, {
+    max: REGISTRATIONS_PER_HOUR,
+    minutes: 60,
+  });
+  const applicant: Applicant = { email, role: active_role, id_number, alias: alias ?? null };
+  await context.database
+    .transaction()
+    .execute((transaction) => context.jobs.enqueue(transaction, REGISTER_QUEUE, applicant));
+}
+
+/**
+ * Keeps what was asked for last and mails its link: a correction made before activating counts, and the
+ * link sent with the earlier data dies. An e-mail that has an account in use gets a mail that says so.
+ */
+export async function addApplicant(context: Accounts, applicant: Applicant): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const { accounts } = context.inTransaction(transaction);
+    const id = newId();
+    const pending = await accounts.keepPending({ id, ...applicant });
+    if (pending?.id === id) await consentsRepository(transaction).acceptAtSignup(id);
+    if (pending) return sendActivation(context, transaction, pending);
+    await context.sendMail(transaction, accountMails(context).alreadyRegistered(applicant.email));
+  });
+}
+
+/** Mails a fresh activation link and what it activates; older links stop working. */
+export async function sendActivation(
+  context: Accounts,
+  transaction: DatabaseTransaction,
+  pending: Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number'>,
+): Promise<void> {
+  const key = newSecret();
+  const now = context.clock.now();
+  await context.inTransaction(transaction).accounts.replaceKey(
+    {
+      id: newId(),
+      account_id: pending.id,
+      purpose: 'activation',
+      key_hash: hashSecret(key),
+      expires_at: new Date(now.getTime() + ACTIVATION_KEY_HOURS * 3_600_000),
+    },
+    now,
+  );
+  await context.sendMail(transaction, accountMails(context).activation(pending, key));
+}

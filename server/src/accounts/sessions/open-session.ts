@@ -1,0 +1,137 @@
+import {
+  ABSOLUTE_HOURS,
+  ID_TOKEN_SECONDS,
+  IDLE_MINUTES,
+  type LoginAnswer,
+  PASSWORD_OK_MINUTES,
+  type PendingLogin,
+  REMEMBER_ME_DAYS,
+  type Role,
+  SESSIONS_MAX,
+  type tokenSchema,
+} from '@app/contract/accounts';
+import type { z } from 'zod';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { type Accounts, byRole } from '../accounts.ts';
+import { needsSecondFactor } from '../second-factor/second-factor.ts';
+import { deviceOf } from './device-of.ts';
+import type { SessionLimits } from './sessions.repository.ts';
+
+/** The value of a session's cookie, and the seconds it lives: none where it ends with the browser. */
+export type SessionCookie = { value: string; maxAge: number | undefined };
+
+/** A new session: its cookie, and its first id_token or what is still asked for. */
+export type OpenedSession = { cookie: SessionCookie; answer: LoginAnswer };
+
+/** A session that is whole: its cookie and its first id_token. */
+export type WholeSession = { cookie: SessionCookie; token: z.infer<typeof tokenSchema> };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+type Subject = { id: string; email: string; role: Role };
+type Options = {
+  authMethod: 'password' | 'google';
+  rememberMe: boolean;
+  userAgent: string | undefined;
+  /** The password hash that was just proved; `null` where somebody else vouches for the person. */
+  proved: string | null;
+};
+
+/**
+ * Opens a session as a database row; only the cookie's hash is kept (D-01). With a second factor it
+ * waits for it and opens nothing yet. Nothing where the account changed meanwhile.
+ */
+export async function openSession(
+  context: Accounts,
+  account: Subject,
+  { authMethod, rememberMe, userAgent, proved }: Options,
+): Promise<OpenedSession | undefined> {
+  const now = context.clock.now();
+  const cookie = newSecret();
+  const id = newId();
+  const pending = await stillAsked(context, account);
+  const remembered = rememberMe && account.role === 'PATIENT';
+  const limits = pending ? waitingLimits(remembered, now) : limitsOf(account.role, remembered, now);
+  const row = {
+    ...limits,
+    id,
+    account_id: account.id,
+    token_hash: hashSecret(cookie),
+    auth_method: authMethod,
+    device: deviceOf(userAgent),
+    stage: pending ? 'PASSWORD_OK' : 'FULL',
+    used_at: now,
+  } as const;
+  if (!(await context.sessions.insert(row, proved))) return undefined;
+  if (pending) return { cookie: cookieOf(cookie, limits, now), answer: pending };
+  await endOldest(context, account.id, account.role);
+  const answer = await issueToken(context, { ...account, sessionId: id }, limits);
+  return { cookie: cookieOf(cookie, limits, now), answer };
+}
+
+/** What a login must still show: a code where a second factor is enrolled, enrolling where it is demanded. */
+async function stillAsked(
+  context: Accounts,
+  { id, role }: Subject,
+): Promise<PendingLogin | undefined> {
+  const expires_in = PASSWORD_OK_MINUTES * 60;
+  const factor = await context.factors.find(id);
+  if (factor?.confirmed_at) return { mfa_required: 'code', expires_in };
+  return needsSecondFactor(context, role) ? { mfa_required: 'enrolment', expires_in } : undefined;
+}
+
+/** Ends what an account has open beyond its number of sessions (D-04). */
+export async function endOldest(context: Accounts, accountId: string, role: Role): Promise<void> {
+  const keep = byRole(role, SESSIONS_MAX);
+  const ended = await context.sessions.endBeyond(accountId, keep, context.clock.now());
+  ended.forEach(context.closeSockets);
+}
+
+/** When a whole session ends by itself (D-04). */
+export function limitsOf(role: Role, remembered: boolean, now: Date): SessionLimits {
+  const lifeMs = remembered ? REMEMBER_ME_DAYS * DAY_MS : byRole(role, ABSOLUTE_HOURS) * HOUR_MS;
+  return {
+    remember_me: remembered,
+    idle_expires_at: idleLimit(now, role, remembered),
+    absolute_expires_at: new Date(now.getTime() + lifeMs),
+  };
+}
+
+function waitingLimits(remembered: boolean, now: Date): SessionLimits {
+  const end = new Date(now.getTime() + PASSWORD_OK_MINUTES * MINUTE_MS);
+  return { remember_me: remembered, idle_expires_at: end, absolute_expires_at: end };
+}
+
+/** The cookie of a session: one that is remembered lives as long as its row. */
+export const cookieOf = (
+  value: string,
+  { remember_me, absolute_expires_at }: SessionLimits,
+  now: Date,
+): SessionCookie => ({
+  value,
+  maxAge: remember_me
+    ? Math.floor((absolute_expires_at.getTime() - now.getTime()) / 1000)
+    : undefined,
+});
+
+/** A short bearer token for a live session (D-02). */
+export async function issueToken(
+  { tokens, clock }: Accounts,
+  { id, sessionId, email, role }: Subject & { sessionId: string },
+  { idle_expires_at, absolute_expires_at }: SessionLimits,
+) {
+  const now = clock.now();
+  const id_token = await tokens.issue({ accountId: id, sessionId, email, role }, now);
+  const end = Math.min(idle_expires_at.getTime(), absolute_expires_at.getTime());
+  const session_expires_in = Math.max(0, Math.floor((end - now.getTime()) / 1000));
+  return { id_token, expires_in: ID_TOKEN_SECONDS, session_expires_in };
+}
+
+/** When a session nobody uses ends. A remembered one only ends at its absolute limit. */
+export const idleLimit = (now: Date, role: Role, remembered: boolean): Date =>
+  new Date(
+    now.getTime() +
+      (remembered ? REMEMBER_ME_DAYS * DAY_MS : byRole(role, IDLE_MINUTES) * MINUTE_MS),
+  );

@@ -1,0 +1,41 @@
+import type { OwnSession } from '@app/contract/accounts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import type { Accounts } from '../accounts.ts';
+
+/** The own open sessions, this one marked. */
+export async function listOwnSessions(
+  { sessions, clock }: Accounts,
+  { accountId, sessionId }: Actor,
+): Promise<OwnSession[]> {
+  const rows = await sessions.listLive(accountId, clock.now());
+  return rows.map(({ id, device, auth_method, remember_me, created_at, used_at }) => ({
+    id,
+    device,
+    auth_method,
+    remembered: remember_me,
+    created_at: created_at.toISOString(),
+    used_at: used_at.toISOString(),
+    is_current: id === sessionId,
+  }));
+}
+
+/** Ends one of the own sessions and its sockets. Another's is as good as none. */
+export async function endOwnSession(
+  { sessions, clock, closeSockets }: Accounts,
+  { accountId }: Actor,
+  id: string,
+): Promise<void> {
+  const ended = await sessions.endOwn(accountId, id, 'ended by its owner', clock.now());
+  if (!ended) throw refuseKernel('request.not-found');
+  closeSockets(id);
+}
+
+/** Ends every own session but this one. */
+export async function endOtherSessions(
+  { sessions, clock, closeSockets }: Accounts,
+  { accountId, sessionId }: Actor,
+): Promise<void> {
+  const ended = await sessions.endAllOf(accountId, 'ended by its owner', clock.now(), sessionId);
+  ended.forEach(closeSockets);
+}

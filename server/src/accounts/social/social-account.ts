@@ -1,0 +1,73 @@
+import { SOCIAL, type socialRegistrationSchema } from '@app/contract/accounts';
+import type { z } from 'zod';
+import { recordAudit } from '../../audit/index.ts';
+import { consentsRepository } from '../../consents/index.ts';
+import { secondsBefore } from '../../platform/clock.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { hashSecret, newId } from '../../platform/ids.ts';
+import { accountMails } from '../account-mails.ts';
+import { refuseSocial } from '../accounts.refusals.ts';
+import type { Accounts } from '../accounts.ts';
+
+type Registration = z.output<typeof socialRegistrationSchema>;
+
+/**
+ * A patient's account with what the provider vouched for; the e-mail and the authorities of the body
+ * are ignored (A04). An e-mail that has an account gets a mail that says so, and the same answer.
+ */
+export async function registerSocially(
+  context: Accounts,
+  cookie: string | undefined,
+  { id_token, idNumber }: Registration,
+): Promise<string> {
+  return context.database.transaction().execute(async (transaction) => {
+    const { accounts, social } = context.inTransaction(transaction);
+    const now = context.clock.now();
+    const proof = await social.useTicket(
+      hashSecret(cookie ?? ''),
+      hashSecret(id_token),
+      secondsBefore(now, SOCIAL.TICKET_SECONDS),
+      now,
+    );
+    if (!proof?.issuer || !proof.subject || !proof.email) throw refuseSocial();
+    const { issuer, subject, email } = proof;
+    const added = await accounts.insertSocial({ id: newId(), email, id_number: idNumber }, now);
+    if (added) await consentsRepository(transaction).acceptAtSignup(added.id);
+    if (!added) {
+      await context.sendMail(transaction, accountMails(context).alreadyRegistered(email));
+      return email;
+    }
+    if (!(await social.insertIdentity(issuer, subject, added.id))) throw refuseSocial();
+    return email;
+  });
+}
+
+/** Ties the identity that this browser has just proved to the account whose owner is logged in. */
+export async function linkIdentity(
+  context: Accounts,
+  actor: Actor,
+  cookie: string | undefined,
+): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    const { social } = context.inTransaction(transaction);
+    const now = context.clock.now();
+    const provedAfter = secondsBefore(now, SOCIAL.COOKIE_SECONDS);
+    const proof = await social.useProof(hashSecret(cookie ?? ''), actor.email, provedAfter, now);
+    if (!proof?.issuer || !proof.subject) throw refuseSocial();
+    const tied = await social.insertIdentity(proof.issuer, proof.subject, actor.accountId);
+    if (!tied) throw refuseSocial();
+    await tellOwner(context, transaction, actor);
+  });
+}
+
+async function tellOwner(context: Accounts, transaction: DatabaseTransaction, actor: Actor) {
+  await context.sendMail(transaction, accountMails(context).identityLinked(actor.email));
+  await recordAudit(transaction, actor, {
+    type: 'account.identity-linked',
+    action: 'U',
+    purpose: 'HOPERAT',
+    entity_type: 'account',
+    entity_id: actor.accountId,
+  });
+}

@@ -1,0 +1,23 @@
+import type { FinishedConsultation } from '@app/contract/consultations';
+import { dayOf } from '@app/contract/kernel';
+import { needsOwnGrant } from '@app/contract/profiles';
+import type { EntryRow } from '../../guard-queue/index.ts';
+import { refuseField } from '../../profiles/index.ts';
+
+const FIELD = 'holder_may_read';
+
+/** Whether a patient is asked if the holder may read the consultation: by their age on its day (SR-09). */
+export const asksOwnGrant = (entry: EntryRow, now: Date): boolean =>
+  entry.person_id !== entry.holder_id &&
+  needsOwnGrant(entry.birth_date, dayOf(entry.started_at ?? now));
+
+/** Nothing is finished without the answer of who has to be asked, nor with one that nobody asked for. */
+export function requireOwnGrant(
+  entry: EntryRow,
+  { holder_may_read: answer }: Pick<FinishedConsultation, typeof FIELD>,
+  now: Date,
+): void {
+  const isAsked = asksOwnGrant(entry, now);
+  if (isAsked && answer === undefined) throw refuseField(FIELD, 'holder_may_read.required');
+  if (!isAsked && answer !== undefined) throw refuseField(FIELD, 'holder_may_read.not-asked');
+}

@@ -1,0 +1,35 @@
+import { SEALED_AFTER_HOURS } from '@app/contract/consultations';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { ConsultationRow } from '../consultations.repository.ts';
+import type { WholeConsultation } from '../consultations.statements.ts';
+import type { Consultations } from '../consultations.ts';
+
+/** A stored record for the professional who wrote it (c4); for everybody else it is not there, and the attempt is written down. */
+export async function requireAuthor(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+): Promise<WholeConsultation> {
+  await context.licences.requireVerified(actor);
+  const whole = await context.consultations.findWhole(id);
+  if (whole?.author_id === actor.accountId) return whole;
+  await recordAudit(context.database, actor, {
+    type: 'consultation.edit',
+    action: 'U',
+    outcome: 'denied',
+    purpose: 'TREAT',
+    patient_id: whole?.person_id ?? null,
+    entity_type: 'consultation',
+    entity_id: id,
+  });
+  throw refuse('consultations.not-found');
+}
+
+/** Records stored until this instant are sealed: their text takes addenda and nothing else (K02). */
+export const sealedBefore = (now: Date) => new Date(now.getTime() - SEALED_AFTER_HOURS * 3_600_000);
+
+/** Whether a record is sealed. */
+export const isSealed = ({ created_at }: Pick<ConsultationRow, 'created_at'>, now: Date): boolean =>
+  created_at <= sealedBefore(now);

@@ -1,0 +1,78 @@
+import type { ConsultationDraft } from '@app/contract/consultations';
+import { type EntryRow, requireClaim } from '../../guard-queue/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { DraftRow } from '../consultations.repository.ts';
+import type { Consultations } from '../consultations.ts';
+
+/** The draft of a record as its author left it; version 0 where nothing was written. */
+export async function readDraft(
+  context: Consultations,
+  actor: Actor,
+  queueId: string,
+): Promise<ConsultationDraft> {
+  await requireAttending(context, actor, queueId);
+  const row = await context.consultations.findDraft(queueId);
+  if (row && row.author_id !== actor.accountId) return emptyDraft(queueId, context.clock.now());
+  return row ? presentDraft(row) : emptyDraft(queueId, context.clock.now());
+}
+
+type Save = {
+  version: number;
+  content: Record<string, unknown>;
+  claimEpoch?: number | null | undefined;
+};
+
+/** Saves over the version that was read; an older one is refused with the text that stands (C1). */
+export async function saveDraft(
+  context: Consultations,
+  actor: Actor,
+  queueId: string,
+  { version, content, claimEpoch }: Save,
+): Promise<ConsultationDraft> {
+  const entry = await requireAttending(context, actor, queueId, claimEpoch);
+  // Before the call starts the patient may still go to somebody else.
+  if (!entry.started_at) throw refuse('consultations.not-attending');
+  const saved = await context.consultations.saveDraft(
+    { queue_id: queueId, author_id: actor.accountId, content },
+    version,
+  );
+  if (saved) return presentDraft(saved);
+  throw await staleDraft(context, queueId);
+}
+
+/** The refusal of an older text, with the one that stands. */
+export async function staleDraft({ consultations }: Consultations, queueId: string) {
+  const current = await consultations.findDraft(queueId);
+  return refuse('consultations.stale-draft', undefined, {
+    current: current && presentDraft(current),
+  });
+}
+
+/** An entry whose record the professional may write: called, in call, to be completed, or failed to save. */
+export async function requireAttending(
+  { queue, licences }: Consultations,
+  actor: Actor,
+  queueId: string,
+  claimEpoch?: number | null,
+): Promise<EntryRow> {
+  await licences.requireVerified(actor);
+  const entry = await requireClaim(queue, actor, queueId, claimEpoch);
+  const isOpen = !['WAITING', 'QUIT', 'FINISHED'].includes(entry.phase);
+  if (!isOpen && entry.phase !== 'FINISHED') throw refuse('consultations.not-attending');
+  return entry;
+}
+
+export const presentDraft = (row: DraftRow): ConsultationDraft => ({
+  queueId: row.queue_id,
+  version: row.version,
+  content: row.content,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+const emptyDraft = (queueId: string, now: Date): ConsultationDraft => ({
+  queueId,
+  version: 0,
+  content: {},
+  updatedAt: now.toISOString(),
+});

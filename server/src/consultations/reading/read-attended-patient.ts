@@ -1,0 +1,63 @@
+import type { AttendedPatient } from '@app/contract/consultations';
+import { nextPhase } from '@app/contract/guard-queue';
+import { type EntryRow, lateSince } from '../../guard-queue/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { presentPatient, presentPersonal } from '../../profiles/index.ts';
+import { asksOwnGrant } from '../access/own-grant.ts';
+import { requireRecordAccess } from '../access/require-record-access.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { Consultations } from '../consultations.ts';
+import { requireAttending } from '../draft/draft.ts';
+
+/**
+ * Who is being attended, with the medical history that the professional needs to see now. It is read by
+ * the rules of the record, which end; of a late record only what storing it needs is left.
+ */
+export async function readAttendedPatient(
+  context: Consultations,
+  actor: Actor,
+  queueId: string,
+): Promise<AttendedPatient> {
+  const entry = await requireAttending(context, actor, queueId);
+  if (isLate(entry, context.clock.now())) return closedPatient(context, entry);
+  const reading = { type: 'patient.read', entityType: 'guard_queue_entry', entityId: queueId };
+  await requireRecordAccess(context, actor, entry.person_id, reading);
+  const { profiles } = context;
+  const [parts, holder] = await Promise.all([
+    profiles.findPatientParts(entry.person_id),
+    profiles.findPerson(entry.holder_id),
+  ]);
+  if (!parts) throw refuse('consultations.not-found');
+  const isHolder = entry.person_id === entry.holder_id;
+  return {
+    ...presentPersonal(parts.person),
+    id: parts.person.id,
+    // A child is phoned through whoever answers for them.
+    phone_number: parts.person.phone_number ?? holder?.phone_number ?? null,
+    email: entry.holder_email,
+    holder_name: isHolder || !holder ? null : `${holder.first_name} ${holder.last_name}`,
+    needs_own_grant: asksOwnGrant(entry, context.clock.now()),
+    patient_dto: presentPatient(parts, profiles.today()),
+  };
+}
+
+const isLate = (entry: EntryRow, now: Date): boolean =>
+  nextPhase(entry, 'ProfessionalFinish') !== undefined &&
+  entry.started_at !== null &&
+  entry.started_at <= lateSince(now);
+
+/** What the line showed when the patient joined. */
+const closedPatient = ({ clock }: Consultations, entry: EntryRow): AttendedPatient => ({
+  id: entry.person_id,
+  alias: entry.alias,
+  first_name: entry.first_name,
+  last_name: entry.last_name,
+  sex_str: entry.sex_str,
+  birth_date: entry.birth_date,
+  id_number: null,
+  phone_number: null,
+  email: null,
+  holder_name: null,
+  needs_own_grant: asksOwnGrant(entry, clock.now()),
+  patient_dto: null,
+});

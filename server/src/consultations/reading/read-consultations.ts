@@ -1,0 +1,74 @@
+import type {
+  Consultation,
+  ConsultationDetail,
+  ConsultationVersion,
+} from '@app/contract/consultations';
+import { readerOf } from '../../consents/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { presentStored } from '../../prescriptions/index.ts';
+import { isSealed } from '../access/require-author.ts';
+import { readHistoryPage, requireRecordAccess } from '../access/require-record-access.ts';
+import { consultationVersionsRepository } from '../consultation-versions.repository.ts';
+import { presentConsultation, presentVersion } from '../consultations.presenter.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { WholeConsultation } from '../consultations.statements.ts';
+import type { Consultations } from '../consultations.ts';
+
+/** One consultation by its id, for whoever may read that record. */
+export async function readConsultation(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+): Promise<ConsultationDetail> {
+  const row = await context.consultations.findById(id);
+  const reading = { type: 'consultation.read', entityType: 'consultation', entityId: id };
+  await requireRecordAccess(context, actor, row?.person_id, reading, row);
+  const whole = await context.consultations.findWhole(id, readerOf(actor));
+  if (!whole) throw refuse('consultations.not-found');
+  const templateIds = whole.instructions
+    .map(({ template_id }) => template_id)
+    .filter((one) => one !== null);
+  return {
+    ...present(context, actor, whole),
+    indicationsTemplateConsultations: await context.consultations.findTemplates(templateIds),
+  };
+}
+
+/** One page of a patient's history, newest first; nothing past the oldest. */
+export async function readPage(
+  context: Consultations,
+  actor: Actor,
+  asked: { patientId?: string | undefined; patientLogin?: string | undefined; page: number },
+): Promise<{ data: Consultation | null; total: number }> {
+  const personId =
+    asked.patientId ?? (await context.familyGroup.findByLogin(asked.patientLogin ?? ''));
+  const { whole, total } = await readHistoryPage(context, actor, personId, asked.page);
+  return { data: whole ? present(context, actor, whole) : null, total };
+}
+
+/** Every text a record has had, newest first, for whoever may read it (SR-16). */
+export async function readVersions(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+): Promise<ConsultationVersion[]> {
+  const row = await context.consultations.findById(id);
+  const reading = { type: 'consultation.versions', entityType: 'consultation', entityId: id };
+  const read = row && { author_id: row.author_id, contentsOf: id };
+  await requireRecordAccess(context, actor, row?.person_id, reading, read);
+  if (!row) throw refuse('consultations.not-found');
+  const replaced = await consultationVersionsRepository(context.database).replaced(id);
+  const standing = { ...row, created_at: row.version_at ?? row.created_at };
+  return [standing, ...replaced].map((version) => presentVersion(version, row.professional_name));
+}
+
+const present = (
+  { profiles, clock }: Consultations,
+  actor: Actor,
+  whole: WholeConsultation,
+): Consultation => {
+  const prescriptions = presentStored(whole.prescriptions, profiles.today(), true);
+  const isOwn = whole.author_id === actor.accountId;
+  const amendment = isSealed(whole, clock.now()) ? 'ADDENDUM' : 'EDIT';
+  return presentConsultation(whole, prescriptions, isOwn ? amendment : null);
+};

@@ -1,0 +1,102 @@
+import { getConsultationSummary, listPatientConsultations } from '@app/contract/consultations';
+import { commandEntry, joinQueue } from '@app/contract/guard-queue';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { familiesOf } from '../../testing/family.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { visitsOf } from '../../testing/visits.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let visits: ReturnType<typeof visitsOf>;
+let families: ReturnType<typeof familiesOf>;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  visits = visitsOf(t, clinic);
+  families = familiesOf(t);
+});
+
+const summary = ({ token }: Someone, queueId: string) =>
+  t.call(getConsultationSummary, { params: { queueId } }, token);
+
+test('a stranger is told the same of a finished visit, of one under way and of none', async () => {
+  const stranger = await clinic.patient();
+  const [finished, underWay] = [await visits.aFinishedVisit(), await visits.aVisit()];
+  const answers = [];
+  for (const queueId of [finished.queueId, underWay.queueId, newId()]) {
+    answers.push(await summary(stranger, queueId));
+  }
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'consultations.not-found' });
+  }
+});
+
+test('a professional reads records elsewhere', async () => {
+  const { professional, queueId } = await visits.aFinishedVisit();
+  expect((await summary(professional, queueId)).statusCode).toBe(403);
+});
+
+test('whoever only waited, or gave the place up, has no summary', async () => {
+  const patient = await clinic.patient();
+  const body = { patientId: patient.personId, specialtyId: 1, reason: 'Tos' };
+  const { queueId } = (await t.call(joinQueue, { body }, patient.token)).json().data;
+  expect((await summary(patient, queueId)).statusCode).toBe(404);
+  const command = { params: { queueId }, body: { command: 'PatientCancel' as const } };
+  await t.call(commandEntry, command, patient.token);
+  expect((await summary(patient, queueId)).statusCode).toBe(404);
+});
+
+test('while the record is being written its patient is told so, and then reads it', async () => {
+  const visit = await visits.aVisit();
+  const early = await summary(visit.patient, visit.queueId);
+  expect(early.json()).toMatchObject({ status: 409, code: 'consultations.not-stored-yet' });
+  const { consultationId } = await visits.finish(visit);
+  const { data } = (await summary(visit.patient, visit.queueId)).json();
+  expect(data).toMatchObject({
+    consultationId,
+    withheld: false,
+    amendment: null,
+    patient: { id: visit.patient.personId, first_name: 'María', last_name: 'González' },
+  });
+  expect(data.prescriptions).not.toEqual([]);
+  const { rows } = await t.pool.query(
+    `select outcome, rule from audit_event where type = 'consultation.read' and entity_id = $1`,
+    [consultationId],
+  );
+  expect(rows).toEqual([{ outcome: 'success', rule: 'c1' }]);
+});
+
+test('what a patient of 16 or 17 kept back stays closed to the holder, who learns whose visit it was', async () => {
+  const patient = await families.aDependant(clinic, families.bornToTurn(17));
+  const visit = await visits.aVisit({ patient });
+  const { queueId } = await visits.finish(visit, { holder_may_read: false });
+  const { data } = (await summary(patient, queueId)).json();
+  expect(data).toMatchObject({ withheld: true, reason: '', diagnosis: '', detail: '' });
+  expect([data.prescriptions, data.indications, data.certificates]).toEqual([[], [], []]);
+  expect(data.patient.id).toBe(patient.personId);
+});
+
+test('what both wrote in the call is read with the record, in its order, by both', async () => {
+  const visit = await visits.aVisit();
+  const { patient, professional, queueId } = visit;
+  const texts = [
+    ['professional', '¿Me escuchás bien?', '2025-03-07T23:06:00.000Z'],
+    ['patient', 'Sí, mejor por acá', '2025-03-07T23:06:00.500Z'],
+  ] as const;
+  for (const [side, body, sentAt] of texts) {
+    const { accountId } = side === 'patient' ? patient : professional;
+    await t.pool.query(
+      'insert into call_message (id, channel, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
+      [newId(), queueId, accountId, side, body, sentAt],
+    );
+  }
+  const { consultationId } = await visits.finish(visit);
+  const written = texts.map(([side, body, sentAt]) => ({ side, body, sentAt }));
+  expect((await summary(patient, queueId)).json().data.messages).toMatchObject(written);
+  const query = { patientId: patient.personId, page: 0 };
+  const page = await t.call(listPatientConsultations, { query }, professional.token);
+  expect(page.json().data).toMatchObject({ consultationId, messages: written });
+});

@@ -1,0 +1,46 @@
+import type { ConsultationSummary } from '@app/contract/consultations';
+import type { EntryRow } from '../../guard-queue/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { requireRecordAccess } from '../access/require-record-access.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { Consultations } from '../consultations.ts';
+import { readConsultation } from './read-consultations.ts';
+
+/** What a patient takes home of a visit, found by its queue entry: notifications and the end of a call know no other. */
+export async function readSummary(
+  context: Consultations,
+  actor: Actor,
+  queueId: string,
+): Promise<ConsultationSummary> {
+  const [entry, stored] = await Promise.all([
+    context.queue.entries.findById(queueId),
+    context.consultations.findByQueueId(queueId),
+  ]);
+  if (!entry || !stored) throw await whyNotStored(context, actor, queueId, entry);
+  const { person_id: id, first_name, last_name } = entry;
+  return {
+    ...(await readConsultation(context, actor, stored.id)),
+    patient: { id, first_name, last_name },
+  };
+}
+
+/** Only its own patient learns that a record is on its way; to everybody else there is none. */
+async function whyNotStored(
+  context: Consultations,
+  actor: Actor,
+  queueId: string,
+  entry: EntryRow | undefined,
+) {
+  const reading = {
+    type: 'consultation.read',
+    entityType: 'guard_queue_entry',
+    entityId: queueId,
+  };
+  await requireRecordAccess(context, actor, entry?.person_id, reading);
+  return refuse(
+    entry && isBeingWritten(entry) ? 'consultations.not-stored-yet' : 'consultations.not-found',
+  );
+}
+
+const isBeingWritten = ({ phase, status }: EntryRow): boolean =>
+  phase === 'IN_CALL' || phase === 'WRAP_UP' || status === 'FAIL_SAVE_CONSULTATION';

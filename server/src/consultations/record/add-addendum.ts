@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ConsultationDetail } from '@app/contract/consultations';
+import { recordAudit } from '../../audit/index.ts';
+import { requireClaim } from '../../guard-queue/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newId } from '../../platform/ids.ts';
+import { isSealed, requireAuthor, sealedBefore } from '../access/require-author.ts';
+import { consultationVersionsRepository } from '../consultation-versions.repository.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { Consultations } from '../consultations.ts';
+import { readConsultation } from '../reading/read-consultations.ts';
+import { readPeople } from './consultation-people.ts';
+import { tellOfAmendment } from './tell-of-visit.ts';
+
+/** Adds to the own record once it is sealed; the same text again is the one that is there (RR-04). */
+export async function addAddendum(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+  text: string,
+): Promise<ConsultationDetail> {
+  const whole = await requireAuthor(context, actor, id);
+  const now = context.clock.now();
+  if (!isSealed(whole, now)) throw refuse('consultations.not-sealed');
+  const entry = await requireClaim(context.queue, actor, whole.queue_id);
+  const people = await readPeople(context, actor, whole.person_id);
+  if (!people) throw refuse('consultations.not-found');
+  const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
+  const row = {
+    id: newId(),
+    consultation_id: id,
+    author_id: actor.accountId,
+    body: text,
+    content_hash: createHash('sha256').update(text).digest('hex'),
+  };
+  const notices = await context.database.transaction().execute(async (transaction) => {
+    const versions = consultationVersionsRepository(transaction);
+    const added = await versions.addAddendum(row, sealedBefore(now));
+    if (!added) return [];
+    await recordAudit(transaction, actor, {
+      type: 'consultation.addendum',
+      action: 'U',
+      purpose: 'TREAT',
+      patient_id: whole.person_id,
+      entity_type: 'consultation',
+      entity_id: id,
+      rule: 'c4',
+    });
+    const plan = { entry, people, isHeldBack };
+    return tellOfAmendment({ context, transaction, row: whole, plan }, added.id);
+  });
+  await Promise.all(notices.map((notice) => context.notifications.push(notice)));
+  return readConsultation(context, actor, id);
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { EditedConsultation } from '@app/contract/consultations';
+import { lastValidDay, verificationLink } from '@app/contract/prescriptions';
+import type { DocumentBase, DocumentData, DocumentKind } from '../../platform/pdf/document-data.ts';
+import { documentCopy } from '../consultations.copy.ts';
+import type { IssuedMedicine } from './issued-medicines.ts';
+
+/** What the documents of a consultation are made of. */
+export type DocumentSources = {
+  base: DocumentBase;
+  today: string;
+  body: EditedConsultation;
+  diagnosis: string;
+  medicines: IssuedMedicine[];
+  studyCuirs: string[];
+  referralCuirs: string[];
+};
+
+const CHECK_CODE_BYTES = 8;
+
+/** A short code that identifies a document without a CUIR. */
+const newCheckCode = () => randomBytes(CHECK_CODE_BYTES).toString('hex').toUpperCase();
+
+const coded = ({ verificationAddress }: DocumentBase) => {
+  const checkCode = newCheckCode();
+  return { checkCode, verificationLink: verificationLink(verificationAddress, checkCode) };
+};
+
+/** The prescription of all the medicines, or none where nothing was prescribed. */
+export function prescriptionDocument({
+  base,
+  today,
+  diagnosis,
+  medicines,
+}: DocumentSources): DocumentData | undefined {
+  if (medicines.length === 0) return undefined;
+  return {
+    ...base,
+    kind: 'prescription',
+    startDate: today,
+    expiryDate: lastValidDay({ kind: 'prescription', startDate: today }),
+    diagnosis,
+    lines: medicines.map((line) => ({
+      cuir: line.cuir,
+      verificationLink: verificationLink(base.verificationAddress, line.cuir),
+      description: line.generic_name,
+      concentration: line.concentration,
+      form: line.form,
+      presentation: line.presentation,
+      quantity: line.quantity,
+      posology: line.posology,
+      saleCondition: line.sale_condition,
+      extended: line.extended,
+      substitution: line.substitution,
+      brand: null,
+    })),
+  };
+}
+
+/** Study request and referral: orders with a key a line, valid for 60 days. */
+export function orderDocuments({
+  base,
+  today,
+  body,
+  studyCuirs,
+  referralCuirs,
+}: DocumentSources): DocumentData[] {
+  const link = (cuir: string) => verificationLink(base.verificationAddress, cuir);
+  const expiryDate = lastValidDay({ kind: 'study', startDate: today });
+  const order = { ...base, startDate: today, expiryDate };
+  const documents: DocumentData[] = [];
+  if (body.studies.length > 0) {
+    documents.push({
+      ...order,
+      kind: 'study',
+      lines: body.studies.map(({ name, diagnosis }, index) => {
+        const cuir = studyCuirs[index] ?? '';
+        return { description: name, diagnosis, cuir, verificationLink: link(cuir) };
+      }),
+    });
+  }
+  if (body.specialties.length > 0) {
+    documents.push({
+      ...order,
+      kind: 'referral',
+      lines: body.specialties.map(({ name, diagnosis, comment }, index) => {
+        const cuir = referralCuirs[index] ?? '';
+        return { description: name, diagnosis, comment, cuir, verificationLink: link(cuir) };
+      }),
+    });
+  }
+  return documents;
+}
+
+/** Certificates, each its own sheet, and the pages of indications together. */
+export function sheetDocuments({ base, body }: DocumentSources): DocumentData[] {
+  const certificates = body.certificates.map(
+    (certificate): DocumentData => ({
+      ...base,
+      ...coded(base),
+      ...certificate,
+      kind: 'certificate',
+    }),
+  );
+  const pages = body.other_indications.map(({ text }) => text);
+  return pages.length > 0
+    ? [...certificates, { ...base, ...coded(base), kind: 'instructions', pages }]
+    : certificates;
+}
+
+type Ordered = Record<
+  'medications' | 'studies' | 'specialties' | 'certificates' | 'other_indications',
+  readonly unknown[]
+>;
+
+/** The kinds of documents that a record issues, one for each document, in their order. */
+export const issuedKinds = ({
+  medications,
+  studies,
+  specialties,
+  certificates,
+  other_indications: pages,
+}: Ordered): DocumentKind[] => [
+  ...(medications.length > 0 ? ['prescription' as const] : []),
+  ...(studies.length > 0 ? ['study' as const] : []),
+  ...(specialties.length > 0 ? ['referral' as const] : []),
+  ...certificates.map(() => 'certificate' as const),
+  ...(pages.length > 0 ? ['instructions' as const] : []),
+];
+
+/** Proof of the visit: who, when and what was issued, never the diagnosis (LW-41). */
+export function teleassistanceDocument(
+  { base, body }: DocumentSources,
+  visit: { specialty: string; startedAt: Date; finishedAt: Date; consentVersion: number },
+): DocumentData {
+  return {
+    ...base,
+    ...coded(base),
+    kind: 'teleassistance',
+    specialty: visit.specialty,
+    modality: 'VIRTUAL_GUARD',
+    startedAt: visit.startedAt.toISOString(),
+    finishedAt: visit.finishedAt.toISOString(),
+    consentVersion: String(visit.consentVersion),
+    documents: issuedKinds(body).map((kind) => documentCopy.documents[kind]),
+  };
+}

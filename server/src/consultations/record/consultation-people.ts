@@ -1,0 +1,123 @@
+import { dayOf } from '@app/contract/kernel';
+import { formatCuil, formatIdentification } from '@app/contract/profiles';
+import type {
+  DocumentBase,
+  DocumentId,
+  DocumentPatient,
+  DocumentProfessional,
+} from '../../platform/pdf/document-data.ts';
+import {
+  type PatientParts,
+  type ProfessionalProfile,
+  presentIdentification,
+  titledName,
+} from '../../profiles/index.ts';
+import { documentCopy } from '../consultations.copy.ts';
+import type { Consultations } from '../consultations.ts';
+
+/** Both sides of a consultation with all that its documents must say of them. */
+export type ConsultationPeople = {
+  professional: ProfessionalProfile;
+  patient: PatientParts;
+  addressLine: string | null;
+  jurisdiction: string;
+  /** As base64; null where the professional drew none. */
+  signature: string | null;
+};
+
+/** Reads both sides as they are now: the record keeps what it says today. */
+export async function readPeople(
+  { profiles, licences }: Consultations,
+  actor: { accountId: string; role: string },
+  personId: string,
+): Promise<ConsultationPeople | undefined> {
+  const professional = await licences.requireVerified(actor);
+  const [patient, address, jurisdiction, signature] = await Promise.all([
+    profiles.findPatientParts(personId),
+    profiles.findAddress(personId),
+    profiles.provinceName(professional.licence?.jurisdiction_code ?? null),
+    profiles.findSignature(actor.accountId),
+  ]);
+  if (!patient) return undefined;
+  const addressLine = address
+    ? `${address.street} ${address.number}${address.floor ? `, ${address.floor}` : ''}, ${address.city}, ${address.province}`
+    : null;
+  return { professional, patient, addressLine, jurisdiction, signature };
+}
+
+export const professionalName = ({ person }: ProfessionalProfile): string => titledName(person);
+
+export const patientName = ({ person }: PatientParts): string =>
+  `${person.first_name} ${person.last_name}`;
+
+const DNI = 'DNI';
+
+function documentProfessional({
+  professional,
+  jurisdiction,
+  signature,
+}: ConsultationPeople): DocumentProfessional {
+  const { professional: row, person, licence, specialties, email } = professional;
+  return {
+    fullName: professionalName(professional),
+    profession: row.profession ?? '',
+    refeps: row.refeps_code ?? '',
+    licences: licence
+      ? [
+          {
+            number: professional.licenceLabel,
+            issuer: licence.issuer,
+            jurisdiction,
+            jurisdictionCode: licence.jurisdiction_code ?? '',
+          },
+        ]
+      : [],
+    specialties: specialties.map(({ name }) => name),
+    address: row.professional_address ?? '',
+    phone: person.phone_number,
+    email,
+    restrictedAuthorisation: null,
+    signatureImage: signature,
+  };
+}
+
+function documentPatient({ patient, addressLine }: ConsultationPeople): DocumentPatient {
+  const { person, plan, patient: row } = patient;
+  return {
+    fullName: patientName(patient),
+    identity: { type: DNI, number: person.id_number },
+    taxId: documentTaxId(person),
+    birthDate: person.birth_date,
+    sex: documentCopy.sex[person.sex_str],
+    coverage: plan
+      ? { name: plan.insurer_name, plan: plan.name, affiliateNumber: row.affiliate_number ?? '' }
+      : null,
+    address: addressLine,
+  };
+}
+
+/** The CUIL, or for who has none the document that takes its place; an empty number where nobody stated either. */
+function documentTaxId(person: PatientParts['person']): DocumentId {
+  const { cuil, other_identification: other } = presentIdentification(person);
+  return other
+    ? { type: documentCopy.taxId[other.type], number: formatIdentification(other) }
+    : { type: documentCopy.taxId.CUIL, number: formatCuil(cuil ?? '') };
+}
+
+/** What every document of a consultation says. */
+export function documentBase(
+  { config, publicUrl, prescriptions }: Consultations,
+  people: ConsultationPeople,
+  issuedAt: Date,
+): DocumentBase {
+  return {
+    brand: config.BRAND_NAME,
+    issuedAt: issuedAt.toISOString(),
+    testMark: prescriptions.isTest,
+    verificationAddress: `${publicUrl}/verificar`,
+    professional: documentProfessional(people),
+    patient: documentPatient(people),
+  };
+}
+
+export const issueDay = (issuedAt: Date) => dayOf(issuedAt);

@@ -1,0 +1,131 @@
+import {
+  type ConsultationDetail,
+  diagnosisCode,
+  diagnosisLabel,
+  type EditedConsultation,
+  type RecordPart,
+} from '@app/contract/consultations';
+import { requireStepUp } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { requireClaim } from '../../guard-queue/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { isSealed, requireAuthor, sealedBefore } from '../access/require-author.ts';
+import { consultationVersionsRepository } from '../consultation-versions.repository.ts';
+import { refuse } from '../consultations.refusals.ts';
+import { consultationsRepository } from '../consultations.repository.ts';
+import type { WholeConsultation } from '../consultations.statements.ts';
+import type { Consultations } from '../consultations.ts';
+import { readConsultation } from '../reading/read-consultations.ts';
+import { childrenOf } from './consultation-children.ts';
+import { issuedKinds } from './consultation-documents.ts';
+import { issueDocuments } from './issue-documents.ts';
+import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
+import {
+  changedChildren,
+  changesOf,
+  replacedKinds,
+  standingPrescriptions,
+} from './record-changes.ts';
+import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
+import { tellOfAmendment } from './tell-of-visit.ts';
+
+type Edit = {
+  whole: WholeConsultation;
+  version: number;
+  plan: RecordPlan;
+  changes: RecordPart[];
+};
+
+/**
+ * Edits a stored record (SR-16): its author, over the version that was read, within 72 hours. The text
+ * that stood is kept; of what it ordered, only what changed is taken out of use and issued again. A
+ * prescription that is at a pharmacy or was served keeps everything as it is. The same edit twice is one.
+ */
+export async function editConsultation(
+  context: Consultations,
+  actor: Actor,
+  id: string,
+  version: number,
+  body: EditedConsultation,
+): Promise<ConsultationDetail> {
+  const whole = await requireAuthor(context, actor, id);
+  const changes = changesOf(whole, body, diagnosisLabel(body.diagnosis));
+  if (changes.length === 0) return readConsultation(context, actor, id);
+  if (isSealed(whole, context.clock.now())) throw refuse('consultations.sealed');
+  await requireListedDiagnoses(context, body, standingDiagnoses(whole));
+  const signs = changes.includes('prescription') && body.medications.length > 0;
+  if (signs) requireStepUp(actor, context.clock.now());
+  const entry = await requireClaim(context.queue, actor, whole.queue_id);
+  const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
+  const plan = await planRecord(context, { actor, entry, body, isHeldBack });
+  const edit = { whole, version, plan, changes };
+  const notices = await context.database
+    .transaction()
+    .execute((transaction) => store(context, transaction, edit));
+  await Promise.all(notices.map((notice) => context.notifications.push(notice)));
+  return readConsultation(context, actor, id);
+}
+
+async function store(context: Consultations, transaction: DatabaseTransaction, edit: Edit) {
+  const { whole, version, plan, changes } = edit;
+  const { actor, issuedAt } = plan;
+  await context.licences.requireStillSigning(transaction, plan.people.professional);
+  const versions = consultationVersionsRepository(transaction);
+  const isKept = await versions.keep(whole.id, actor.accountId, version, sealedBefore(issuedAt));
+  if (!isKept) throw refuse('consultations.stale-version');
+  const row = await versions.write(whole.id, version, newVersion(edit), issuedAt);
+  await replaceOrders(context, transaction, edit);
+  const children = childrenOf(context, row.id, plan);
+  await consultationsRepository(transaction).insertChildren(changedChildren(children, changes));
+  const kinds = replacedKinds(changes, issuedBefore(whole), issuedKinds(plan.body));
+  if (kinds.length > 0) await context.documents.replace(transaction, row.id, kinds);
+  const issuing = { context, transaction, row, plan };
+  const { notices } = await issueDocuments(issuing, children, (kind) => kinds.includes(kind));
+  const told = await tellOfAmendment(issuing, `${row.id}-${row.version}`);
+  await recordAudit(transaction, actor, {
+    type: 'consultation.edit',
+    action: 'U',
+    purpose: 'TREAT',
+    patient_id: row.person_id,
+    entity_type: 'consultation',
+    entity_id: row.id,
+    rule: 'c4',
+  });
+  return [...told, ...notices];
+}
+
+/** What changed of the orders ends with the version that stood; a prescription in use refuses the edit. */
+async function replaceOrders(
+  { prescriptions }: Consultations,
+  transaction: DatabaseTransaction,
+  { whole, version, plan, changes }: Edit,
+) {
+  await consultationVersionsRepository(transaction).endOrders(whole.id, changes, version);
+  if (!changes.includes('prescription')) return;
+  const isFree = await prescriptions.annulOf(transaction, whole.id, plan.issuedAt);
+  if (!isFree) throw refuse('consultations.prescription-in-use');
+}
+
+const standingDiagnoses = ({ diagnosis, certificates, studies, referrals }: WholeConsultation) => [
+  diagnosis,
+  ...[...certificates, ...studies, ...referrals].map((order) => order.diagnosis),
+];
+
+const newVersion = ({ plan, changes }: Edit) => ({
+  diagnosis: plan.diagnosis,
+  diagnosis_code: diagnosisCode(plan.body.diagnosis),
+  reason: plan.body.reason,
+  detail: plan.body.detail,
+  changes,
+  content_hash: contentHash(plan),
+});
+
+const issuedBefore = (whole: WholeConsultation) =>
+  issuedKinds({
+    medications: standingPrescriptions(whole),
+    studies: whole.studies,
+    specialties: whole.referrals,
+    certificates: whole.certificates,
+    other_indications: whole.instructions,
+  });

@@ -1,0 +1,147 @@
+import { type createConsultation, diagnosisCode } from '@app/contract/consultations';
+import { nextPhase } from '@app/contract/guard-queue';
+import type { EndpointInput } from '@app/contract/kernel';
+import { requireStepUp } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { finishEntry, requireClaim } from '../../guard-queue/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newId } from '../../platform/ids.ts';
+import { requireOwnGrant } from '../access/own-grant.ts';
+import { refuse } from '../consultations.refusals.ts';
+import {
+  type ConsultationRow,
+  consultationsRepository,
+  type NewConsultation,
+} from '../consultations.repository.ts';
+import type { Consultations } from '../consultations.ts';
+import { staleDraft } from '../draft/draft.ts';
+import { childrenOf } from './consultation-children.ts';
+import { professionalName } from './consultation-people.ts';
+import { issueDocuments } from './issue-documents.ts';
+import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
+import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
+import { tellOfVisit } from './tell-of-visit.ts';
+
+type Body = EndpointInput<typeof createConsultation>['body'];
+type Answer = { consultationId: string; queueId: string; documents: number };
+
+type FinishPlan = RecordPlan & { body: Body };
+
+/**
+ * Finishes a consultation: record, prescriptions, orders, documents, notifications, the queue entry and
+ * the audit in one transaction. A repeat with the same queueId answers what the first one did; a text that
+ * was saved meanwhile is not stored over.
+ */
+export async function finishConsultation(
+  context: Consultations,
+  actor: Actor,
+  body: Body,
+): Promise<Answer> {
+  const entry = await requireClaim(context.queue, actor, body.queueId, body.claimEpoch);
+  const earlier = await context.consultations.findByQueueId(body.queueId);
+  if (earlier) return answerOf(context, earlier);
+  if (!nextPhase(entry, 'ProfessionalFinish'))
+    throw refuse('consultations.wrong-state', entry.phase);
+  requireOwnGrant(entry, body, context.clock.now());
+  if (body.medications.length > 0) requireStepUp(actor, context.clock.now());
+  await requireListedDiagnoses(context, body);
+  const isHeldBack = body.holder_may_read === false;
+  const plan = await planRecord(context, { actor, entry, body, isHeldBack });
+  try {
+    return await storeAndTell(context, plan);
+  } catch (error) {
+    // The same finish from another tab was stored first: its answer is the answer.
+    const stored = await context.consultations.findByQueueId(body.queueId);
+    if (stored) return answerOf(context, stored);
+    // The patient left, or a failed save was told, while this one was under way: it may still be finished.
+    const now = await requireClaim(context.queue, actor, body.queueId, body.claimEpoch);
+    if (now.version !== entry.version) return finishConsultation(context, actor, body);
+    throw error;
+  }
+}
+
+async function answerOf({ documents }: Consultations, row: ConsultationRow): Promise<Answer> {
+  const issued = await documents.listOfConsultation(row.id);
+  return { consultationId: row.id, queueId: row.queue_id, documents: issued.length };
+}
+
+async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<Answer> {
+  const { stored, moved, notices } = await context.database
+    .transaction()
+    .execute((transaction) => store(context, transaction, plan));
+  await context.queue.announce('ProfessionalFinish', moved.entry, moved.seq);
+  await Promise.all(notices.map((notice) => context.notifications.push(notice)));
+  return stored;
+}
+
+async function store(context: Consultations, transaction: DatabaseTransaction, plan: FinishPlan) {
+  await context.licences.requireStillSigning(transaction, plan.people.professional);
+  const consultations = consultationsRepository(transaction);
+  const row = await consultations.insert(recordOf(plan));
+  const children = childrenOf(context, row.id, plan);
+  await consultations.insertChildren(children);
+  await keepOwnGrant(context, transaction, row, plan);
+  const issuing = { context, transaction, row, plan };
+  const { documents, notices } = await issueDocuments(issuing, children);
+  if (plan.isHeldBack) notices.push(...(await tellOfVisit(issuing)));
+  const draft = { queue_id: plan.entry.id, author_id: plan.actor.accountId };
+  if (!(await consultations.finishDraft(draft, plan.body.version, plan.issuedAt)))
+    throw await staleDraft(context, plan.entry.id);
+  const moved = await finishEntry(context.queue, transaction, plan.actor, plan.entry);
+  await recordAudit(transaction, plan.actor, {
+    type: 'consultation.finish',
+    action: 'C',
+    purpose: 'TREAT',
+    patient_id: row.person_id,
+    entity_type: 'consultation',
+    entity_id: row.id,
+    rule: 'c3',
+  });
+  return {
+    stored: { consultationId: row.id, queueId: row.queue_id, documents },
+    moved,
+    notices,
+  };
+}
+
+/** What a patient of 16 or 17 answered stays with the record (SR-09, D-40). */
+async function keepOwnGrant(
+  { consents }: Consultations,
+  transaction: DatabaseTransaction,
+  { id, person_id }: ConsultationRow,
+  { actor, body }: FinishPlan,
+) {
+  const { holder_may_read: granted } = body;
+  if (granted === undefined) return;
+  await consents.keepHolderReading(transaction, actor, { person_id, consultation_id: id, granted });
+}
+
+/** The record itself, with what both sides were called and covered by on that day. */
+function recordOf(plan: FinishPlan): NewConsultation {
+  const { actor, entry, body, people, diagnosis, issuedAt } = plan;
+  const { professional, patient } = people;
+  const category = patient.plan;
+  return {
+    id: newId(),
+    queue_id: entry.id,
+    claim_epoch: entry.claim_epoch ?? 0,
+    person_id: entry.person_id,
+    holder_id: entry.holder_id,
+    author_id: actor.accountId,
+    consultation_type: 'VIRTUAL_GUARD',
+    diagnosis,
+    diagnosis_code: diagnosisCode(body.diagnosis),
+    reason: body.reason,
+    detail: body.detail,
+    attention_type: patient.patient.attention_type ?? 'Particular',
+    prepaid_health_category_name: category?.name ?? null,
+    prepaid_health_name: category?.insurer_name ?? null,
+    affiliate_number: patient.patient.affiliate_number,
+    professional_name: professionalName(professional),
+    professional_specialties: professional.specialties.map(({ name }) => name).join(', '),
+    professional_license: professional.licenceLabel,
+    started_at: entry.started_at ?? issuedAt,
+    content_hash: contentHash(plan),
+  };
+}

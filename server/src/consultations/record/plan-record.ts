@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { diagnosisLabel, type EditedConsultation } from '@app/contract/consultations';
+import type { EntryRow } from '../../guard-queue/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuse } from '../consultations.refusals.ts';
+import type { Consultations } from '../consultations.ts';
+import {
+  type ConsultationPeople,
+  documentBase,
+  issueDay,
+  patientName,
+  readPeople,
+} from './consultation-people.ts';
+import { type IssuedMedicine, issuedMedicines } from './issued-medicines.ts';
+import { requireLegalFields } from './require-legal-fields.ts';
+
+/** What a professional stores about a visit. */
+type Asked<B extends EditedConsultation> = {
+  actor: Actor;
+  entry: EntryRow;
+  body: B;
+  /** The holder, whose account the visit came by, does not read it (SR-09). */
+  isHeldBack: boolean;
+};
+
+/** What is about to be stored of a record, worked out before the transaction opens. */
+export type RecordPlan = Asked<EditedConsultation> & {
+  people: ConsultationPeople;
+  medicines: IssuedMedicine[];
+  diagnosis: string;
+  issuedAt: Date;
+  today: string;
+};
+
+/** Reads both sides and the catalogue, and refuses what the law does not let issue. */
+export async function planRecord<B extends EditedConsultation>(
+  context: Consultations,
+  asked: Asked<B>,
+): Promise<RecordPlan & { body: B }> {
+  const { actor, entry, body } = asked;
+  const people = await readPeople(context, actor, entry.person_id);
+  if (!people) throw refuse('consultations.not-found');
+  const issuedAt = context.clock.now();
+  const today = issueDay(issuedAt);
+  const jurisdiction = people.professional.licence?.jurisdiction_code ?? '';
+  const diagnosis = diagnosisLabel(body.diagnosis);
+  const base = documentBase(context, people, issuedAt);
+  const hasOrders = body.medications.length + body.studies.length + body.specialties.length > 0;
+  if (hasOrders && !jurisdiction) {
+    requireLegalFields({ base, today, body, diagnosis, medicines: [] });
+  }
+  const medicines = body.medications.length
+    ? await issuedMedicines(context, body.medications, jurisdiction)
+    : [];
+  requireLegalFields({ base, today, body, diagnosis, medicines });
+  return { ...asked, people, medicines, diagnosis, issuedAt, today };
+}
+
+/** SHA-256 of what a version of a record says and orders, hexadecimal. */
+export const contentHash = ({ body, people, diagnosis }: RecordPlan): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify({
+        diagnosis,
+        reason: body.reason,
+        detail: body.detail,
+        patient: patientName(people.patient),
+        orders: body,
+      }),
+    )
+    .digest('hex');

@@ -1,0 +1,86 @@
+import type { EditedConsultation, RecordPart } from '@app/contract/consultations';
+import type { DocumentKind } from '../../platform/pdf/document-data.ts';
+import type { ConsultationChildren } from '../consultations.repository.ts';
+import type { WholeConsultation } from '../consultations.statements.ts';
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+type Line = EditedConsultation['medications'][number];
+
+const lineOf = (
+  line: Pick<Line, 'medication_id' | 'quantity' | 'posology' | 'extended' | 'vih' | 'substitution'>,
+) => [line.medication_id, line.quantity, line.posology, line.extended, line.vih, line.substitution];
+
+/** The prescriptions of a record that are in force. */
+export const standingPrescriptions = ({ prescriptions }: WholeConsultation) =>
+  prescriptions.filter(({ row }) => row.status !== 'ANNULLED');
+
+/** What an edit would change of a record as it stands. A prescription names the diagnosis: both change together. */
+export function changesOf(
+  whole: WholeConsultation,
+  body: EditedConsultation,
+  diagnosis: string,
+): RecordPart[] {
+  const lines = standingPrescriptions(whole).flatMap((one) => one.lines);
+  const isDiagnosed = whole.diagnosis === diagnosis;
+  const prescribes = body.medications.length > 0;
+  const isUnchanged: Record<RecordPart, boolean> = {
+    diagnosis: isDiagnosed,
+    reason: whole.reason === body.reason,
+    detail: whole.detail === body.detail,
+    prescription:
+      same(lines.map(lineOf), body.medications.map(lineOf)) && (isDiagnosed || !prescribes),
+    instructions: same(
+      whole.instructions.map((page) => page.body),
+      body.other_indications.map(({ text }) => text),
+    ),
+    certificate: same(whole.certificates.map(certificateOf), body.certificates.map(certificateOf)),
+    study: same(whole.studies.map(studyOf), body.studies.map(studyOf)),
+    referral: same(whole.referrals.map(referralOf), body.specialties.map(referralOf)),
+  };
+  return (Object.keys(isUnchanged) as RecordPart[]).filter((part) => !isUnchanged[part]);
+}
+
+type Certificate = EditedConsultation['certificates'][number];
+type Study = EditedConsultation['studies'][number];
+type Referral = EditedConsultation['specialties'][number];
+
+const certificateOf = ({ diagnosis, indications, unit, duration, institution }: Certificate) => [
+  diagnosis,
+  indications,
+  unit,
+  duration,
+  institution,
+];
+const studyOf = ({ name, diagnosis }: Study) => [name, diagnosis];
+const referralOf = ({ name, diagnosis, comment }: Referral) => [name, diagnosis, comment];
+
+const DOCUMENT_OF: Partial<Record<RecordPart, DocumentKind>> = {
+  prescription: 'prescription',
+  instructions: 'instructions',
+  certificate: 'certificate',
+  study: 'study',
+  referral: 'referral',
+};
+
+/** The documents that an edit takes out of use, and issues again where there is still something to say. */
+export function replacedKinds(
+  changes: readonly RecordPart[],
+  issuedBefore: readonly DocumentKind[],
+  issuedNow: readonly DocumentKind[],
+): DocumentKind[] {
+  const kinds = changes.flatMap((part) => DOCUMENT_OF[part] ?? []);
+  // The proof of the visit lists what was issued.
+  return same(issuedBefore, issuedNow) ? kinds : [...kinds, 'teleassistance'];
+}
+
+/** Of the rows that a record orders, those that belong to the parts that changed. */
+export const changedChildren = (
+  { certificates, studies, referrals, instructions }: ConsultationChildren,
+  changes: readonly RecordPart[],
+): ConsultationChildren => ({
+  certificates: changes.includes('certificate') ? certificates : [],
+  studies: changes.includes('study') ? studies : [],
+  referrals: changes.includes('referral') ? referrals : [],
+  instructions: changes.includes('instructions') ? instructions : [],
+});

@@ -1,0 +1,52 @@
+import type { NotificationRow } from '../../notifications/index.ts';
+import { amendmentBody, amendmentSubject, visitBody, visitSubject } from '../consultations.copy.ts';
+import type { ConsultationRow } from '../consultations.repository.ts';
+import type { Issuing } from './issue-documents.ts';
+
+type Telling = Pick<Issuing, 'context' | 'transaction'> & {
+  row: { id: string };
+  plan: Pick<Issuing['plan'], 'entry' | 'people' | 'isHeldBack'>;
+};
+
+/** Tells the patient that what the professional wrote about the visit changed; a holder who does not read it, nothing. */
+export async function tellOfAmendment(telling: Telling, eventKey: string) {
+  if (telling.plan.isHeldBack) return [];
+  return tell(telling, {
+    event: 'consultation.amended',
+    event_key: eventKey,
+    subject: amendmentSubject,
+    description: amendmentBody,
+  });
+}
+
+/** Tells a holder who does not read the visit that it took place, and nothing else (SR-09). */
+export const tellOfVisit = (
+  telling: Telling & { row: Pick<ConsultationRow, 'professional_specialties'> },
+) =>
+  tell(telling, {
+    event: 'consultation.held',
+    event_key: telling.row.id,
+    subject: visitSubject(telling.row.professional_specialties),
+    description: visitBody,
+  });
+
+type Notice = Pick<NotificationRow, 'event' | 'event_key' | 'description'> & {
+  subject: typeof amendmentSubject;
+};
+
+async function tell(
+  { context, transaction, row, plan }: Telling,
+  { subject, ...notice }: Notice,
+): Promise<NotificationRow[]> {
+  const { person } = plan.people.professional;
+  const { first_name } = plan.people.patient.person;
+  const added = await context.notifications.add(transaction, {
+    ...notice,
+    account_id: plan.entry.account_id,
+    subject: subject(person.sex_str, person.last_name, first_name),
+    entity_type: 'consultation',
+    entity_id: row.id,
+    queue_id: plan.entry.id,
+  });
+  return added ? [added] : [];
+}

@@ -1,0 +1,49 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { composeMail } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { lateRecordMail } from '../guard-queue.copy.ts';
+import type { EntryRow } from '../guard-queue.repository.ts';
+import type { GuardQueue } from '../guard-queue.ts';
+import { lateSince } from '../read-queue.ts';
+import { takeLate, unrecordedOf } from './unrecorded.statements.ts';
+
+/** The visits whose record a patient still waits for; none of them keeps the person from asking again. */
+export async function readUnrecorded(
+  context: GuardQueue,
+  { accountId }: Actor,
+): Promise<QueueEntry[]> {
+  const rows = await unrecordedOf(context.database, accountId, context.profiles.today());
+  return Promise.all(rows.map((row) => context.present(row, 'patient')));
+}
+
+/** Tells the medical director, once, of each record that is a day late; the visit no longer counts for the plan. */
+export async function reportLateRecords(context: GuardQueue): Promise<void> {
+  const now = context.clock.now();
+  await context.database.transaction().execute(async (transaction) => {
+    const late = await takeLate(transaction, now, lateSince(now));
+    for (const entry of late) await reportOne(context, transaction, entry);
+  });
+}
+
+async function reportOne(context: GuardQueue, transaction: DatabaseTransaction, entry: EntryRow) {
+  const { config, publicUrl } = context;
+  await context.coverage.giveBack(transaction, entry.id);
+  await recordAudit(transaction, undefined, {
+    type: 'guard-queue.record-late',
+    action: 'E',
+    purpose: 'HOPERAT',
+    patient_id: entry.person_id,
+    entity_type: 'guard_queue_entry',
+    entity_id: entry.id,
+  });
+  await context.sendMail(
+    transaction,
+    composeMail({
+      to: config.MEDICAL_DIRECTOR_EMAIL ?? config.SUPPORT_EMAIL,
+      ...lateRecordMail(config.BRAND_NAME, entry, publicUrl),
+      supportEmail: config.SUPPORT_EMAIL,
+    }),
+  );
+}

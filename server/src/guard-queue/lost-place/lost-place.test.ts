@@ -1,0 +1,159 @@
+import {
+  commandEntry,
+  dismissLostPlace,
+  getLostPlace,
+  joinQueue,
+  LOST_PLACE_TOLD_MINUTES,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
+import { until } from '../../testing/eventually.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+const MINUTE_MS = 60_000;
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+beforeEach(async () => {
+  await t.pool.query('update professional_presence set available = false');
+});
+
+async function join(who: Someone, patientId: string, reason = 'Fiebre desde anoche') {
+  const body = { patientId, specialtyId: 1, reason };
+  const entry: QueueEntry = (await t.call(joinQueue, { body }, who.token)).json().data;
+  return entry;
+}
+
+/** Somebody of the caller's group joined, closed the tab, and was waited for longer than the grace. */
+async function loses(who: SomePatient, patientId = who.personId): Promise<QueueEntry> {
+  const entry = await join(who, patientId);
+  t.clock.advance(MINUTE_MS);
+  await until(
+    async () =>
+      (
+        await t.pool.query('select from guard_queue_entry where id = $1 and phase = $2', [
+          entry.queueId,
+          'QUIT',
+        ])
+      ).rowCount === 1,
+  );
+  return entry;
+}
+
+async function lostBy({ token }: Someone) {
+  const answer = await t.call(getLostPlace, {}, token);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+const dismiss = (who: Someone, queueId: string) =>
+  t.call(dismissLostPlace, { params: { queueId } }, who.token);
+
+test('a stranger learns nothing of a lost place, and a professional may not ask', async () => {
+  const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
+  const { queueId } = await loses(patient);
+  expect(await lostBy(stranger)).toBeNull();
+  const [foreign, absent] = [
+    await dismiss(stranger, queueId),
+    await dismiss(stranger, '0198c0de-0000-7000-8000-00000000ffff'),
+  ];
+  expect([foreign.statusCode, absent.statusCode]).toEqual([404, 404]);
+  expect(foreign.json().code).toBe(absent.json().code);
+  const professional = await clinic.professional();
+  expect((await t.call(getLostPlace, {}, professional.token)).statusCode).toBe(403);
+  expect((await dismiss(professional, queueId)).statusCode).toBe(403);
+  expect(await lostBy(patient)).toMatchObject({ queueId });
+});
+
+test('a place given up by its patient, or cut by the professional, was not lost to silence', async () => {
+  const patient = await clinic.patient();
+  const { queueId } = await join(patient, patient.personId);
+  const give = (who: Someone, id: string, command: 'PatientCancel' | 'GetPatient') =>
+    t.call(commandEntry, { params: { queueId: id }, body: { command } }, who.token);
+  await give(patient, queueId, 'PatientCancel');
+  expect(await lostBy(patient)).toBeNull();
+  expect((await dismiss(patient, queueId)).statusCode).toBe(404);
+
+  const professional = await clinic.professional();
+  const called = await join(patient, patient.personId);
+  const { claimEpoch } = (await give(professional, called.queueId, 'GetPatient')).json().data;
+  const cut = await t.call(
+    commandEntry,
+    {
+      params: { queueId: called.queueId },
+      body: { command: 'NoPatient', reason: 'inactivity', claimEpoch },
+    },
+    professional.token,
+  );
+  expect(cut.statusCode).toBe(200);
+  expect(await lostBy(patient)).toBeNull();
+});
+
+test('a place that is still waited in is not lost', async () => {
+  const patient = await clinic.patient();
+  await join(patient, patient.personId);
+  expect(await lostBy(patient)).toBeNull();
+});
+
+test('who comes back after the grace finds what they had answered, for a dependant too', async () => {
+  const maria = await clinic.maria();
+  const [child] = clinic.memberIds;
+  const lost = await loses(maria, child);
+  expect(await lostBy(maria)).toMatchObject({
+    queueId: lost.queueId,
+    phase: 'QUIT',
+    patientId: child,
+    specialtyId: 1,
+    reason: 'Fiebre desde anoche',
+    isHolder: false,
+    claimEpoch: null,
+  });
+});
+
+test('a dependant whose holder answers for them no more is no longer named', async () => {
+  const maria = await clinic.maria();
+  const [child = ''] = clinic.memberIds;
+  const { queueId } = await loses(maria, child);
+  await t.pool.query(`update family_link set status = 'ENDED' where member_id = $1`, [child]);
+  expect(await lostBy(maria)).toBeNull();
+  expect((await dismiss(maria, queueId)).statusCode).toBe(404);
+  await t.pool.query(`update family_link set status = 'ACTIVE' where member_id = $1`, [child]);
+});
+
+test('nobody is told of a loss of long ago', async () => {
+  const patient = await clinic.patient();
+  const { queueId } = await loses(patient);
+  const comesBackAfter = async (minutes: number) => {
+    t.clock.advance(minutes * MINUTE_MS);
+    return lostBy({ ...patient, token: await clinic.logIn(patient.email) });
+  };
+  expect(await comesBackAfter(LOST_PLACE_TOLD_MINUTES - 2)).toMatchObject({ queueId });
+  expect(await comesBackAfter(2)).toBeNull();
+});
+
+test('who said that they know is not told again, however often they say it', async () => {
+  const patient = await clinic.patient();
+  const { queueId } = await loses(patient);
+  const answers = await Promise.all([dismiss(patient, queueId), dismiss(patient, queueId)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const seenAt = async () =>
+    (await t.pool.query('select loss_seen_at from guard_queue_entry where id = $1', [queueId]))
+      .rows[0].loss_seen_at;
+  const first = await seenAt();
+  t.clock.advance(MINUTE_MS);
+  await dismiss(patient, queueId);
+  expect(await seenAt()).toEqual(first);
+  expect(await lostBy(patient)).toBeNull();
+});
+
+test('who joined again is told only of the newest place', async () => {
+  const patient = await clinic.patient();
+  await loses(patient);
+  await join(patient, patient.personId, 'Fiebre y tos');
+  expect(await lostBy(patient)).toBeNull();
+});

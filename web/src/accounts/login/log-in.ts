@@ -1,0 +1,59 @@
+import {
+  type AuthMethod,
+  authenticate,
+  type Credentials,
+  type LoginAnswer,
+  type PendingLogin,
+} from '@app/contract/accounts';
+import { call } from '../../lib/server/call.ts';
+import { failureText } from '../../lib/server/failure-text.ts';
+import { ProblemError } from '../../lib/server/problem-error.ts';
+import { type MintedToken, session, type ViewerRole } from '../../lib/session/session.ts';
+import { accountsCopy } from '../accounts.copy.ts';
+import { UnregisteredError } from '../unregistered-error.ts';
+
+/** How a login went: in, not in and why, not yet and what is asked for, or in without a registration. */
+export type LoginOutcome =
+  | { kind: 'in' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'pending'; asked: PendingLogin['mfa_required'] }
+  | { kind: 'unregistered'; accountId: string; role: ViewerRole };
+
+/** Logs in with the password and reads the profile. */
+export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
+  try {
+    return await follow(await call(authenticate, { body: credentials }), 'password');
+  } catch (error) {
+    return { kind: 'refused', text: loginMessage(error) };
+  }
+}
+
+/** Goes on from what a login answered: the profile, or the second step. */
+export const follow = async (answer: LoginAnswer, method: AuthMethod): Promise<LoginOutcome> =>
+  'id_token' in answer
+    ? openSession(answer, method)
+    : { kind: 'pending', asked: answer.mfa_required };
+
+/** Opens the session of a token and reads the profile behind it; the token of who has none is kept. */
+export async function openSession(token: MintedToken, method: AuthMethod): Promise<LoginOutcome> {
+  try {
+    await session.open(token, method);
+    void import('../own-account.ts').then(({ tellLogin }) => tellLogin(method));
+    return { kind: 'in' };
+  } catch (error) {
+    if (!(error instanceof UnregisteredError))
+      return { kind: 'refused', text: accountsCopy.profileFault };
+    return { kind: 'unregistered', accountId: error.accountId, role: error.role };
+  }
+}
+
+/** The error catalogue of the specification (A 8): not activated, under 500, and the rest. */
+function loginMessage(error: unknown): string {
+  if (!(error instanceof ProblemError)) return accountsCopy.loginFault(failureText(error));
+  const { status, detail = '', code } = error.problem;
+  if (detail.includes('not activated')) return accountsCopy.disabled;
+  if (code === 'accounts.too-many-logins') return accountsCopy.crowded;
+  if (status === 429) return failureText(error);
+  if (status >= 400 && status < 500) return accountsCopy.loginFailed;
+  return accountsCopy.loginFault(detail && detail !== code ? detail : failureText(error));
+}

@@ -1,0 +1,42 @@
+import { initPasswordReset } from '@app/contract/accounts';
+import { useState } from 'react';
+import { call } from '../../lib/server/call.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { problemText } from '../problem-text.ts';
+import { recoveryCopy as copy } from './recovery.copy.ts';
+
+/** An address that its owner recognises and a passer-by does not read: `m•••@gmail.com`. */
+const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
+type Outcome = { tone: 'info' | 'danger'; text: string };
+
+/** Where the mail went and what to do when it does not come; the same whether or not there is an account. */
+export function SentNotice({ email }: { email: string }) {
+  const [isPending, setIsPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function resend() {
+    setIsPending(true);
+    try {
+      await call(initPasswordReset, { body: email });
+      setOutcome({ tone: 'info', text: copy.resent });
+    } catch (error) {
+      setOutcome({ tone: 'danger', text: problemText(error, copy.mailFault) });
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        {copy.sentTo} <strong className="break-words">{masked(email)}</strong>. {copy.ifNotThere}
+      </p>
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+      <Button isWide isPending={isPending} onPress={() => void resend()}>
+        {copy.resend}
+      </Button>
+    </>
+  );
+}

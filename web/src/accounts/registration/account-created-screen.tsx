@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { AuthScreen, type FlowState } from '../auth-screen.tsx';
+import { SentNotice } from '../passwords/sent-notice.tsx';
+import { signupCopy as copy } from './signup.copy.ts';
+
+/** `/cuenta-creada`: what was sent, where to look and for how long it works. */
+export function AccountCreatedScreen() {
+  const email = (useLocation().state as FlowState | null)?.email;
+  return (
+    <AuthScreen>
+      <PageHeading title={copy.createdTitle}>{copy.createdTitle}</PageHeading>
+      {email ? <SentNotice email={email} /> : <p>{copy.createdSpam}</p>}
+      <p>{copy.createdDetail}</p>
+      <LinkButton to="/login" kind="primary" isWide>
+        {copy.goToLogin}
+      </LinkButton>
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { AuthScreen } from '../auth-screen.tsx';
+import { signupCopy as copy } from './signup.copy.ts';
+
+/** `/activate`: the account is active, or the link of an old mail goes on to choosing the password. */
+export function ActivatedScreen() {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  if (!(state as { activated?: boolean } | null)?.activated) {
+    return <Navigate to={`/activation/finish?${params}`} replace />;
+  }
+  return (
+    <AuthScreen>
+      <PageHeading title={copy.activated}>{copy.activated}</PageHeading>
+      <p>{copy.activatedDetail}</p>
+      <LinkButton to="/login" kind="primary" isWide>
+        {copy.goToLogin}
+      </LinkButton>
+    </AuthScreen>
+  );
+}

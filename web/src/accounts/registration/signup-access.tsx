@@ -1,0 +1,74 @@
+import { emailSchema } from '@app/contract/accounts';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { messagesFor, newPasswordShape, samePassword } from '../passwords/new-password.ts';
+import { NewPasswordField, RepeatedPasswordField } from '../passwords/new-password-fields.tsx';
+import { GoogleButton } from '../social/google-button.tsx';
+import { signupCopy as copy } from './signup.copy.ts';
+import { SignupAudience } from './signup-audience.tsx';
+
+export type SignupAccessValues = { email: string; password: string; confirmation: string };
+
+type Props = {
+  audience: 'PATIENT' | 'PROFESSIONAL';
+  values: SignupAccessValues;
+  /** The server refused the password, which only it knows to be common. */
+  isPasswordCommon: boolean;
+  onNext: (values: SignupAccessValues) => void;
+};
+
+const COMMON = { field: 'password', code: 'password.common', message: 'password.common' };
+
+/** Step 1: for whom, e-mail and password. */
+export function SignupAccess({ audience, values, isPasswordCommon, onNext }: Props) {
+  const schema = z
+    .object({ email: emailSchema, ...newPasswordShape(audience) })
+    .refine(...samePassword);
+  const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(audience) });
+  const { refuse } = form;
+  useEffect(() => {
+    if (isPasswordCommon) refuse([COMMON]);
+  }, [isPasswordCommon, refuse]);
+  const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[audience]}`;
+  return (
+    <>
+      <PageHeading title={heading} focusKey="1">
+        {heading}
+      </PageHeading>
+      <SignupAudience />
+      <Form form={form} onSubmit={onNext}>
+        <FormField form={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              label={copy.email}
+              hint={copy.emailHint}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="password">
+          {(field) => <NewPasswordField field={field} role={audience} label={copy.password} />}
+        </FormField>
+        <FormField form={form} name="confirmation">
+          {(field) => <RepeatedPasswordField field={field} />}
+        </FormField>
+        <Button kind="primary" type="submit" isWide>
+          {copy.next}
+        </Button>
+      </Form>
+      {audience === 'PATIENT' && <GoogleButton />}
+      <Link to="/login" className="self-start py-2.5">
+        {copy.haveAccount}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { dniSchema } from '@app/contract/accounts';
+import { Stethoscope, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { signupCopy as copy, signupMessages } from './signup.copy.ts';
+
+const schema = z.object({ id_number: dniSchema });
+
+type Props = {
+  audience: 'PATIENT' | 'PROFESSIONAL';
+  /** Whoever comes from Google or from a login has no first step. */
+  isOnlyStep: boolean;
+  problem: string | undefined;
+  onSubmit: (idNumber: string) => Promise<void>;
+};
+
+/** Step 2: who it is, and the terms. */
+export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Props) {
+  const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
+  const [accepts, setAccepts] = useState(false);
+  const account = copy.createAccountFor[audience];
+  const heading = isOnlyStep ? account : `${copy.stepOf(2)}: ${account}`;
+  return (
+    <>
+      <PageHeading title={heading} focusKey="2">
+        {heading}
+      </PageHeading>
+      <Chip
+        tone="brand"
+        icon={audience === 'PATIENT' ? <UserRound aria-hidden /> : <Stethoscope aria-hidden />}
+      >
+        {copy.role[audience]}
+      </Chip>
+      <Form form={form} onSubmit={({ id_number }) => onSubmit(id_number)}>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <FormField form={form} name="id_number">
+          {(field) => (
+            <TextField
+              {...field}
+              label={copy.idNumber}
+              hint={copy.idNumberHint}
+              inputMode="numeric"
+            />
+          )}
+        </FormField>
+        <Checkbox
+          value={accepts}
+          onChange={setAccepts}
+          label={
+            <>
+              {copy.acceptTerms}{' '}
+              <a href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
+                {copy.terms}
+              </a>
+            </>
+          }
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          isWide
+          isPending={form.methods.formState.isSubmitting}
+          disabledReason={accepts ? undefined : copy.missing}
+        >
+          {copy.submit}
+        </Button>
+      </Form>
+    </>
+  );
+}

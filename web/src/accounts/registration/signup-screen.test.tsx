@@ -1,0 +1,190 @@
+import { register } from '@app/contract/accounts';
+import { asError, asOk } from '@app/contract/kernel';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { PatientSignupScreen, ProfessionalSignupScreen } from './signup-screen.tsx';
+
+const GENERAL_FAULT = 'Error durante la registración, por favor revise los datos ingresados.';
+
+const open = (audience: 'patient' | 'professional' = 'patient') =>
+  renderScreen(audience === 'patient' ? <PatientSignupScreen /> : <ProfessionalSignupScreen />, {
+    path: '/signup',
+  });
+type View = ReturnType<typeof open>;
+
+type Access = { email?: string; password?: string; confirmation?: string };
+
+const fillAccess = async ({ user }: View, { email, password, confirmation }: Access) => {
+  if (email) await user.type(screen.getByLabelText('E-mail'), email);
+  if (password) await user.type(screen.getByLabelText('Contraseña'), password);
+  if (confirmation) await user.type(screen.getByLabelText('Repetir contraseña'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+};
+
+const good = { email: 'marta@example.com', password: 'secreta1', confirmation: 'secreta1' };
+
+const reachStepTwo = async (view: View) => {
+  await fillAccess(view, good);
+  await screen.findByRole('heading', { name: 'Paso 2 de 2: Crear cuenta de paciente' });
+};
+
+const create = async ({ user }: View, dni = '28.123.456') => {
+  if (dni) await user.type(screen.getByLabelText('DNI'), dni);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Crear Cuenta' }));
+};
+
+test.each([
+  [{}, 'El email es requerido'],
+  [{ email: 'marta' }, 'Debes ingresar un email válido'],
+  [{}, 'La contraseña es requerida'],
+  [{ password: '12345' }, 'Debes ingresar al menos 6 caracteres'],
+  [{}, 'La confirmación de la contraseña es requerida'],
+  [{ ...good, confirmation: 'secreta2' }, 'Las contraseñas no coinciden'],
+])('%o is refused: %s', async (access, message) => {
+  proves('signup-refused-words');
+  await fillAccess(open(), access);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('a professional needs ten characters', async () => {
+  const view = open('professional');
+  await fillAccess(view, { ...good, password: 'secreta12', confirmation: 'secreta12' });
+  expect(
+    (await screen.findAllByText('Debes ingresar al menos 10 caracteres')).length,
+  ).toBeGreaterThan(0);
+});
+
+test('what is wrong is listed above, and each line leads to its field', async () => {
+  const view = open();
+  await fillAccess(view, {});
+  const summary = await screen.findByRole('alert', { name: 'Revisá estos datos' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  await view.user.click(screen.getByRole('link', { name: 'La contraseña es requerida' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña'));
+});
+
+test.each([
+  ['', 'El DNI es requerido'],
+  ['123', 'Ingresa un DNI válido'],
+])('the DNI "%s" is refused: %s', async (dni, message) => {
+  proves('signup-needs-terms', 'signup-dni-seven-or-eight');
+  const view = open();
+  await reachStepTwo(view);
+  await create(view, dni);
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+});
+
+test('without the terms the button says why, and sends nothing', async () => {
+  proves('signup-needs-terms');
+  const view = open();
+  await reachStepTwo(view);
+  await view.user.type(screen.getByLabelText('DNI'), '28123456');
+  const button = screen.getByRole('button', { name: 'Crear Cuenta' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await view.user.click(button);
+  expect(
+    await screen.findByText('Completá el DNI y aceptá los términos para crear la cuenta.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'términos y condiciones' }).getAttribute('href')).toBe(
+    '/terminos-y-condiciones',
+  );
+});
+
+test('Volver returns to the first step with what was typed', async () => {
+  proves('signup-two-steps');
+  const view = open();
+  await reachStepTwo(view);
+  await view.user.click(screen.getByRole('button', { name: 'Volver' }));
+  await screen.findByRole('heading', { name: 'Paso 1 de 2: Crear cuenta de paciente' });
+  expect(screen.getByDisplayValue('marta@example.com')).toBeTruthy();
+  expect(screen.getAllByDisplayValue('secreta1')).toHaveLength(2);
+});
+
+test('a common password is said where it is typed, and the rest stays', async () => {
+  answer(register, asError({ status: 400, message: 'Esa clave es muy común.', field: 'password' }));
+  const view = open();
+  await reachStepTwo(view);
+  await create(view);
+  await screen.findByRole('heading', { name: 'Paso 1 de 2: Crear cuenta de paciente' });
+  const password = screen.getByLabelText('Contraseña');
+  await waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText('Esa clave es muy común. Elegí otra.').length).toBeGreaterThan(0);
+  expect(screen.getByDisplayValue('marta@example.com')).toBeTruthy();
+});
+
+test('too many accounts from one network say how long to wait', async () => {
+  answer(register, refusal(429, 'request.too-many', { retryAfter: 3_000 }));
+  const view = open();
+  await reachStepTwo(view);
+  await create(view);
+  expect(
+    await screen.findByText('Probaste muchas veces. Probá de nuevo en 50 minutos.'),
+  ).toBeTruthy();
+});
+
+test.each([
+  ['patient', 'Soy profesional de la salud', '/signup-profesional'],
+  ['professional', 'Soy paciente', '/signup'],
+] as const)('who began as a %s finds the other way: %s', async (audience, name, address) => {
+  proves('signup-finds-the-other-role');
+  const view = open(audience);
+  await view.user.click(screen.getByRole('link', { name }));
+  expect(view.address()).toBe(address);
+});
+
+test.each([
+  ['El DNI ya tiene una cuenta', 'El DNI ya tiene una cuenta'],
+  ['', GENERAL_FAULT],
+])('an error told inside the answer, "%s", is shown', async (message, shown) => {
+  proves('register-status-error-is-a-failure');
+  answer(register, asError({ status: 400, message }));
+  const view = open();
+  await reachStepTwo(view);
+  await create(view);
+  expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+test('a refused signup shows the general message, and keeps the DNI', async () => {
+  proves('signup-fails');
+  answer(register, refusal(500, 'server.fault'));
+  const view = open();
+  await reachStepTwo(view);
+  await create(view);
+  expect(await screen.findByText(GENERAL_FAULT)).toBeTruthy();
+  expect(screen.getByDisplayValue('28.123.456')).toBeTruthy();
+});
+
+test.each([
+  ['patient', 'PATIENT', good],
+  [
+    'professional',
+    'PROFESSIONAL',
+    { ...good, password: 'secreta1234', confirmation: 'secreta1234' },
+  ],
+] as const)('a %s asks for an account of that role', async (audience, active_role, access) => {
+  proves('signup-roles', 'account-created-words', 'registration-username');
+  const sent: unknown[] = [];
+  answer(register, ({ body }) => {
+    sent.push(body);
+    return asOk({ email: 'marta@example.com' });
+  });
+  const view = open(audience);
+  await fillAccess(view, access);
+  await screen.findByRole('heading', { name: /^Paso 2 de 2/ });
+  await create(view);
+  await waitFor(() => expect(view.address()).toBe('/cuenta-creada'));
+  expect(sent).toMatchObject([
+    {
+      active_role,
+      email: 'marta@example.com',
+      username: 'marta',
+      id_number: '28123456',
+      password: access.password,
+    },
+  ]);
+  expect(await screen.findByText('¡Cuenta creada exitosamente!')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { session } from '../../lib/session/session.ts';
+import { AuthScreen } from '../auth-screen.tsx';
+import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
+import { SignupIdentity } from './signup-identity.tsx';
+import { type Audience, type SignupFlow, useSignup } from './use-signup.ts';
+
+const EMPTY: SignupAccessValues = { email: '', password: '', confirmation: '' };
+
+/** Asks for an account in two steps: how to get in, and who it is. The first step survives Volver. */
+function SignupScreen({ audience }: { audience: Audience }) {
+  const flow = useFlow();
+  const [access, setAccess] = useState(EMPTY);
+  const [step, setStep] = useState<1 | 2>(flow.kind === 'own' ? 1 : 2);
+  const { create, problem, isPasswordCommon } = useSignup(flow, audience, () => setStep(1));
+  const onBack = useWayBack(flow, () => setStep(1));
+
+  return (
+    <AuthScreen {...(step === 2 && { onBack })}>
+      {step === 1 ? (
+        <SignupAccess
+          audience={audience}
+          values={access}
+          isPasswordCommon={isPasswordCommon}
+          onNext={(values) => {
+            setAccess(values);
+            setStep(2);
+          }}
+        />
+      ) : (
+        <SignupIdentity
+          audience={flow.kind === 'completing' ? flow.audience : audience}
+          isOnlyStep={flow.kind !== 'own'}
+          problem={problem}
+          onSubmit={(idNumber) => create(idNumber, access)}
+        />
+      )}
+    </AuthScreen>
+  );
+}
+
+/** How somebody came here. Ticket and parameters leave the address bar at once (SR-07, SR-29). */
+function useFlow(): SignupFlow {
+  const { id_token: ticket } = useParams();
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isCompleting = params.get('mode') === 'complete_registration';
+  const [flow] = useState<SignupFlow>(() => {
+    if (ticket) return { kind: 'social', ticket };
+    if (!isCompleting) return { kind: 'own' };
+    const { role } = (state as { role?: string } | null) ?? {};
+    return { kind: 'completing', audience: role === 'PROFESSIONAL' ? role : 'PATIENT' };
+  });
+  const hasSecrets = ticket !== undefined || params.size > 0;
+  useEffect(() => {
+    if (!hasSecrets) return;
+    const place = pathname.startsWith('/signup-profesional') ? '/signup-profesional' : '/signup';
+    void navigate(place, { replace: true, state });
+  }, [hasSecrets, pathname, navigate, state]);
+  return flow;
+}
+
+/** Volver of the second step: to the first, or out of what Google or a login began. */
+function useWayBack({ kind }: SignupFlow, toFirstStep: () => void): () => void {
+  const navigate = useNavigate();
+  if (kind === 'own') return toFirstStep;
+  return () => {
+    if (kind === 'completing') session.end();
+    void navigate('/login', { replace: true });
+  };
+}
+
+/** `/signup` */
+export const PatientSignupScreen = () => <SignupScreen audience="PATIENT" />;
+
+/** `/signup-profesional` */
+export const ProfessionalSignupScreen = () => <SignupScreen audience="PROFESSIONAL" />;

@@ -1,0 +1,74 @@
+import type { AccountsProblem } from '@app/contract/accounts';
+import { accountsCopy } from '../accounts.copy.ts';
+
+/** The words of signup and activation, with those of every form of accounts. */
+export const signupCopy = {
+  ...accountsCopy,
+  createAccountFor: {
+    PATIENT: 'Crear cuenta de paciente',
+    PROFESSIONAL: 'Crear cuenta de profesional',
+  },
+  audienceQuestion: '¿Para quién es la cuenta?',
+  audience: { PATIENT: 'Soy paciente', PROFESSIONAL: 'Soy profesional de la salud' },
+  stepOf: (step: number) => `Paso ${step} de 2`,
+  emailHint: 'Te vamos a mandar un correo: desde ahí activás la cuenta y confirmás la contraseña.',
+  passwordHint: { PATIENT: 'Al menos 6 caracteres.', PROFESSIONAL: 'Al menos 10 caracteres.' },
+  newPassword: 'Contraseña nueva',
+  repeatPassword: 'Repetir contraseña',
+  next: 'Continuar',
+  haveAccount: 'Ya tengo cuenta',
+  idNumber: 'DNI',
+  idNumberHint: 'Sin puntos. Ejemplo: 30123456',
+  role: { PATIENT: 'Paciente', PROFESSIONAL: 'Profesional' },
+  acceptTerms: 'Leí y acepto los',
+  terms: 'términos y condiciones',
+  submit: 'Crear Cuenta',
+  missing: 'Completá el DNI y aceptá los términos para crear la cuenta.',
+  created: '¡Cuenta creada exitosamente!',
+  createdTitle: 'Revisá tu correo',
+  createdDetail:
+    'El enlace es para elegir tu contraseña y activar la cuenta. Sirve durante 24 horas y podés abrirlo en cualquier dispositivo.',
+  createdSpam: 'Te enviamos un correo con un enlace. Si no llega en 5 minutos, revisá Spam.',
+  activateTitle: 'Activá tu cuenta',
+  activateDetail: 'Elegí la contraseña con la que vas a ingresar.',
+  activate: 'Activar mi cuenta',
+  activated: 'Tu cuenta está activa',
+  activatedDetail: 'Ya podés ingresar con tu correo y tu contraseña.',
+  signupFault: 'Error durante la registración, por favor revise los datos ingresados.',
+  activationFault: 'Ocurrió un error activando la cuenta',
+  passwordFault: 'Ocurrió un error guardando la contraseña',
+} as const;
+
+/** Messages of signup and activation, verbatim (A 5). */
+export const signupMessages = {
+  'email.required': 'El email es requerido',
+  'email.invalid': 'Debes ingresar un email válido',
+  'password.required': 'La contraseña es requerida',
+  'password.too-short': 'Debes ingresar al menos 6 caracteres',
+  'password.too-short-professional': 'Debes ingresar al menos 10 caracteres',
+  'password.too-long': 'La contraseña no puede superar los 128 caracteres',
+  'password.common': 'Esa clave es muy común. Elegí otra.',
+  'confirmation.required': 'La confirmación de la contraseña es requerida',
+  'confirmation.different': 'Las contraseñas no coinciden',
+  'id_number.required': 'El DNI es requerido',
+  'id_number.invalid': 'Ingresa un DNI válido',
+} as const;
+
+/** What each refusal of accounts says on the screen. */
+export const accountsProblemMessage = {
+  'accounts.bad-credentials': accountsCopy.loginFailed,
+  'accounts.not-activated': accountsCopy.disabled,
+  'accounts.too-many-logins': accountsCopy.crowded,
+  'accounts.key-invalid': 'El enlace ya se usó o venció. Pedí uno nuevo.',
+  'accounts.password-too-short': signupMessages['password.too-short'],
+  'accounts.password-common': signupMessages['password.common'],
+  'accounts.wrong-password': 'La contraseña no es correcta.',
+  'accounts.wrong-code': 'El código no es correcto.',
+  'accounts.code-required': 'Ingresá un código de tu celular.',
+  'accounts.social-refused': 'No pudimos confirmar tu cuenta de Google. Probá de nuevo.',
+  'accounts.social-unavailable': 'Google no responde. Probá de nuevo en unos minutos.',
+  'accounts.already-registered': 'Tu cuenta ya tiene un DNI.',
+  'accounts.second-factor-exists': 'El segundo factor ya está activado.',
+  'accounts.second-factor-missing': 'El segundo factor no está activado.',
+  'accounts.second-factor-required': 'Tu institución pide el segundo factor: no se puede quitar.',
+} as const satisfies Record<AccountsProblem, string>;

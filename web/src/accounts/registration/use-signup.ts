@@ -1,0 +1,90 @@
+import { completeRegistration, register } from '@app/contract/accounts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../lib/server/call.ts';
+import { homeOf } from '../../lib/session/home-of.ts';
+import { session } from '../../lib/session/session.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { problemText } from '../problem-text.ts';
+import { enterSocially } from '../social/enter-socially.ts';
+import { signupCopy as copy } from './signup.copy.ts';
+import type { SignupAccessValues } from './signup-access.tsx';
+
+export type Audience = 'PATIENT' | 'PROFESSIONAL';
+
+/** How somebody came to the signup: by themselves, from Google, or from a login without registration. */
+export type SignupFlow =
+  | { kind: 'own' }
+  | { kind: 'social'; ticket: string }
+  | { kind: 'completing'; audience: Audience };
+
+/** Asks for the account; what the server refuses is said on the form. */
+export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefused: () => void) {
+  const [problem, setProblem] = useState<string>();
+  const [isPasswordCommon, setIsPasswordCommon] = useState(false);
+  const navigate = useNavigate();
+  const goHome = async () => {
+    const { viewer } = session.getSnapshot();
+    if (viewer) await navigate(homeOf(viewer), { replace: true });
+  };
+
+  const acts = {
+    own: (idNumber: string, access: SignupAccessValues) => ask(ownBody(audience, idNumber, access)),
+
+    social: async (idNumber: string) => {
+      const email = await ask(socialBody(flow, idNumber));
+      if (!email) return;
+      // Whoever had an account already gets a mail that says so, and the same notice as everybody.
+      const { kind } = await enterSocially(email);
+      await (kind === 'in' ? goHome() : navigate('/cuenta-creada', { state: { step: 3, email } }));
+    },
+
+    completing: async (id_number: string) => {
+      await call(completeRegistration, { body: { id_number } });
+      await session.reloadViewer();
+      await goHome();
+    },
+  };
+
+  /** Answers the e-mail of the account; nothing where it was refused, which is told inside a 200 (A 4). */
+  async function ask(body: Parameters<typeof call<typeof register>>[1]['body']) {
+    const answer = await call(register, { body });
+    if (answer.status === 'ok') {
+      toast.success(copy.created);
+      return answer.data.email;
+    }
+    if (answer.data.field === 'password') {
+      setIsPasswordCommon(true);
+      onPasswordRefused();
+    } else setProblem(answer.data.message || copy.signupFault);
+    return undefined;
+  }
+
+  async function create(idNumber: string, access: SignupAccessValues): Promise<void> {
+    setProblem(undefined);
+    setIsPasswordCommon(false);
+    try {
+      const email = await acts[flow.kind](idNumber, access);
+      if (email) await navigate('/cuenta-creada', { state: { step: 3, email } });
+    } catch (error) {
+      setProblem(problemText(error, copy.signupFault));
+    }
+  }
+
+  return { create, problem, isPasswordCommon };
+}
+
+const ownBody = (active_role: Audience, id_number: string, access: SignupAccessValues) => ({
+  active_role,
+  email: access.email,
+  password: access.password,
+  id_number,
+  username: access.email.split('@')[0] ?? '',
+});
+
+const socialBody = (flow: SignupFlow, idNumber: string) => ({
+  authProvider: 'Google' as const,
+  id_token: flow.kind === 'social' ? flow.ticket : '',
+  idNumber,
+  authorities: ['ROLE_PATIENT'],
+});

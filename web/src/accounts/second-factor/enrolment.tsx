@@ -1,0 +1,93 @@
+import { type enrolmentSchema, secondFactorCodeSchema } from '@app/contract/accounts';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { identityCopy } from '../../ui/ui.copy.ts';
+import { problemText } from '../problem-text.ts';
+import { codeMessages, securityCopy as copy } from '../sessions/security.copy.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Key = z.infer<typeof enrolmentSchema>;
+
+type Props = {
+  /** A fresh key for the telephone. */
+  begin: () => Promise<Key>;
+  /** Confirms the first code; answers the recovery codes. */
+  finish: (code: string) => Promise<readonly string[]>;
+  /** The person has kept the recovery codes. */
+  onDone: () => void;
+};
+
+/** Enrolling a second factor: scan or type the key, prove the first code, keep the recovery codes. */
+export function Enrolment({ begin, finish, onDone }: Props) {
+  const [key, setKey] = useState<Key>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [problem, setProblem] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one key an enrolment, asked for once.
+  useEffect(() => {
+    begin().then(setKey, (error: unknown) => setProblem(problemText(error, copy.fault)));
+  }, []);
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (problem) return <Banner tone="danger">{problem}</Banner>;
+  if (!key) return <Skeleton lines={['card', 'control']} />;
+  return (
+    <>
+      <p>{copy.scan}</p>
+      <QrCode text={key.uri} label={copy.qr} />
+      <div>
+        <p>{copy.typeKey}</p>
+        <p className="font-bold break-all">{key.secret.match(/.{1,4}/g)?.join(' ')}</p>
+      </div>
+      <FirstCode onCode={async (code) => setCodes(await finish(code))} />
+    </>
+  );
+}
+
+const schema = z.object({ code: secondFactorCodeSchema });
+
+function FirstCode({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  const [problem, setProblem] = useState<string>();
+  const form = useAppForm({ schema, defaultValues: { code: '' }, messages: codeMessages });
+
+  async function confirm({ code }: { code: string }) {
+    setProblem(undefined);
+    try {
+      await onCode(code);
+    } catch (error) {
+      const refusal = problemCode(error);
+      if (refusal === 'accounts.wrong-code')
+        form.refuse([{ field: 'code', code: refusal, message: refusal }]);
+      else setProblem(problemText(error, copy.fault));
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={confirm}>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <FormField form={form} name="code">
+        {(field) => (
+          <TextField
+            {...field}
+            label={identityCopy.code}
+            hint={copy.firstCode}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+          />
+        )}
+      </FormField>
+      <Button kind="primary" type="submit" isWide isPending={form.methods.formState.isSubmitting}>
+        {copy.activate}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { hasGoogle } from '../../lib/settings.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { accountsCopy as copy } from '../accounts.copy.ts';
+
+/** The other way in; absent where the installation has no client at Google. */
+export const GoogleButton = () =>
+  hasGoogle() ? (
+    <>
+      <p className="flex items-center gap-3 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {copy.or}
+      </p>
+      <LinkButton to="/authorizeredirect" isWide>
+        {copy.withGoogle}
+      </LinkButton>
+    </>
+  ) : null;

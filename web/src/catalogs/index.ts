@@ -1,0 +1,11 @@
+export {
+  diseasesQuery,
+  insurersQuery,
+  localitiesQuery,
+  payingInsurersQuery,
+  planCategoriesQuery,
+  plansQuery,
+  provincesQuery,
+  specialtiesQuery,
+  surgeriesQuery,
+} from './catalogs.queries.ts';

@@ -1,0 +1,35 @@
+import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { recordCopy as copy } from '../consultations.copy.ts';
+import { shownDraft } from './use-draft.ts';
+
+/** `12:41`, without the unit: the chip is a clock. */
+const clock = (when: Date): string => formatTime(when).slice(0, 5);
+
+/** Where the text of the record is, in words. */
+export function DraftChip() {
+  const state = useSyncExternalStore(shownDraft.subscribe, shownDraft.get);
+  if (state === null || state.kind === 'conflict') return null;
+  if (state.kind === 'saving') {
+    return (
+      <Chip isLive icon={<CloudUpload aria-hidden size={18} />}>
+        {copy.draftSaving}
+      </Chip>
+    );
+  }
+  if (state.kind === 'unsaved') {
+    const words = state.isOffline ? copy.draftOffline : copy.draftRefused;
+    return (
+      <Chip tone="danger" isLive icon={<CloudOff aria-hidden size={18} />}>
+        {words(clock(state.since))}
+      </Chip>
+    );
+  }
+  return state.at === null ? null : (
+    <Chip tone="ok" isLive icon={<CloudCheck aria-hidden size={18} />}>
+      {copy.draftSaved(clock(state.at))}
+    </Chip>
+  );
+}

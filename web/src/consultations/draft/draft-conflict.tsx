@@ -1,0 +1,49 @@
+import { Button } from '../../ui/actions/button.tsx';
+import { recordCopy as copy } from '../consultations.copy.ts';
+import { diagnosisText, type RecordContent } from '../record-content.ts';
+import type { DraftState } from './draft-keeper.ts';
+
+type Props = {
+  state: DraftState;
+  mine: RecordContent;
+  onMine: (version: number) => void;
+  onTheirs: (version: number, content: RecordContent) => void;
+};
+
+/** The same record was written elsewhere: whoever is here reads both texts and chooses one. */
+export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
+  if (state.kind !== 'conflict') return null;
+  const { version, content } = state;
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-md border border-warn-700 bg-warn-50 p-4"
+    >
+      <p className="font-medium">{copy.conflict}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Version title={copy.mine} content={mine}>
+          <Button onPress={() => onMine(version)}>{copy.keepMine}</Button>
+        </Version>
+        <Version title={copy.theirs} content={content}>
+          <Button onPress={() => onTheirs(version, content)}>{copy.takeOther}</Button>
+        </Version>
+      </div>
+    </div>
+  );
+}
+
+type VersionProps = { title: string; content: RecordContent; children: React.ReactNode };
+
+const Version = ({ title, content, children }: VersionProps) => (
+  <section className="flex flex-col items-start gap-2 rounded-md border border-line bg-surface p-3">
+    <h3>{title}</h3>
+    <p className="max-h-40 w-full overflow-auto break-words whitespace-pre-line">
+      {[diagnosisText(content), content.detail].filter(Boolean).join('\n') || copy.noText}
+    </p>
+    <p className="text-small text-ink-2">{copy.orders(ordersIn(content))}</p>
+    {children}
+  </section>
+);
+
+const ordersIn = ({ medications, pages, certificate, referrals, studies }: RecordContent): number =>
+  [medications, pages, certificate ? [certificate] : [], referrals, studies].flat().length;

@@ -1,0 +1,53 @@
+import { type ConsultationDraft, saveDraft } from '@app/contract/consultations';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../lib/server/call.ts';
+import { createStore } from '../../lib/store.ts';
+import { contentOf } from '../record-content.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+
+type Options = {
+  draft: ConsultationDraft;
+  claimEpoch: number | null;
+  /** What the patient said on joining: the reason until it is edited. */
+  reason: string;
+};
+
+/** The state of the record on the screen, for the header above it. */
+export const shownDraft = createStore<DraftState | null>(null);
+
+/** The record while it is written: kept on the server, never on the device. */
+export function useDraft({ draft, claimEpoch, reason }: Options) {
+  const [content, setContent] = useState(() => contentOf(draft.content, reason));
+  const [keeper] = useState(() =>
+    createDraftKeeper(
+      async (version, next) => {
+        const body = { version, claimEpoch, content: next };
+        return (await call(saveDraft, { params: { queueId: draft.queueId }, body })).data;
+      },
+      {
+        version: draft.version,
+        updatedAt: draft.version > 0 ? new Date(draft.updatedAt) : null,
+        content,
+      },
+    ),
+  );
+  const state = useSyncExternalStore(keeper.state.subscribe, keeper.state.get);
+
+  useEffect(() => keeper.write(content), [keeper, content]);
+  useEffect(() => shownDraft.set(state), [state]);
+  useSavingOnTheWayOut(keeper);
+  return { content, setContent, state, keeper };
+}
+
+/** A page that is hidden or left saves at once. */
+function useSavingOnTheWayOut(keeper: DraftKeeper): void {
+  useEffect(() => {
+    const save = () => void keeper.flush();
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      shownDraft.set(null);
+      save();
+    };
+  }, [keeper]);
+}

@@ -1,0 +1,150 @@
+import type { ConsultationDetail } from '@app/contract/consultations';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useScreenActions } from '../../lib/screen-actions.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { editCopy as copy, recordCopy } from '../consultations.copy.ts';
+import { Refused } from '../finish/finish-bar.tsx';
+import { LeaveQuestion } from '../finish/leave-question.tsx';
+import { type Missing, missingIn, slipsIn } from '../finish/missing.ts';
+import { MissingList } from '../finish/missing-list.tsx';
+import { SignDialog } from '../finish/sign-dialog.tsx';
+import { editOf, type RecordContent, storedContent, storedSections } from '../record-content.ts';
+import { RecordSections } from '../record-sections.tsx';
+import type { PrescribedTo } from '../sections/medicine-marks.ts';
+import { useRecordSections } from '../use-record-sections.ts';
+import { useEdit } from './use-edit.ts';
+
+type Props = {
+  stored: ConsultationDetail;
+  prescribedTo: PrescribedTo;
+  /** The history, where the record is read. */
+  back: string;
+  /** Brings the text that stands now, in place of what is written here. */
+  onReload: () => void;
+};
+
+/** A stored record, written on by its author: nothing changes until it is saved. */
+export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) {
+  const navigate = useNavigate();
+  const [content, setContent] = useState(() => storedContent(stored));
+  const [isAsking, setIsAsking] = useState(false);
+  const [isExplained, setIsExplained] = useState(false);
+  const place = useRecordSections(storedSections);
+  const isChanged = hasChanged(stored, content);
+  const { isDirty, drop } = useDirt(isChanged);
+  const editing = useEdit(stored, content, () => {
+    drop();
+    void navigate(back);
+  });
+  const missing = missingIn(content, false);
+
+  function ask() {
+    setIsExplained(true);
+    if (missing[0]) place.goTo(missing[0].section, missing[0].fieldId);
+    else setIsAsking(true);
+  }
+
+  const leave = () => void navigate(back);
+  useScreenActions([
+    {
+      id: 'save',
+      group: 'record',
+      label: copy.save,
+      disabledReason: isChanged ? null : copy.nothingChanged,
+      run: ask,
+    },
+    { id: 'leave', group: 'record', label: copy.back, run: leave },
+  ]);
+
+  return (
+    <section aria-label={copy.form} className="flex flex-col gap-2">
+      <Banner tone="info">{copy.explain}</Banner>
+      <MissingList<Missing>
+        title={copy.missingTitle}
+        items={isExplained ? missing : []}
+        onGoTo={({ section, fieldId }) => place.goTo(section, fieldId)}
+      />
+      <RecordSections
+        content={content}
+        setContent={setContent}
+        place={place}
+        isExplained={isExplained}
+        prescribedTo={prescribedTo}
+      />
+      <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
+        {editing.problem && <Refused problem={editing.problem} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          {editing.isStale && <Button onPress={onReload}>{copy.reload}</Button>}
+          <Button onPress={leave}>{copy.cancel}</Button>
+          <Button
+            kind="primary"
+            isPending={editing.isPending}
+            disabledReason={isChanged ? null : copy.nothingChanged}
+            onPress={ask}
+          >
+            {copy.save}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        question={copy.question}
+        confirmLabel={copy.save}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          editing.save();
+        }}
+      >
+        <p>{copy.consequence}</p>
+        {replacesPrescription(stored, content) && <p>{copy.prescription}</p>}
+        <MissingList
+          title={recordCopy.slipsTitle}
+          items={slipsIn(content)}
+          onGoTo={({ section }) => {
+            setIsAsking(false);
+            place.goTo(section);
+          }}
+        />
+      </ConfirmDialog>
+      {editing.mustSign && <SignDialog onSigned={editing.save} onClose={editing.dropSigning} />}
+      <LeaveQuestion isDirty={isDirty} />
+    </section>
+  );
+}
+
+/** Whether leaving would lose something, asked at the moment of leaving. */
+function useDirt(isChanged: boolean) {
+  const isSaved = useRef(false);
+  const now = useRef(isChanged);
+  useEffect(() => {
+    now.current = isChanged;
+  }, [isChanged]);
+  const [isDirty] = useState(() => () => now.current && !isSaved.current);
+  return {
+    isDirty,
+    drop: () => {
+      isSaved.current = true;
+    },
+  };
+}
+
+const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const hasChanged = (stored: ConsultationDetail, content: RecordContent): boolean =>
+  !sameAs(editOf(content, stored), editOf(storedContent(stored), stored)) ||
+  content.medicationForm.item !== null ||
+  content.referralForm.name !== '' ||
+  content.studyForm.name !== '';
+
+/** Whether the prescription that was issued would be annulled: its medicines or its diagnosis changed. */
+function replacesPrescription(stored: ConsultationDetail, content: RecordContent): boolean {
+  const before = storedContent(stored);
+  if (before.medications.length === 0) return false;
+  return (
+    !sameAs(before.medications, content.medications) || !sameAs(before.diagnosis, content.diagnosis)
+  );
+}

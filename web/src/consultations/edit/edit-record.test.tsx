@@ -1,0 +1,134 @@
+import { getHistoryPatient } from '@app/contract/clinical-history';
+import {
+  type ConsultationDetail,
+  getConsultation,
+  updateConsultation,
+} from '@app/contract/consultations';
+import { aConsultation } from '@app/contract/consultations/fixtures';
+import { asOk } from '@app/contract/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answer, refusal, type SeenRequest } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { anAttendedPatient, answerRecord, openSection, QUEUE_ID } from '../testing/open-record.tsx';
+import { EditRecordScreen } from './edit-record-screen.tsx';
+
+const aStored = (over: Partial<ConsultationDetail> = {}): ConsultationDetail => ({
+  ...aConsultation({ version: 3, count_edit: 2, amendment: 'EDIT' }),
+  indicationsTemplateConsultations: [],
+  ...over,
+});
+
+const { holder_name: _, ...person } = anAttendedPatient();
+const history = { ...person, address_dto: null, consultations: 1 };
+
+let sent: SeenRequest[] = [];
+
+beforeEach(() => {
+  sent = [];
+  answerRecord();
+  answer(getHistoryPatient, asOk(history));
+  answer(getConsultation, asOk(aStored()));
+  answer(updateConsultation, (request) => {
+    sent.push(request);
+    return asOk(aStored({ version: 4 }));
+  });
+});
+
+async function open() {
+  const view = renderScreen(<EditRecordScreen />, {
+    path: '/historia-clinica/:id/consultas/:consultationId',
+    at: `/historia-clinica/${history.id}/consultas/${QUEUE_ID}`,
+  });
+  await screen.findByRole('heading', { name: 'Corregir consulta de Tomás González' });
+  return view;
+}
+
+const detail = () => screen.getByRole('textbox', { name: /^Registro/ });
+const saveButton = () => screen.getByRole('button', { name: /^Guardar cambios/ });
+
+async function save(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.click(saveButton());
+  const question = await screen.findByRole('dialog');
+  await user.click(within(question).getByRole('button', { name: 'Guardar cambios' }));
+}
+
+test('a sealed record is not edited: it says where to add to it', async () => {
+  answer(getConsultation, asOk(aStored({ amendment: 'ADDENDUM' })));
+  await open();
+  expect(await screen.findByText(/Pasaron más de 72 horas/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Guardar cambios/ })).toBeNull();
+});
+
+test('with nothing changed there is nothing to save', async () => {
+  const { user } = await open();
+  expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+  await user.click(saveButton());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('above the first section Alt and an arrow lead nowhere: what is written stays in sight', async () => {
+  const { user } = await open();
+  await user.click(detail());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(document.activeElement).toBe(detail());
+});
+
+test('an empty record is pointed out and not sent', async () => {
+  const { user } = await open();
+  await user.clear(detail());
+  await user.click(saveButton());
+  expect(await screen.findAllByText(/El registro de consulta es requerido/)).not.toHaveLength(0);
+  expect(sent).toEqual([]);
+});
+
+test('what is saved names the version that was read, and keeps what was not touched', async () => {
+  const { user } = await open();
+  await user.clear(detail());
+  await user.type(detail(), 'Afebril');
+  await save(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
+  const stored = aStored();
+  expect(sent[0]?.body).toMatchObject({
+    detail: 'Afebril',
+    reason: stored.reason,
+    studies: stored.studies.map(({ name, diagnosis }) => ({ name, diagnosis })),
+    medications: stored.prescriptions[0]?.medications.map(({ posology }) => ({ posology })),
+  });
+});
+
+test('another medicine annuls the prescription, and the question says so', async () => {
+  const { user } = await open();
+  await openSection(user, 'Receta');
+  await user.click(screen.getAllByRole('button', { name: /^Quitar / })[0] as HTMLElement);
+  await user.click(saveButton());
+  expect((await screen.findByRole('dialog')).textContent).toContain('se anula y se emite otra');
+});
+
+test.each([
+  [412, 'consultations.stale-version', /se editó en otra pestaña/],
+  [409, 'consultations.prescription-in-use', /ya está en una farmacia/],
+  [500, 'server.fault', /No se guardaron los cambios/],
+])('refused with %s, what was written stays', async (status, code, words) => {
+  answer(updateConsultation, () => refusal(status, code));
+  const { user } = await open();
+  await user.clear(detail());
+  await user.type(detail(), 'Afebril');
+  await save(user);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect((detail() as HTMLTextAreaElement).value).toBe('Afebril');
+  expect(screen.queryByRole('button', { name: 'Traer lo que está guardado' }) !== null).toBe(
+    status === 412,
+  );
+});
+
+test('a prescription that changes asks for the password first', async () => {
+  answer(updateConsultation, () => refusal(401, 'session.step-up-required'));
+  const { user } = await open();
+  await user.clear(detail());
+  await user.type(detail(), 'Afebril');
+  await save(user);
+  expect(await screen.findByLabelText('Contraseña')).toBeTruthy();
+});

@@ -1,0 +1,57 @@
+import type { ConsultationDetail } from '@app/contract/consultations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { editCopy as copy, editRefusals } from '../consultations.copy.ts';
+import { sendEdit } from '../consultations.queries.ts';
+import { type FinishProblem, refusalOf } from '../finish/use-finish.ts';
+import { editOf, type RecordContent } from '../record-content.ts';
+
+/** How an edit of a stored record goes: asked, signed, stored, or refused with the reason. */
+export type Editing = {
+  save: () => void;
+  isPending: boolean;
+  /** Somebody edited it meanwhile: what is written here was written over another text. */
+  isStale: boolean;
+  problem: FinishProblem | undefined;
+  mustSign: boolean;
+  dropSigning: () => void;
+};
+
+/** Stores an edit over the version that was read; what was written stays on the screen until it is stored. */
+export function useEdit(
+  stored: ConsultationDetail,
+  content: RecordContent,
+  onSaved: () => void,
+): Editing {
+  const client = useQueryClient();
+  const [mustSign, setMustSign] = useState(false);
+  const edit = useMutation({
+    mutationFn: () => sendEdit(stored, editOf(content, stored)),
+    onSuccess: async () => {
+      toast.success(copy.saved);
+      onSaved();
+      // The record shows in the history, in the prescriptions and in its documents: all are read again.
+      await client.invalidateQueries();
+    },
+    onError: (error) => setMustSign(problemCode(error) === 'session.step-up-required'),
+  });
+  const code = edit.error ? problemCode(edit.error) : undefined;
+  return {
+    save: () => {
+      setMustSign(false);
+      edit.mutate();
+    },
+    isPending: edit.isPending,
+    isStale: code === 'consultations.stale-version',
+    problem: edit.error ? problemOf(edit.error, code) : undefined,
+    mustSign,
+    dropSigning: () => setMustSign(false),
+  };
+}
+
+function problemOf(error: unknown, code: string | undefined): FinishProblem | undefined {
+  if (code === 'session.step-up-required') return undefined;
+  return refusalOf(error) ?? { text: editRefusals[code ?? ''] ?? copy.failed, missing: [] };
+}

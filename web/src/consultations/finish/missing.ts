@@ -1,0 +1,81 @@
+import { certificateSchema, recordBlockSchema } from '@app/contract/consultations';
+import { faultTexts } from '../../ui/form/field-faults.ts';
+import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
+import { type RecordContent, type Section, sections, writtenPages } from '../record-content.ts';
+
+/** Something to attend to before finishing, and where it is. */
+export type Missing = { section: Section; text: string; fieldId: string };
+
+/** The id of a field of the record, so that what is missing can lead to it. */
+export const recordFieldId = (section: Section, field: string): string =>
+  `record-${section}-${field}`;
+
+const missingOf = (section: Section, faults: Record<string, string>): Missing[] =>
+  Object.entries(faults).map(([field, text]) => ({
+    section,
+    text,
+    fieldId: recordFieldId(section, field),
+  }));
+
+/**
+ * What the record itself lacks: without it nothing is finished. A patient who is asked whether the
+ * holder may read it has to have answered (SR-09).
+ */
+export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
+  const { detail, reason, diagnosis, holderMayRead } = content;
+  const checked = recordBlockSchema.safeParse({ detail, reason, diagnosis: diagnosis ?? '' });
+  const missing = missingOf('record', {
+    ...(!checked.success && faultTexts(checked.error, recordMessages)),
+    ...(isGrantAsked &&
+      holderMayRead === null && { holderMayRead: recordMessages['holder_may_read.required'] }),
+  });
+  return ON_THE_SCREEN.flatMap((id) => missing.filter(({ fieldId }) => fieldId === id));
+}
+
+/** The fields of the record from above to below: the first that is missing is the one to go to. */
+const ON_THE_SCREEN = ['reason', 'diagnosis', 'detail', 'holderMayRead'].map((field) =>
+  recordFieldId('record', field),
+);
+
+/** What a certificate that was begun lacks. */
+export function missingInCertificate({ certificate }: RecordContent): Missing[] {
+  const checked = certificateSchema.safeParse(certificate);
+  if (certificate === null || checked.success) return [];
+  return missingOf('certificate', faultTexts(checked.error, recordMessages));
+}
+
+/** Everything that keeps a consultation from being finished. */
+export const missingIn = (content: RecordContent, isGrantAsked: boolean): Missing[] => [
+  ...missingInRecord(content, isGrantAsked),
+  ...missingInCertificate(content),
+];
+
+/** Whether an optional section holds something that would be issued. */
+const isFilled: Record<
+  Exclude<Section, 'patient' | 'record'>,
+  (content: RecordContent) => boolean
+> = {
+  prescription: ({ medications }) => medications.length > 0,
+  instructions: (content) => writtenPages(content).length > 0,
+  certificate: ({ certificate }) => certificate !== null,
+  referral: ({ referrals }) => referrals.length > 0,
+  studies: ({ studies }) => studies.length > 0,
+};
+
+/** What was written and never added: it would not reach the patient. */
+const notAdded = ({ medicationForm, referralForm, studyForm }: RecordContent) => ({
+  prescription: medicationForm.item || medicationForm.posology ? copy.medicationNotAdded : null,
+  referral: referralForm.name || referralForm.comment ? copy.referralNotAdded : null,
+  studies: studyForm.name ? copy.studyNotAdded : null,
+});
+
+/** What does not keep from finishing but may be a slip: orders unconfirmed or half-written. */
+export function slipsIn(content: RecordContent): { section: Section; text: string }[] {
+  const pending: Partial<Record<Section, string | null>> = notAdded(content);
+  return sections.flatMap((section) => {
+    if (section === 'patient' || section === 'record') return [];
+    const isUnconfirmed = isFilled[section](content) && !content.confirmed.includes(section);
+    const texts = [isUnconfirmed && copy.notConfirmed, pending[section]];
+    return texts.flatMap((text) => (text ? [{ section, text }] : []));
+  });
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { recordCopy as copy } from '../consultations.copy.ts';
+
+type Props = {
+  allergies: string;
+  medicine: string;
+  onPrescribe: () => void;
+  onClose: () => void;
+};
+
+/** The patient told an allergy to this: it is read and answered before anything else. */
+export const AllergyDialog = ({ allergies, medicine, onPrescribe, onClose }: Props) => (
+  <Dialog
+    title={copy.allergyTitle}
+    isOpen
+    isAlert
+    onClose={onClose}
+    actions={
+      <>
+        <Button autoFocus onPress={onClose}>
+          {copy.doNotPrescribe}
+        </Button>
+        <Button kind="danger" onPress={onPrescribe}>
+          {copy.prescribeAnyway}
+        </Button>
+      </>
+    }
+  >
+    <p>{copy.allergy(allergies, medicine)}</p>
+  </Dialog>
+);

@@ -1,0 +1,143 @@
+import type { MedicationItem } from '@app/contract/catalogs';
+import {
+  doseUnitOf,
+  type Medication,
+  type MedicationInput,
+  medicationSchema,
+  POSOLOGY_MAX,
+} from '@app/contract/prescriptions';
+import { useState } from 'react';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
+import type { OptionMark } from '../../ui/fields/select.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { faultTexts } from '../../ui/form/field-faults.ts';
+import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
+import { findMedications } from '../consultations.queries.ts';
+import { recordFieldId } from '../finish/missing.ts';
+import { emptyMedicationForm, type MedicationForm } from '../record-content.ts';
+import { AddOrder } from './add-order.tsx';
+import { medicineMarks, type PrescribedTo, refusalOf } from './medicine-marks.ts';
+import { PosologyBuilder } from './posology-builder.tsx';
+import { PrescribedToLine } from './prescribed-to.tsx';
+
+const nameOf = ({ generic_name, concentration, form }: MedicationItem): string =>
+  [[generic_name, concentration].filter(Boolean).join(' '), form].filter(Boolean).join(', ');
+
+/** The line that the boxes describe: by its generic name, as the law asks (Ley 25.649). */
+const lineOf = ({ item, editing, ...fields }: MedicationForm): MedicationInput => ({
+  ...fields,
+  name: item ? lineName(item, editing) : '',
+  medication_id: item?.id ?? null,
+  generic_name: item?.generic_name ?? null,
+  form: item?.form ?? null,
+  concentration: item?.concentration ?? null,
+  presentation: item?.presentation ?? null,
+  sale_condition: item?.sale_condition ?? null,
+});
+
+// A line that comes back to be edited keeps the name it was given.
+const lineName = (item: MedicationItem, editing: number | null): string =>
+  editing === null ? nameOf(item) : item.description;
+
+/** Another medicine in the boxes: how the one before was to be taken says nothing of it. */
+const withMedicine = (form: MedicationForm, item: MedicationItem | null): MedicationForm =>
+  form.item === null || form.item.id === item?.id
+    ? { ...form, item }
+    : { ...emptyMedicationForm, editing: form.editing, item };
+
+type Props = {
+  form: MedicationForm;
+  patient: PrescribedTo;
+  onChange: (form: MedicationForm) => void;
+  onAdd: (line: Medication) => void;
+};
+
+/** One medicine, how much of it and how to take it. */
+export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const set = (change: Partial<MedicationForm>) => onChange({ ...form, ...change });
+  const checked = medicationSchema.safeParse(lineOf(form));
+  const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
+  const isEditing = form.editing !== null;
+
+  const search = async (text: string, signal: AbortSignal) =>
+    (await findMedications(text, signal)).map((found) => ({
+      ...found,
+      marks: medicineMarks(found.item, patient),
+    }));
+
+  function add() {
+    setIsAsked(!checked.success);
+    if (checked.success) onAdd(checked.data);
+  }
+
+  return (
+    <>
+      <SearchComboBox
+        id={recordFieldId('prescription', 'name')}
+        label={copy.medication}
+        search={search}
+        shortText={copy.searchMin}
+        noneText={copy.noMedications}
+        value={form.item && { id: String(form.item.id), label: form.item.description }}
+        error={faults.name}
+        onChange={(chosen) => onChange(withMedicine(form, chosen?.item ?? null))}
+      />
+      <Marks marks={form.item ? medicineMarks(form.item, patient) : []} />
+      <TextField
+        label={copy.quantity}
+        inputMode="numeric"
+        value={form.quantity}
+        error={faults.quantity}
+        onChange={(quantity) => set({ quantity })}
+      />
+      <PrescribedToLine patient={patient} />
+      <PosologyBuilder
+        // Another medicine is dosed anew.
+        key={form.item?.id}
+        unit={doseUnitOf(form.item?.form ?? '')}
+        onWrite={(posology) => set({ posology })}
+      />
+      <TextArea
+        label={copy.posology}
+        rows={2}
+        value={form.posology}
+        hint={copy.posologyLimit(form.posology.length, POSOLOGY_MAX)}
+        error={faults.posology}
+        onChange={(posology) => set({ posology })}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <Checkbox
+          label={copy.substitution}
+          value={form.substitution}
+          onChange={(substitution) => set({ substitution })}
+        />
+        <Checkbox
+          label={copy.extended}
+          value={form.extended}
+          onChange={(extended) => set({ extended })}
+        />
+      </div>
+      <AddOrder
+        label={isEditing ? copy.replaceMedication : copy.addMedication}
+        disabledReason={refusalOf(form.item)}
+        onAdd={add}
+        onClear={form.item || form.posology ? () => onChange(emptyMedicationForm) : null}
+      />
+    </>
+  );
+}
+
+const Marks = ({ marks }: { marks: readonly OptionMark[] }) =>
+  marks.length === 0 ? null : (
+    <span className="flex flex-wrap gap-2">
+      {marks.map(({ text, tone }) => (
+        <Chip key={text} tone={tone}>
+          {text}
+        </Chip>
+      ))}
+    </span>
+  );

@@ -1,0 +1,30 @@
+import type { MedicationItem } from '@app/contract/catalogs';
+import type { AttendedPatient } from '@app/contract/consultations';
+import type { OptionMark } from '../../ui/fields/select.tsx';
+import { recordCopy as copy } from '../consultations.copy.ts';
+import { mayBeAllergic } from './allergy.ts';
+
+/** What of a patient bears on a dose, and stays in sight while it is written; null once it is closed. */
+export type PrescribedTo = Pick<
+  NonNullable<AttendedPatient['patient_dto']>,
+  'age' | 'weight' | 'allergies'
+> | null;
+
+/** What the professional has to know of a medicine before choosing it. */
+export function medicineMarks(
+  { generic_name, sale_condition }: MedicationItem,
+  patient: PrescribedTo,
+): OptionMark[] {
+  const marks: OptionMark[] = [];
+  if (mayBeAllergic(patient?.allergies ?? null, generic_name))
+    marks.push({ text: copy.allergic, tone: 'danger' });
+  if (sale_condition === 'restricted') marks.push({ text: copy.restricted, tone: 'warn' });
+  if (sale_condition === 'archived') marks.push({ text: copy.archived, tone: 'warn' });
+  return marks;
+}
+
+/** Why a chosen medicine cannot be prescribed here; none keeps it from being added. */
+export const refusalOf = (item: MedicationItem | null): string | null => {
+  if (!item) return copy.chooseMedication;
+  return item.sale_condition === 'restricted' ? copy.restrictedRefusal : null;
+};

@@ -1,0 +1,79 @@
+import { type AttendedPatient, DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
+import { useState } from 'react';
+import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { recordCopy as copy } from '../consultations.copy.ts';
+import { findDiagnoses } from '../consultations.queries.ts';
+import { missingInRecord, recordFieldId } from '../finish/missing.ts';
+import { OwnGrant } from '../finish/own-grant.tsx';
+import { diagnosisText } from '../record-content.ts';
+import { SectionFrame } from './section-frame.tsx';
+import { limitHint, type SectionProps } from './section-props.ts';
+
+type Props = SectionProps & {
+  /** Somebody tried to finish: what is missing shows. */
+  isAskedFor: boolean;
+  /** Who is being attended; whoever is asked for their grant answers here. */
+  patient: AttendedPatient | undefined;
+};
+
+/** Reason, diagnosis and the record itself: without them nothing is finished. */
+export function RecordSection({ content, onChange, onConfirm, isAskedFor, patient }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { diagnosis, reason, detail } = content;
+  const isGrantAsked = patient?.needs_own_grant === true;
+  const missing = missingInRecord(content, isGrantAsked);
+  const faultOf = (field: string) =>
+    isAsked || isAskedFor
+      ? missing.find(({ fieldId }) => fieldId === recordFieldId('record', field))?.text
+      : undefined;
+
+  return (
+    <SectionFrame
+      section="record"
+      onConfirm={() => {
+        setIsAsked(true);
+        if (missing.length === 0) onConfirm();
+      }}
+    >
+      <TextArea
+        id={recordFieldId('record', 'reason')}
+        label={copy.reason}
+        labelNote={copy.reasonNote}
+        hint={limitHint(reason, RECORD_REASON_MAX, copy.limitReached)}
+        rows={2}
+        maxLength={RECORD_REASON_MAX}
+        value={reason}
+        error={faultOf('reason')}
+        onChange={(next) => onChange({ reason: next })}
+      />
+      <SearchComboBox
+        id={recordFieldId('record', 'diagnosis')}
+        label={copy.diagnosis}
+        search={findDiagnoses}
+        shortText={copy.searchMin}
+        noneText={copy.noDiagnoses}
+        value={diagnosis && { id: diagnosis.cie_10, label: diagnosisText(content) }}
+        error={faultOf('diagnosis')}
+        onChange={(chosen) => onChange({ diagnosis: chosen?.item ?? null })}
+      />
+      <TextArea
+        id={recordFieldId('record', 'detail')}
+        label={copy.detail}
+        hint={limitHint(detail, DETAIL_MAX, copy.limitReached)}
+        rows={6}
+        value={detail}
+        error={faultOf('detail')}
+        onChange={(next) => onChange({ detail: next })}
+      />
+      {isGrantAsked && (
+        <OwnGrant
+          patient={patient}
+          value={content.holderMayRead}
+          error={faultOf('holderMayRead')}
+          onChange={(holderMayRead) => onChange({ holderMayRead })}
+        />
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { CANCEL_LOCK_MS, type QueueEntry } from '@app/contract/guard-queue';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { waitingCopy as copy } from '../guard-queue.copy.ts';
+import { useCommand } from '../guard-queue.queries.ts';
+
+type Props = {
+  entry: QueueEntry;
+  /** The place is being given up; false where that failed. */
+  onLeaving: (isLeaving: boolean) => void;
+};
+
+/** Leaves the queue at once, after asking. Locked for the first three seconds (C 9). */
+export function CancelConsultation({ entry, onLeaving }: Props) {
+  const isLocked = useLock();
+  const [isAsking, setIsAsking] = useState(false);
+  const command = useCommand();
+  const cancel = () => {
+    onLeaving(true);
+    command.mutate(
+      { queueId: entry.queueId, command: 'PatientCancel' },
+      { onError: () => onLeaving(false) },
+    );
+  };
+  return (
+    <>
+      <Button
+        isWide
+        disabledReason={isLocked ? copy.cancelLocked : undefined}
+        onPress={() => setIsAsking(true)}
+      >
+        {copy.cancel}
+      </Button>
+      <ConfirmDialog
+        question={copy.cancelQuestion}
+        confirmLabel={copy.cancel}
+        isDangerous
+        isOpen={isAsking}
+        isPending={command.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={cancel}
+      >
+        <p>{copy.cancelDetail}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useLock(): boolean {
+  const [isLocked, setIsLocked] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLocked(false), CANCEL_LOCK_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLocked;
+}

@@ -1,0 +1,237 @@
+import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contract/consents';
+import { getGuardSummary, joinQueue } from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile } from '@app/contract/profiles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { CHILD, user } from '../testing/family.ts';
+import { JoinFlow } from './join-flow.tsx';
+
+const consent: ConsentText = {
+  id: 'c1',
+  kind: 'teleconsultation',
+  version: 2,
+  title: 'Consentimiento para la teleconsulta',
+  body: 'Primero.\n\nSegundo.',
+  body_hash: 'abc',
+  published_at: '2025-01-01T12:00:00.000Z',
+};
+
+const slots = {
+  connectionTest: ({ onPass, onCancel }: { onPass: () => void; onCancel: () => void }) => (
+    <>
+      <button type="button" onClick={onPass}>
+        La conexión alcanza
+      </button>
+      <button type="button" onClick={onCancel}>
+        La conexión no alcanza
+      </button>
+    </>
+  ),
+  deviceCheck: ({ onDone }: { onDone: () => void }) => (
+    <button type="button" onClick={onDone}>
+      Todo funciona
+    </button>
+  ),
+};
+
+const cancel = vi.fn();
+const joined: unknown[] = [];
+
+beforeEach(() => {
+  cancel.mockClear();
+  joined.length = 0;
+  answer(getOwnProfile, asOk(user));
+  answer(
+    getGuardSummary,
+    asList([
+      { specialtyId: 1, name: 'Clínica médica', onDuty: 1, waiting: 0, wait: { from: 0, to: 10 } },
+      { specialtyId: 2, name: 'Pediatría', onDuty: 0, waiting: 0, wait: null },
+    ]),
+  );
+  answer(listMissingConsents, asList([]));
+  answer(joinQueue, ({ body }) => {
+    joined.push(body);
+    return asOk(aQueueEntry());
+  });
+});
+
+const open = () => renderScreen(<JoinFlow slots={slots} onCancel={cancel} />);
+type View = ReturnType<typeof open>;
+
+const press = async ({ user: person }: View, name: string | RegExp) =>
+  person.click(await screen.findByRole('button', { name }));
+
+const reachQuestions = async (view: View) => {
+  await press(view, 'La conexión alcanza');
+  await screen.findByRole('group', { name: '¿Para quién es la consulta?' });
+};
+
+const answerQuestions = async (view: View, who = /^Tomás/) => {
+  await reachQuestions(view);
+  await view.user.click(await screen.findByRole('radio', { name: who }));
+  await view.user.click(await screen.findByRole('radio', { name: /^Clínica médica/ }));
+  await view.user.type(
+    screen.getByLabelText('¿Cuál es el motivo de la consulta?'),
+    'Fiebre desde anoche',
+  );
+  await press(view, 'Llamar');
+};
+
+const reachEquipment = async (view: View) => {
+  await answerQuestions(view);
+  await screen.findByRole('heading', { name: 'Antes de entrar a la fila' });
+  await press(view, 'Continuar');
+};
+
+test('a connection that does not do leads back', async () => {
+  await press(open(), 'La conexión no alcanza');
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test('Llamar waits for the three answers, and says which are missing', async () => {
+  proves('call-button-needs-three-answers', 'join-words');
+  const view = open();
+  await reachQuestions(view);
+  const call = screen.getByRole('button', { name: 'Llamar' });
+  expect(call.getAttribute('aria-disabled')).toBe('true');
+  await view.user.click(call);
+  for (const message of [
+    'Escoja un paciente',
+    'La especialidad es requerida',
+    'El motivo es requerido',
+  ]) {
+    expect(await screen.findByText(message)).toBeTruthy();
+  }
+});
+
+test.each([
+  ['Bruno', 'La videoconsulta es para mayores de 1 año.'],
+  ['Clara', 'Faltan completar sus datos.'],
+  ['Delia', 'Falta cargar su cobertura.'],
+])('%s cannot be chosen: %s', async (name, reason) => {
+  proves('guard-asks-to-complete-data');
+  const view = open();
+  await reachQuestions(view);
+  const choice = screen.getByRole('radio', { name: new RegExp(`^${name}`), description: reason });
+  expect(choice.getAttribute('aria-disabled')).toBe('true');
+  await view.user.click(choice);
+  expect((choice as HTMLInputElement).checked).toBe(false);
+});
+
+test('only the plan pays; a specialty without professionals says so', async () => {
+  proves('only-the-plan-pays');
+  const view = open();
+  await reachQuestions(view);
+  const attention = within(screen.getByRole('group', { name: 'Tipo de atención' }));
+  const [plan, ...others] = attention.getAllByRole('radio') as HTMLInputElement[];
+  expect(plan?.checked).toBe(true);
+  expect(others.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  expect(
+    screen.getByRole('radio', {
+      name: /^Pediatría/,
+      description: 'Sin profesionales en línea ahora',
+    }),
+  ).toBeTruthy();
+});
+
+test('the reason counts its characters, up to 256', async () => {
+  proves('patient-reason-limit');
+  const view = open();
+  await reachQuestions(view);
+  const reason = screen.getByLabelText('¿Cuál es el motivo de la consulta?');
+  expect(screen.getByText('0/256')).toBeTruthy();
+  await view.user.click(reason);
+  await view.user.paste('x'.repeat(300));
+  expect((reason as HTMLTextAreaElement).value).toHaveLength(256);
+});
+
+test('whose consultation it is stays in sight from then on', async () => {
+  const view = open();
+  await answerQuestions(view);
+  const strip = await screen.findByRole('region', { name: 'Paciente de la consulta' });
+  expect(strip.textContent).toContain('Tomás González');
+});
+
+test('the own consultation has no strip', async () => {
+  const view = open();
+  await answerQuestions(view, /^Marta/);
+  await screen.findByRole('heading', { name: 'Antes de entrar a la fila' });
+  expect(screen.queryByRole('region', { name: 'Paciente de la consulta' })).toBeNull();
+});
+
+test('a missing consent is read and accepted first, in the version in force', async () => {
+  answer(listMissingConsents, ({ query }) => {
+    expect(query).toEqual({ patientId: CHILD });
+    return asList([consent]);
+  });
+  const accepted: unknown[] = [];
+  answer(acceptConsent, ({ body }) => {
+    accepted.push(body);
+    return asOk({ accepted_at: '2025-03-07T23:05:00.000Z' });
+  });
+  const view = open();
+  await answerQuestions(view);
+  expect(await screen.findByText('Segundo.')).toBeTruthy();
+  const next = screen.getByRole('button', { name: 'Acepto y continuar' });
+  await view.user.click(next);
+  expect(await screen.findByText('Para seguir, aceptá el consentimiento.')).toBeTruthy();
+  expect(accepted).toEqual([]);
+
+  await view.user.click(
+    screen.getByRole('checkbox', { name: 'Leí y acepto el consentimiento para la teleconsulta' }),
+  );
+  await press(view, 'Acepto y continuar');
+  expect(await screen.findByRole('button', { name: 'Todo funciona' })).toBeTruthy();
+  expect(accepted).toEqual([{ patientId: CHILD, kind: 'teleconsultation', body_hash: 'abc' }]);
+});
+
+test('what it is not for, and whom to call, is read before the queue', async () => {
+  proves('recommendations-before-the-queue');
+  const view = open();
+  await answerQuestions(view);
+  expect(await screen.findByText(/dificultad para respirar/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /107/ }).getAttribute('href')).toBe('tel:107');
+});
+
+test('going back keeps what was answered', async () => {
+  const view = open();
+  await answerQuestions(view);
+  await screen.findByRole('heading', { name: 'Antes de entrar a la fila' });
+  await press(view, 'Volver');
+  expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+  expect((screen.getByRole('radio', { name: /^Tomás/ }) as HTMLInputElement).checked).toBe(true);
+});
+
+test('the queue is joined for who was chosen, with specialty and reason', async () => {
+  const view = open();
+  await reachEquipment(view);
+  await press(view, 'Todo funciona');
+  await waitFor(() =>
+    expect(joined).toEqual([{ patientId: CHILD, specialtyId: 1, reason: 'Fiebre desde anoche' }]),
+  );
+});
+
+test.each([
+  ['guard-queue.already-waiting', 'Esta persona ya está en la fila.'],
+  ['guard-queue.profile-incomplete', 'Faltan completar los datos del paciente.'],
+  ['guard-queue.coverage-missing', 'Falta cargar la cobertura del paciente.'],
+  ['guard-queue.too-young', 'La videoconsulta es para mayores de 1 año.'],
+  ['guard-queue.specialty-not-on-guard', 'La guardia no atiende esa especialidad.'],
+  [
+    'coverage.used-up',
+    'Usaste todas las consultas de tu plan este mes. El mes que viene se renuevan.',
+  ],
+  ['server.fault', 'Ocurrió un error'],
+])('refused by %s, it says so over what was answered', async (code, message) => {
+  answer(joinQueue, refusal(409, code));
+  const view = open();
+  await reachEquipment(view);
+  await press(view, 'Todo funciona');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+});

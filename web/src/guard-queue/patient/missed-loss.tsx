@@ -1,0 +1,24 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { waitingCopy as copy } from '../guard-queue.copy.ts';
+
+type Props = { entry: QueueEntry; onBackToQueue: () => void; onDismiss: () => void };
+
+/** For whoever comes back after the grace: why there is no place any more, and the way back with everything kept. */
+export const MissedLoss = ({ entry, onBackToQueue, onDismiss }: Props) => (
+  <Banner
+    tone="warn"
+    action={
+      <span className="flex flex-wrap gap-x-1 gap-y-3">
+        <Button onPress={onBackToQueue}>{copy.backToQueue}</Button>
+        <Button kind="quiet" aria-label={copy.dismissMissedName} onPress={onDismiss}>
+          {copy.dismissMissed}
+        </Button>
+      </span>
+    }
+  >
+    <strong>{copy.missedTitle}</strong>{' '}
+    {copy.missedDetail(entry.isHolder ? null : entry.first_name, entry.profSpecialty)}
+  </Banner>
+);

@@ -1,0 +1,145 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useViewer } from '../../lib/session/session.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { waitingCopy as copy } from '../guard-queue.copy.ts';
+import { ownEntriesQuery, useLiveLine } from '../guard-queue.queries.ts';
+import { Acting } from '../professional/acting.tsx';
+import { UnrecordedVisits } from '../unrecorded-visits.tsx';
+import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
+import { JoinFlow, type JoinSlots } from './join-flow.tsx';
+import { answersOf, type JoinAnswers } from './join-questions.tsx';
+import { MissedLoss } from './missed-loss.tsx';
+import { PatientHome } from './patient-home.tsx';
+import { type LostPlace, useLostPlace } from './use-lost-place.ts';
+
+import { WaitingRoom } from './waiting-room.tsx';
+
+type Props = {
+  slots: JoinSlots & { equipmentButton: ReactNode; callPreview: CallPreviewSlot };
+  homeSide: ReactNode;
+  isJoining: boolean;
+  /** Whether the camera was chosen when the equipment was tried. */
+  wantsCamera: boolean;
+  onJoin: () => void;
+  onHome: () => void;
+  /** Opens the call of an entry, with the camera or without. */
+  onEnter: (queueId: string, wanted: { camera: boolean }) => void;
+  /** The frame of each place: with bars at home, bare on the way and in the queue, below a strip. */
+  frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
+};
+
+/** The patient's side of the guard: home, the way in, the waiting room and the call that starts. */
+export function PatientGuard(props: Props) {
+  const { slots, isJoining, frame, onHome } = props;
+  const viewer = useViewer();
+  useLiveLine(viewer);
+  const [answered, setAnswered] = useState<JoinAnswers>();
+  const own = useQuery(ownEntriesQuery);
+  const loss = useLostPlace(own.data);
+  const [entry] = own.data ?? [];
+
+  const isOnTheWay = isJoining && entry !== undefined;
+  useEffect(() => {
+    // The way in ends with the place, whoever tells of it first: the answer, a push or the other tab.
+    if (!isOnTheWay) return;
+    setAnswered(undefined);
+    onHome();
+  }, [isOnTheWay, onHome]);
+
+  if (own.isPending) return frame('home', <Skeleton />);
+  if (entry) {
+    const room = <InLine {...props} entry={entry} onLeaving={loss.leaving} />;
+    return frame('queue', room, <Acting entry={entry} />);
+  }
+  const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
+    loss.forget();
+    setAnswered(kept);
+    next();
+  };
+  if (isJoining && !loss.lost) {
+    return frame(
+      'queue',
+      <JoinFlow slots={slots} answered={answered} onCancel={leaveFor(onHome)} />,
+    );
+  }
+  return frame('home', <AtHome {...props} loss={loss} leaveFor={leaveFor} />);
+}
+
+type AtHomeProps = Pick<Props, 'onJoin' | 'onHome' | 'homeSide'> & {
+  loss: ReturnType<typeof useLostPlace>;
+  leaveFor: (next: () => void, kept?: JoinAnswers) => () => void;
+};
+
+/** The home, with what became of the place of whoever had one. */
+function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
+  const { lost, missed, dismiss } = loss;
+  return (
+    <>
+      {missed && (
+        <MissedLoss
+          entry={missed}
+          onBackToQueue={leaveFor(onJoin, answersOf(missed))}
+          onDismiss={() => dismiss(missed.queueId)}
+        />
+      )}
+      <UnrecordedVisits />
+      <PatientHome onStart={onJoin} side={homeSide} />
+      <InactivityDialog
+        lost={lost}
+        onClose={() => {
+          if (lost?.why === 'inactivity') dismiss(lost.entry.queueId);
+          leaveFor(onHome)();
+        }}
+        onBackToQueue={leaveFor(onJoin, lost && answersOf(lost.entry))}
+      />
+    </>
+  );
+}
+
+type InLineProps = Pick<Props, 'slots' | 'wantsCamera' | 'onEnter'> & {
+  entry: QueueEntry;
+  onLeaving: (isLeaving: boolean) => void;
+};
+
+function InLine({ entry, slots, wantsCamera, onEnter, onLeaving }: InLineProps) {
+  const isCalled = entry.phase !== 'WAITING';
+  return (
+    <>
+      <WaitingRoom entry={entry} equipmentButton={slots.equipmentButton} onLeaving={onLeaving} />
+      {isCalled && (
+        <CalledCard
+          key={entry.professionalId}
+          entry={entry}
+          preview={slots.callPreview}
+          wantsCamera={wantsCamera}
+          onEnter={(wanted) => onEnter(entry.queueId, wanted)}
+        />
+      )}
+    </>
+  );
+}
+
+type DialogProps = { lost: LostPlace | undefined; onClose: () => void; onBackToQueue: () => void };
+
+/** Says why the place was lost, and offers the way back with everything kept. */
+const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
+  <Dialog
+    title={copy.inactivityTitle}
+    isOpen={lost !== undefined}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onPress={onClose}>{copy.close}</Button>
+        <Button kind="primary" autoFocus onPress={onBackToQueue}>
+          {copy.backToQueue}
+        </Button>
+      </>
+    }
+  >
+    <p>{lost?.why === 'professional' ? copy.cancelledByProfessional : copy.inactivity}</p>
+  </Dialog>
+);

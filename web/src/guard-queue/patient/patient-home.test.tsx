@@ -1,0 +1,163 @@
+import { getPlanInfo } from '@app/contract/coverage';
+import { type GuardSummary, getGuardSummary } from '@app/contract/guard-queue';
+import { asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, type User } from '@app/contract/profiles';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { HOLDER, patientOf } from '../testing/family.ts';
+import { PatientHome } from './patient-home.tsx';
+
+const patient = { ...patientOf({ auth_id: HOLDER }), family_group: [] };
+
+const aUser = (over: Partial<typeof patient> = {}): User => ({
+  id: HOLDER,
+  active_role: 'PATIENT',
+  email: 'marta@example.com',
+  username: 'marta',
+  alias: null,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+  birth_date: '1980-05-02',
+  id_number: '28123456',
+  phone_number: null,
+  cuil: null,
+  other_identification: null,
+  address_dto: null,
+  professional_dto: null,
+  patient_dto: { ...patient, ...over },
+});
+
+const aRow = (over: Partial<GuardSummary> = {}): GuardSummary => ({
+  specialtyId: 1,
+  name: 'Clínica médica',
+  onDuty: 2,
+  waiting: 1,
+  wait: { from: 5, to: 10 },
+  ...over,
+});
+
+const leftOver = (consultationsLeft: number | null) =>
+  answer(
+    getPlanInfo,
+    asOk({
+      planName: 'Clásico',
+      affiliateNumber: null,
+      familyMembers: 3,
+      monthlyConsultations: 3,
+      consultationsLeft,
+    }),
+  );
+
+beforeEach(() => {
+  answer(getOwnProfile, asOk(aUser()));
+  answer(getGuardSummary, asList([aRow()]));
+  leftOver(3);
+});
+
+const start = vi.fn();
+const open = () => {
+  start.mockClear();
+  return renderScreen(<PatientHome onStart={start} side={<p>Tus recetas</p>} />);
+};
+const attend = async () => within(await screen.findByRole('region', { name: 'Atenderme ahora' }));
+
+test('a home that cannot be read says so, and is read again when asked', async () => {
+  answer(getOwnProfile, refusal(500, 'server.fault'));
+  const { user } = open();
+  expect(await screen.findByText('Ocurrió un error al obtener datos del paciente')).toBeTruthy();
+  answer(getOwnProfile, asOk(aUser()));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Hola, Marta' })).toBeTruthy();
+});
+
+test('a guard that cannot be read is not told as empty, and is read again when asked', async () => {
+  proves('professionals-on-guard-fail');
+  answer(getGuardSummary, refusal(500, 'server.fault'));
+  const { user } = open();
+  const card = await attend();
+  expect(await card.findByText('Ocurrió un error en la búsqueda de profesionales')).toBeTruthy();
+  expect(card.queryByText(/no hay profesionales en línea/)).toBeNull();
+  answer(getGuardSummary, asList([aRow()]));
+  await user.click(card.getByRole('button', { name: 'Reintentar' }));
+  expect(await card.findByText('2 profesionales en línea')).toBeTruthy();
+});
+
+test('an incomplete profile is asked for before the guard', async () => {
+  proves('guard-needs-a-full-profile');
+  answer(getOwnProfile, asOk(aUser({ full_profile: false })));
+  const { user, address } = open();
+  const card = await attend();
+  expect(card.queryByRole('button', { name: 'Guardia Virtual' })).toBeNull();
+  expect(
+    card.getByText('Para atenderte necesitamos tus datos personales y tu cobertura.'),
+  ).toBeTruthy();
+  await user.click(card.getByRole('link', { name: 'Completá tus datos' }));
+  expect(address()).toBe('/registro-completo');
+});
+
+test('with no consultations left the guard says why, and does not start', async () => {
+  leftOver(0);
+  const { user } = open();
+  const card = await attend();
+  expect(
+    await card.findByText(
+      'Usaste tus 3 consultas de este mes. Podés pagar una particular, o esperar al mes que viene.',
+    ),
+  ).toBeTruthy();
+  const pay = card.getByRole('button', { name: 'Pagar consulta particular' });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(card.getByText(/Pronto vas a poder pagarla desde acá/)).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('with nobody on duty it says so, and the queue is still open', async () => {
+  answer(getGuardSummary, asList([aRow({ onDuty: 0, wait: null })]));
+  const { user } = open();
+  const card = await attend();
+  expect(card.getByText(/Ahora no hay profesionales en línea/)).toBeTruthy();
+  await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('Programar Turno is there, says why not yet, and does nothing', async () => {
+  proves('appointment-button-is-disabled');
+  const { user } = open();
+  const button = (await attend()).getByRole('button', { name: 'Programar Turno' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.click(button);
+  expect(
+    screen.getAllByText('Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.'),
+  ).toHaveLength(1);
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('it says who is on duty, an honest wait, and what is left of the plan', async () => {
+  proves('route-patient-home');
+  answer(
+    getGuardSummary,
+    asList([
+      aRow({ onDuty: 1, wait: { from: 10, to: 20 } }),
+      aRow({ specialtyId: 2, name: 'Pediatría', onDuty: 1, wait: { from: 0, to: 10 } }),
+    ]),
+  );
+  open();
+  const card = await attend();
+  expect(await card.findByText('2 profesionales en línea')).toBeTruthy();
+  expect(card.getByText(/Guardia virtual · Clínica médica y Pediatría\./)).toBeTruthy();
+  expect(card.getByText('Espera aproximada: menos de 10 minutos.')).toBeTruthy();
+  expect(await screen.findByText('Plan Clásico · 3 consultas disponibles este mes')).toBeTruthy();
+});
+
+test.each([
+  [1, 'Plan Clásico · 1 consulta disponible este mes'],
+  [null, 'Plan Clásico'],
+])('with %s consultations left: %s', async (left, text) => {
+  leftOver(left);
+  open();
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -1,0 +1,162 @@
+import type { PlanInfo } from '@app/contract/coverage';
+import type { GuardSummary } from '@app/contract/guard-queue';
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarPlus, CircleCheck, Users, Video, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { planQuery } from '../../lib/readings/plan.queries.ts';
+import { profileQuery } from '../../lib/readings/profile.queries.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Columns } from '../../ui/layout/screen-layouts.tsx';
+import { homeCopy as copy } from '../guard-queue.copy.ts';
+import { summaryQuery } from '../guard-queue.queries.ts';
+
+type Props = {
+  /** Starts the way into the queue. */
+  onStart: () => void;
+  /** Beside the main card: what other capabilities tell the patient. */
+  side: ReactNode;
+};
+
+/** The patient's home: one promise, and one button to keep it. */
+export function PatientHome({ onStart, side }: Props) {
+  const profile = useQuery(profileQuery);
+  if (profile.isPending) return <Skeleton />;
+  if (profile.error) {
+    return (
+      <ErrorState text={copy.failed} error={profile.error} onRetry={() => void profile.refetch()} />
+    );
+  }
+  const user = profile.data;
+  return (
+    <>
+      <Greeting user={user} />
+      <Columns
+        main={
+          <>
+            <AttendNow user={user} onStart={onStart} />
+            <Card title={copy.recommendations}>
+              <ul className="flex list-disc flex-col gap-2 pl-6 text-ink-2">
+                {copy.recommendationsList.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Card>
+          </>
+        }
+        side={side}
+      />
+    </>
+  );
+}
+
+function Greeting({ user }: { user: User | null }) {
+  const plan = useQuery(planQuery(user?.id));
+  return (
+    <div className="flex flex-col gap-1">
+      <PageHeading title={copy.title}>{copy.greeting(user?.first_name ?? '')}</PageHeading>
+      {plan.data && (
+        <p className="text-ink-2">{copy.plan(plan.data.planName, plan.data.consultationsLeft)}</p>
+      )}
+    </div>
+  );
+}
+
+function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }) {
+  const guard = useQuery(summaryQuery);
+  const summary = guard.data ?? [];
+  const plan = useQuery(planQuery(user?.id));
+  const onDuty = summary.reduce((total, row) => total + row.onDuty, 0);
+  const isComplete = user?.patient_dto?.full_profile === true;
+  const isUsedUp = plan.data?.consultationsLeft === 0;
+  const family = user?.patient_dto?.family_group ?? [];
+  return (
+    <Card
+      title={copy.attendNow}
+      aside={
+        onDuty > 0 && (
+          <Chip tone="ok" icon={<CircleCheck aria-hidden />}>
+            {copy.onLine(onDuty)}
+          </Chip>
+        )
+      }
+    >
+      {guard.isLoadingError ? (
+        <ErrorState
+          text={copy.guardFailed}
+          error={guard.error}
+          onRetry={() => void guard.refetch()}
+        />
+      ) : (
+        <Expectation summary={summary} onDuty={onDuty} />
+      )}
+      {isComplete ? (
+        <Button
+          kind="primary"
+          isWide
+          icon={<Video aria-hidden />}
+          onPress={onStart}
+          disabledReason={isUsedUp ? usedUpText(plan.data) : undefined}
+          isReasonShown
+        >
+          {copy.virtualGuard}
+        </Button>
+      ) : (
+        <>
+          <LinkButton to="/registro-completo" kind="primary" isWide>
+            {copy.incomplete}
+          </LinkButton>
+          <p className="text-small text-ink-2">{copy.incompleteReason}</p>
+        </>
+      )}
+      {isComplete && isUsedUp && (
+        <Button
+          isWide
+          icon={<Wallet aria-hidden />}
+          disabledReason={copy.payParticularReason}
+          isReasonShown
+        >
+          {copy.payParticular}
+        </Button>
+      )}
+      <Button
+        isWide
+        icon={<CalendarPlus aria-hidden />}
+        disabledReason={copy.scheduleReason}
+        isReasonShown
+      >
+        {copy.schedule}
+      </Button>
+      {family.length > 0 && (
+        <p className="flex items-center gap-3 text-16">
+          <Users aria-hidden className="flex-none" />
+          <span>{copy.group(family.map(({ first_name }) => first_name).join(', '))}</span>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const usedUpText = (plan: PlanInfo | undefined): string =>
+  plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
+
+function Expectation({ summary, onDuty }: { summary: GuardSummary[]; onDuty: number }) {
+  if (onDuty === 0) return <p className="text-ink-2">{copy.nobody}</p>;
+  const attended = summary.filter((row) => row.onDuty > 0);
+  const [shortest] = attended
+    .map(({ wait }) => wait)
+    .filter((wait) => wait !== null)
+    .sort((a, b) => a.to - b.to);
+  return (
+    <p className="text-ink-2">
+      {copy.expected(attended.map(({ name }) => name).join(' y '))}{' '}
+      {shortest && <strong className="text-ink-1">{copy.wait(shortest)}.</strong>}
+    </p>
+  );
+}

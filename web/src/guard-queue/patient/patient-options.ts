@@ -1,0 +1,45 @@
+import { MINIMUM_AGE_YEARS } from '@app/contract/guard-queue';
+import type { FamilyMember, User } from '@app/contract/profiles';
+import type { RadioOption } from '../../ui/fields/radio-group.tsx';
+import { joinCopy as copy } from '../guard-queue.copy.ts';
+
+type Patient = Pick<
+  FamilyMember['patient_dto'],
+  'age' | 'full_profile' | 'prepaid_health_category'
+>;
+
+/** Whom the consultation may be for: the holder and the family, each with the reason why not (C 4). */
+export function patientOptions(user: User): RadioOption[] {
+  const { patient_dto } = user;
+  if (!patient_dto) return [];
+  return [
+    option(user.id, `${user.first_name} ${user.last_name}`, copy.you, patient_dto),
+    ...patient_dto.family_group.map((member) =>
+      option(
+        member.id,
+        `${member.first_name} ${member.last_name}`,
+        copy.relation[member.relationship_to_titular],
+        member.patient_dto,
+      ),
+    ),
+  ];
+}
+
+function option(id: string, label: string, relation: string, patient: Patient): RadioOption {
+  return {
+    id,
+    label,
+    detail: `${relation} · ${copy.years(patient.age)}`,
+    disabledReason: reasonAgainst(patient),
+  };
+}
+
+function reasonAgainst({
+  age,
+  full_profile,
+  prepaid_health_category,
+}: Patient): string | undefined {
+  if (age < MINIMUM_AGE_YEARS) return copy.tooYoung;
+  if (!full_profile) return copy.noProfile;
+  return prepaid_health_category ? undefined : copy.noCoverage;
+}

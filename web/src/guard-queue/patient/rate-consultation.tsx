@@ -1,0 +1,65 @@
+import { rankQueue } from '@app/contract/guard-queue';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/server/call.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Rating } from '../../ui/fields/rating.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ratingCopy as copy, ratingProblemText } from '../guard-queue.copy.ts';
+
+/** The end of a consultation: what comes next, and an opinion that nobody has to give. */
+export function RateConsultation({ queueId, onClose }: { queueId: string; onClose: () => void }) {
+  const [stars, setStars] = useState<number | null>(null);
+  const rate = useMutation({
+    mutationFn: (rating: number) => call(rankQueue, { params: { queueId }, body: { rating } }),
+    onSuccess: () => close(copy.thanks),
+    onError: (error) => isKept(error) && close(copy.already),
+  });
+  function close(thanks: string) {
+    toast.success(thanks);
+    onClose();
+  }
+  return (
+    <Dialog
+      title={copy.doneTitle}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onPress={onClose}>
+            {copy.skip}
+          </Button>
+          <Button
+            kind="primary"
+            isPending={rate.isPending}
+            disabledReason={stars === null ? copy.missing : undefined}
+            onPress={() => stars !== null && rate.mutate(stars)}
+          >
+            {copy.send}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.done}</p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton isWide to={`/paciente/consultas/${queueId}`}>
+          {copy.seeSummary}
+        </LinkButton>
+        <LinkButton isWide to="/paciente/mis-recetas">
+          {copy.seePrescriptions}
+        </LinkButton>
+      </div>
+      <Rating label={copy.question} value={stars} onChange={setStars} />
+      {rate.error && !isKept(rate.error) && (
+        <Banner tone="danger">{ratingProblemText(problemCode(rate.error))}</Banner>
+      )}
+    </Dialog>
+  );
+}
+
+/** An opinion sent twice, from two tabs or after a lost answer, is as good as sent. */
+const isKept = (error: unknown): boolean => problemCode(error) === 'guard-queue.already-rated';

@@ -1,0 +1,48 @@
+import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
+import { useEffect, useRef, useState } from 'react';
+import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
+import { playSound } from '../../lib/device/sounds.ts';
+import { waitingCopy as copy } from '../guard-queue.copy.ts';
+import { useCommand } from '../guard-queue.queries.ts';
+
+/** A call that has started, or that the network broke off. */
+const MAY_ENTER: readonly QueueEntry['phase'][] = ['IN_CALL', 'WRAP_UP'];
+
+type Options = {
+  entry: QueueEntry;
+  /** The person does not wait for the count. */
+  isAtOnce: boolean;
+  onEnter: () => void;
+};
+
+/** Accepts, starts, and counts down to the video (C 4); answers how many seconds are left. */
+export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): number {
+  const { mutate } = useCommand();
+  const [seconds, setSeconds] = useState(CALL_DELAY_MS / 1000);
+  const answered = useRef('');
+  const enter = useRef(onEnter);
+  enter.current = onEnter;
+  const { queueId, phase } = entry;
+
+  useEffect(() => {
+    const answer = phase === 'OFFERED' ? 'Accept' : phase === 'ACCEPTED' ? 'Start' : undefined;
+    const key = `${queueId} ${entry.professionalId} ${answer}`;
+    if (!answer || answered.current === key) return;
+    answered.current = key;
+    if (answer === 'Accept') {
+      playSound('llamada');
+      notifyDesktop(copy.calledTitle(''));
+    }
+    mutate({ queueId, command: answer });
+  }, [queueId, phase, entry.professionalId, mutate]);
+
+  const mayEnter = MAY_ENTER.includes(phase);
+  useEffect(() => {
+    if (!mayEnter) return;
+    if (seconds === 0 || isAtOnce) return enter.current();
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [mayEnter, seconds, isAtOnce]);
+
+  return seconds;
+}

@@ -1,0 +1,161 @@
+import type { QueueEntry, QueuePosition } from '@app/contract/guard-queue';
+import { useQuery } from '@tanstack/react-query';
+import { IdCard, Pill, Sun } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { usePage } from '../../lib/page.ts';
+import { useOnline } from '../../lib/server/online.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Steps } from '../../ui/form/steps.tsx';
+import { formatOrdinal } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Columns } from '../../ui/layout/screen-layouts.tsx';
+import { waitingCopy as copy } from '../guard-queue.copy.ts';
+import { positionQuery } from '../guard-queue.queries.ts';
+import { useNow } from '../use-now.ts';
+import { CancelConsultation } from './cancel-consultation.tsx';
+import { NotifyButton } from './notify-button.tsx';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type Props = {
+  entry: QueueEntry;
+  /** Another test of camera and microphone, from another capability. */
+  equipmentButton: ReactNode;
+  /** The person gives the place up. */
+  onLeaving: (isLeaving: boolean) => void;
+};
+
+/** The waiting room: a place with a number, what comes next and what to do meanwhile. */
+export function WaitingRoom({ entry, equipmentButton, onLeaving }: Props) {
+  const { data, dataUpdatedAt } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
+  const isOnline = useOnline();
+  const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
+  const heading = usePage({ title: copy.tab(ordinal) });
+  useWakeLock();
+  return (
+    <>
+      {!isOnline && <Offline graceSeconds={data?.graceSeconds} />}
+      <Columns
+        main={
+          <div className="card flex flex-1 flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-1">
+            <h1 ref={heading} tabIndex={-1}>
+              {copy.title}
+            </h1>
+            <Place ordinal={ordinal} position={data} />
+            {data && <Progress entry={entry} position={data} updatedAt={dataUpdatedAt} />}
+            <Steps
+              label={copy.steps}
+              steps={[
+                { id: 'equipment', label: copy.equipmentReady, state: 'done' },
+                { id: 'reason', label: copy.reasonSent(entry.reason), state: 'done' },
+                {
+                  id: 'first',
+                  label: copy.waitingFirst,
+                  detail: copy.startsAlone,
+                  state: 'current',
+                },
+              ]}
+            />
+          </div>
+        }
+        side={
+          <>
+            <Meanwhile equipmentButton={equipmentButton} />
+            <Worse />
+            <CancelConsultation entry={entry} onLeaving={onLeaving} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Place({ ordinal, position }: { ordinal: string; position: QueuePosition | undefined }) {
+  return (
+    <div className="flex flex-col items-center gap-2 text-center">
+      <p className="text-ink-2">{copy.place}</p>
+      <p
+        className="text-56 leading-none font-[750] text-brand-800 tabular-nums"
+        data-testid="position"
+      >
+        {ordinal}
+      </p>
+      <p role="status" aria-atomic="true" className="sr-only">
+        {copy.moving(ordinal)}
+      </p>
+      {position && (
+        <p className="font-bold">{position.wait ? copy.wait(position.wait) : copy.nobody}</p>
+      )}
+    </div>
+  );
+}
+
+type ProgressProps = { entry: QueueEntry; position: QueuePosition; updatedAt: number };
+
+const MINUTE_MS = 60_000;
+
+/** How much of the expected wait has passed, how fresh that is, and what a lost connection costs. */
+function Progress({ entry, position, updatedAt }: ProgressProps) {
+  const now = useNow();
+  const { wait, graceSeconds } = position;
+  const waited = Math.max(0, now - Date.parse(entry.createdDate));
+  return (
+    <>
+      {wait && (
+        <ProgressBar
+          label={copy.progress}
+          value={(100 * waited) / (waited + wait.to * MINUTE_MS)}
+          valueText={copy.wait(wait)}
+        />
+      )}
+      <p className="text-16 text-ink-2">
+        <span>{copy.updated(Math.floor((now - updatedAt) / MINUTE_MS))}</span>{' '}
+        <span>{copy.grace(graceSeconds)}</span>
+      </p>
+    </>
+  );
+}
+
+/** Without network the place is kept for a while: the seconds are seen, not announced. */
+function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
+  const [since] = useState(() => Date.now());
+  const left = graceSeconds - Math.floor((useNow() - since) / 1000);
+  return (
+    <Banner tone="warn">
+      {copy.offline} {left > 0 && <strong aria-hidden>{copy.offlineLeft(left)}</strong>}
+    </Banner>
+  );
+}
+
+const TIP_ICONS = [IdCard, Pill, Sun] as const;
+
+const Meanwhile = ({ equipmentButton }: { equipmentButton: ReactNode }) => (
+  <Card title={copy.meanwhile}>
+    <ul className="flex flex-col gap-3">
+      {copy.tips.map((tip, index) => {
+        const Icon = TIP_ICONS[index] ?? Sun;
+        return (
+          <li key={tip} className="flex items-center gap-3">
+            <Icon aria-hidden className="flex-none" />
+            {tip}
+          </li>
+        );
+      })}
+    </ul>
+    {equipmentButton}
+    <NotifyButton words={copy} />
+  </Card>
+);
+
+const Worse = () => (
+  <Card title={copy.worse} tone="danger">
+    <p>{copy.worseDetail}</p>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton href="tel:107" kind="danger">
+        {copy.call107}
+      </LinkButton>
+      <LinkButton href="tel:911">911</LinkButton>
+    </div>
+  </Card>
+);

@@ -1,0 +1,28 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { Button } from '../../ui/actions/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
+import { useCommand } from '../guard-queue.queries.ts';
+
+/** The call before the video: the patient's answer, then the connection (C 4). */
+export function CallingDialog({ entry }: { entry: QueueEntry }) {
+  const command = useCommand();
+  const cancel = () =>
+    command.mutate({
+      queueId: entry.queueId,
+      command: 'ProfessionalCancel',
+      claimEpoch: entry.claimEpoch,
+    });
+  return (
+    <Dialog title={copy.callingTitle(entryName(entry))} isAlert isOpen onClose={() => {}}>
+      <p role="status" className="flex items-center gap-3">
+        <Spinner />
+        {entry.phase === 'OFFERED' ? copy.waitingAnswer : copy.connecting}
+      </p>
+      <Button isPending={command.isPending} onPress={cancel}>
+        {copy.cancelCall}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
+import { titleNote } from '../../lib/page.ts';
+import { profileQuery } from '../../lib/readings/profile.queries.ts';
+import { useComingBack } from '../../lib/session/coming-back.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
+import { useQueuePushes, waitingQuery } from '../guard-queue.queries.ts';
+import { useWaitingSound } from './use-waiting-sound.ts';
+
+/** Keeps the line of a professional on duty in sight, whatever screen they are on. */
+export function GuardWatch({ isOnDuty }: { isOnDuty: boolean }) {
+  const queries = useQueryClient();
+  const { data: profile } = useQuery({ ...profileQuery, enabled: isOnDuty });
+  const specialtyId = profile?.professional_dto?.specialties[0]?.id;
+  const isWatching = isOnDuty && specialtyId !== undefined;
+  const line = useQuery(waitingQuery(specialtyId ?? 0, isWatching));
+  const waiting = isWatching ? line.data : undefined;
+  const count = waiting?.length ?? 0;
+  useQueuePushes();
+  useComingBack(() => void queries.invalidateQueries({ queryKey: ['guard-queue'] }));
+  useCountInTitle(count);
+  useNewcomers(waiting);
+  return useWaitingSound(count);
+}
+
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    titleNote.set(count > 0 ? `(${count}) ` : '');
+    return () => titleNote.set('');
+  }, [count]);
+}
+
+/** Says who has come into the line since it was last seen. */
+function useNewcomers(waiting: readonly QueueEntry[] | undefined): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!waiting) return;
+    const before = known.current;
+    known.current = new Set(waiting.map(({ queueId }) => queueId));
+    const newcomers = before ? waiting.filter(({ queueId }) => !before.has(queueId)) : [];
+    for (const entry of newcomers) toast.info(copy.newPatient(entryName(entry), waiting.length));
+    if (newcomers.length > 0) notifyDesktop(copy.newPatientNotice(waiting.length));
+  }, [waiting]);
+}

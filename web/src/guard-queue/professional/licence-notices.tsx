@@ -1,0 +1,36 @@
+import { dayOf } from '@app/contract/kernel';
+import { licenceNotice, licencesOf, type StatedLicence, type User } from '@app/contract/profiles';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { gridCopy as copy } from '../guard-queue.copy.ts';
+
+/** How the licences of a professional stand today, and why that closes the guard. */
+export function licenceStanding(practice: NonNullable<User['professional_dto']>) {
+  const notice = licenceNotice(licencesOf<StatedLicence>(practice), dayOf(new Date()));
+  const isVerified = practice.verification === 'VERIFIED';
+  const isExpired = notice?.kind === 'expired';
+  return {
+    notice,
+    isVerified,
+    isExpired,
+    closedReason: isExpired ? copy.expiredReason : isVerified ? undefined : copy.unverifiedReason,
+  };
+}
+
+export type LicenceStanding = ReturnType<typeof licenceStanding>;
+
+/** The licence waits to be verified, is about to expire, or has expired (D-13, LW-35). */
+export const LicenceNotices = ({ notice, isVerified, isExpired }: LicenceStanding) => (
+  <>
+    {!isVerified && <Banner tone="warn">{copy.unverified}</Banner>}
+    {notice && (
+      <Banner
+        tone={isExpired ? 'danger' : 'warn'}
+        action={<LinkButton to="/registro-completo">{copy.toProfile}</LinkButton>}
+      >
+        {copy.licenceNotice[notice.kind](formatDate(notice.day))}
+      </Banner>
+    )}
+  </>
+);

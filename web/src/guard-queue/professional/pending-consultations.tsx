@@ -1,0 +1,40 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { useQuery } from '@tanstack/react-query';
+import { useScreenActions } from '../../lib/screen-actions.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
+import { ownEntriesQuery } from '../guard-queue.queries.ts';
+
+const PENDING: ReadonlySet<QueueEntry['phase']> = new Set(['IN_CALL', 'WRAP_UP', 'ERROR']);
+
+const wayBack = ({ phase }: QueueEntry) => (phase === 'ERROR' ? copy.saveAgain : copy.resume);
+
+type Props = { onAttend: (queueId: string) => void };
+
+/** Calls under way and records that wait to be saved: the way back to them. */
+export function PendingConsultations({ onAttend }: Props) {
+  const { data: own = [] } = useQuery(ownEntriesQuery);
+  const open = own.filter(({ phase }) => PENDING.has(phase));
+  useScreenActions(
+    open.map((entry) => ({
+      id: `resume-${entry.queueId}`,
+      group: 'guard',
+      label: `${wayBack(entry)}: ${entryName(entry)}`,
+      run: () => onAttend(entry.queueId),
+    })),
+  );
+  return open.map((entry) => (
+    <Banner
+      key={entry.queueId}
+      tone="warn"
+      action={
+        <Button kind="primary" onPress={() => onAttend(entry.queueId)}>
+          {wayBack(entry)}
+        </Button>
+      }
+    >
+      {copy.pending(entryName(entry), entry.startedDate ?? entry.createdDate)}
+    </Banner>
+  ));
+}

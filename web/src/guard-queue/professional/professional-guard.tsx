@@ -1,0 +1,183 @@
+import type { QueueEntry } from '@app/contract/guard-queue';
+import { RELOAD_SPINNER_MS } from '@app/contract/guard-queue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellRing, RefreshCw } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { profileQuery } from '../../lib/readings/profile.queries.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { gridCopy as copy, guardProblemText } from '../guard-queue.copy.ts';
+import {
+  ownEntriesQuery,
+  useCommand,
+  useQueueEvents,
+  waitingQuery,
+} from '../guard-queue.queries.ts';
+import { NotifyButton } from '../patient/notify-button.tsx';
+import { CallingDialog } from './calling-dialog.tsx';
+import { GuardGrid } from './guard-grid.tsx';
+import { LicenceNotices, type LicenceStanding, licenceStanding } from './licence-notices.tsx';
+import { OffDuty } from './off-duty.tsx';
+import { PendingConsultations } from './pending-consultations.tsx';
+import { useGuardActions } from './use-guard-actions.ts';
+import { useSoundChoice } from './use-sound-choice.ts';
+
+type Props = {
+  isOnDuty: boolean;
+  /** Goes on duty; from another capability. */
+  dutyButton: ReactNode;
+  /** Goes on once the professional can be seen and heard; from another capability. */
+  beforeCall: (goOn: () => void) => void;
+  /** Opens the workspace of an entry. */
+  onAttend: (queueId: string) => void;
+  historyOf: (entry: QueueEntry) => ReactNode;
+};
+
+/** The professional's home: the line of the first specialty, and the call of one patient at a time. */
+export function ProfessionalGuard(props: Props) {
+  const profile = useQuery(profileQuery);
+  const practice = profile.data?.professional_dto;
+  const specialty = practice?.specialties[0];
+  if (profile.isPending) return <Skeleton />;
+  if (profile.error || !practice || !specialty) {
+    return (
+      <ErrorState text={copy.failed} error={profile.error} onRetry={() => void profile.refetch()} />
+    );
+  }
+  const standing = licenceStanding(practice);
+  return (
+    <Line
+      {...props}
+      specialty={specialty}
+      isOnDuty={props.isOnDuty && !standing.isExpired}
+      standing={standing}
+    />
+  );
+}
+
+type LineProps = Props & { specialty: { id: number; name: string }; standing: LicenceStanding };
+
+function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) {
+  const line = useQuery(waitingQuery(specialty.id, isOnDuty));
+  const waiting = isOnDuty ? (line.data ?? []) : [];
+  const sound = useSoundChoice();
+  const { claim, call } = useClaim(onAttend, props.beforeCall);
+  useGuardActions({
+    waiting,
+    closedReason: isOnDuty ? undefined : (standing.closedReason ?? copy.offDuty),
+    sound,
+    onCall: call,
+  });
+  return (
+    <>
+      <PageHeading
+        title={copy.title}
+        aside={
+          <>
+            <Chip tone="brand" isLive>
+              {copy.waiting(waiting.length)}
+            </Chip>
+            <span className="flex-1" />
+            <Button
+              icon={<BellRing aria-hidden />}
+              aria-pressed={sound.isOn}
+              onPress={sound.toggle}
+            >
+              {sound.isOn ? copy.soundOn : copy.soundOff}
+            </Button>
+            <Reload />
+          </>
+        }
+      >
+        {specialty.name}
+      </PageHeading>
+      <LicenceNotices {...standing} />
+      <PendingConsultations onAttend={onAttend} />
+      {isOnDuty && line.error && (
+        <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
+      )}
+      {isOnDuty ? (
+        <WaitingList entries={waiting} onCall={call} historyOf={props.historyOf} />
+      ) : (
+        <OffDuty closedReason={standing.closedReason} dutyButton={props.dutyButton} />
+      )}
+      {claim && <CallingDialog entry={claim} />}
+    </>
+  );
+}
+
+type ListProps = Pick<Props, 'historyOf'> & {
+  entries: QueueEntry[];
+  onCall: (entry: QueueEntry) => void;
+};
+
+const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
+  <>
+    {entries.length === 0 ? (
+      <EmptyState text={copy.empty} detail={copy.emptyDetail} illustration="calm" />
+    ) : (
+      <GuardGrid entries={entries} onCall={onCall} callReason={undefined} historyOf={historyOf} />
+    )}
+    <p className="text-small text-ink-2">{copy.auto}</p>
+    <NotifyButton words={copy} />
+  </>
+);
+
+/** One call at a time: claims a patient, follows the answer, and opens the video when it starts. */
+function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) {
+  const own = useQuery(ownEntriesQuery);
+  const command = useCommand();
+  useQueueEvents(
+    useCallback(({ command: pushed, entry }) => {
+      if (pushed === 'PatientTimeoutCancel' && entry.claimEpoch !== null)
+        toast.warning(copy.cancelled);
+    }, []),
+  );
+  const claim = own.data?.find(({ phase }) => phase === 'OFFERED' || phase === 'ACCEPTED');
+  const started = own.data?.find(({ phase }) => phase === 'IN_CALL');
+  const [wasCalling, setWasCalling] = useState(false);
+  useEffect(() => {
+    if (claim) setWasCalling(true);
+  }, [claim]);
+  useEffect(() => {
+    if (started && wasCalling) onAttend(started.queueId);
+  }, [started, wasCalling, onAttend]);
+
+  const call = ({ queueId }: QueueEntry) =>
+    beforeCall(() =>
+      command.mutate(
+        { queueId, command: 'SetProfessional', status: 'STARTED' },
+        { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
+      ),
+    );
+  return { claim, call };
+}
+
+/** Reads the grid again; the spinner stays long enough to be seen (C 9). */
+function Reload() {
+  const queries = useQueryClient();
+  const [isSpinning, setIsSpinning] = useState(false);
+  useEffect(() => {
+    if (!isSpinning) return;
+    const timer = setTimeout(() => setIsSpinning(false), RELOAD_SPINNER_MS);
+    return () => clearTimeout(timer);
+  }, [isSpinning]);
+  return (
+    <Button
+      icon={<RefreshCw aria-hidden />}
+      isPending={isSpinning}
+      onPress={() => {
+        setIsSpinning(true);
+        void queries.invalidateQueries({ queryKey: ['guard-queue'] });
+      }}
+    >
+      {copy.reload}
+    </Button>
+  );
+}

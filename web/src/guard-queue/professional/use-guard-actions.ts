@@ -1,0 +1,34 @@
+import { nextPhase, type QueueEntry } from '@app/contract/guard-queue';
+import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
+import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
+import type { useSoundChoice } from './use-sound-choice.ts';
+
+type Options = {
+  /** Oldest first. */
+  waiting: readonly QueueEntry[];
+  /** Why nobody is attended now. */
+  closedReason: string | undefined;
+  sound: ReturnType<typeof useSoundChoice>;
+  onCall: (entry: QueueEntry) => void;
+};
+
+/** What the palette offers at the guard: whoever has waited longest, and the sound. */
+export function useGuardActions({ waiting, closedReason, sound, onCall }: Options): void {
+  const next = waiting.find((entry) => nextPhase(entry, 'GetPatient') !== undefined);
+  const call: ScreenAction = {
+    id: 'call-next',
+    group: 'guard',
+    label: next ? copy.callNext(entryName(next)) : copy.callNextOne,
+    disabledReason: next ? undefined : (closedReason ?? copy.empty),
+    run: () => next && onCall(next),
+  };
+  useScreenActions([
+    call,
+    {
+      id: 'sound',
+      group: 'guard',
+      label: sound.isOn ? copy.soundTurnOff : copy.soundTurnOn,
+      run: sound.toggle,
+    },
+  ]);
+}

@@ -1,0 +1,42 @@
+import { createStore } from '../store.ts';
+
+/** The clinic's four sounds: a press, somebody waits, you are called, the consultation ended. */
+export type Sound = 'click' | 'espera' | 'llamada' | 'fin';
+
+const REPEAT_MS = 3_000;
+const REPEAT_FOR_MS = 60_000;
+const CALL_VIBRATION_MS = [300, 150, 300];
+
+const muted = createStore(false);
+const players = new Map<Sound, HTMLAudioElement>();
+
+function playerOf(sound: Sound): HTMLAudioElement {
+  const known = players.get(sound);
+  if (known) return known;
+  const player = new Audio(`/sounds/${sound}.wav`);
+  players.set(sound, player);
+  return player;
+}
+
+/** Plays a sound unless they are off; a browser that will not play it yet stays silent. */
+export function playSound(sound: Sound): void {
+  if (muted.get()) return;
+  const player = playerOf(sound);
+  player.currentTime = 0;
+  void player.play()?.catch(() => undefined);
+  if (sound === 'llamada') navigator.vibrate?.(CALL_VIBRATION_MS);
+}
+
+/** Repeats the waiting sound every three seconds for a minute at most; returns how to stop it. */
+export function repeatWaitingSound(): () => void {
+  playSound('espera');
+  const beat = setInterval(() => playSound('espera'), REPEAT_MS);
+  const limit = setTimeout(() => clearInterval(beat), REPEAT_FOR_MS);
+  return () => {
+    clearInterval(beat);
+    clearTimeout(limit);
+  };
+}
+
+/** Whether this account wants sounds; the preference itself is kept with the account. */
+export const soundsMuted = muted;

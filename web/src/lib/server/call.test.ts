@@ -1,0 +1,124 @@
+import { endpoint } from '@app/contract/kernel';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { session } from '../session/session.ts';
+import { call } from './call.ts';
+import { problemCode, problemFields } from './problem-error.ts';
+
+const findPatient = endpoint({
+  method: 'GET',
+  path: '/api/patients/:id',
+  row: 'T1',
+  access: 'session',
+  summary: 'A patient.',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.coerce.number().optional(), text: z.string().optional() }),
+  response: z.object({ id: z.string(), page: z.number().optional() }),
+});
+
+const askRecovery = endpoint({
+  method: 'POST',
+  path: '/api/reset',
+  row: 'T2',
+  access: 'public',
+  summary: 'Plain text body.',
+  body: z.string(),
+  bodyKind: 'text',
+  response: z.object({ status: z.literal('ok') }),
+});
+
+const viewer = {
+  accountId: 'a1',
+  email: 'marta@example.com',
+  role: 'PATIENT',
+  full_profile: true,
+  first_name: 'Marta',
+  last_name: 'González',
+  sex_str: 'FEMALE',
+} as const;
+
+const openSession = (mint = vi.fn(async () => ({ id_token: 'second', expires_in: 600 }))) => {
+  session.plug({ mint, loadViewer: async () => viewer });
+  return { mint, opened: session.open({ id_token: 'first', expires_in: 600 }, 'password') };
+};
+
+test('a refused call carries the code and the fields the server named', async () => {
+  answer(
+    askRecovery,
+    refusal(400, 'request.invalid', {
+      fieldErrors: [{ field: 'email', code: 'invalid', message: 'email.invalid' }],
+    }),
+  );
+  const failure = await call(askRecovery, { body: 'nobody' }).catch((error: unknown) => error);
+  expect(problemCode(failure)).toBe('request.invalid');
+  expect(problemFields(failure)).toHaveLength(1);
+});
+
+test('an answer that is not the contract’s is not believed', async () => {
+  globalThis.fetch = async () => new Response('{"status":"perhaps"}', { status: 200 });
+  await expect(call(askRecovery, { body: 'x' })).rejects.toThrow('network.unreadable');
+});
+
+test('without network the call says so instead of throwing what the browser throws', async () => {
+  globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(call(askRecovery, { body: 'x' })).rejects.toThrow('network.unreachable');
+});
+
+test('a text body travels as plain text and every call says it comes from the page', async () => {
+  answer(askRecovery, ({ body, headers }) => {
+    expect(body).toBe('marta@example.com');
+    expect(headers.get('content-type')).toBe('text/plain');
+    expect(headers.get('x-requested-with')).toBe('cercana');
+    expect(headers.get('authorization')).toBeNull();
+    return { status: 'ok' } as const;
+  });
+  await expect(call(askRecovery, { body: 'marta@example.com' })).resolves.toEqual({ status: 'ok' });
+});
+
+test('paths are escaped, empty parameters are left out, and the token goes along', async () => {
+  proves('call-empty-parameters-left-out');
+  await openSession().opened;
+  answer(findPatient, ({ params, query, headers }) => {
+    expect(params).toEqual({ id: 'a/b' });
+    expect(query).toEqual({ page: 2 });
+    expect(headers.get('authorization')).toBe('Bearer first');
+    expect(headers.get('idempotency-key')).toBe('once');
+    return { id: 'a/b', page: 2 };
+  });
+  const patient = await call(
+    findPatient,
+    { params: { id: 'a/b' }, query: { page: 2, text: '' } },
+    { idempotencyKey: 'once' },
+  );
+  expect(patient).toEqual({ id: 'a/b', page: 2 });
+  session.end();
+});
+
+test('a token that died is minted again once, and the call goes on', async () => {
+  const { mint, opened } = openSession();
+  await opened;
+  answer(findPatient, ({ headers }) =>
+    headers.get('authorization') === 'Bearer second'
+      ? { id: '1' }
+      : refusal(401, 'session.required'),
+  );
+  await expect(call(findPatient, { params: { id: '1' }, query: {} })).resolves.toEqual({ id: '1' });
+  expect(mint).toHaveBeenCalledTimes(1);
+  session.end();
+});
+
+test('a session that is over ends here too', async () => {
+  const ended = vi.fn();
+  const stopListening = session.onEnd(ended);
+  session.plug({ mint: async () => null, loadViewer: async () => viewer });
+  await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+  answer(findPatient, refusal(401, 'session.required'));
+  await expect(call(findPatient, { params: { id: '1' }, query: {} })).rejects.toThrow(
+    'session.required',
+  );
+  expect(ended).toHaveBeenCalledWith('expired', expect.anything());
+  expect(session.getSnapshot().viewer).toBeNull();
+  stopListening();
+});

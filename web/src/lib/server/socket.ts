@@ -1,0 +1,143 @@
+import { resyncSchema } from '@app/contract/kernel';
+import type { Client } from '@stomp/stompjs';
+import { useSyncExternalStore } from 'react';
+import { session, type ViewerRole } from '../session/session.ts';
+import { createStore } from '../store.ts';
+
+/** Who connects: their pushes come to these destinations and to no others. */
+export type SocketOwner = { accountId: string; email: string; role: ViewerRole };
+
+/** `off` before connecting; screens poll while it is not `connected`. */
+export type SocketStatus = 'off' | 'connecting' | 'connected' | 'disconnected';
+
+type Listener = (message: unknown) => void;
+
+const HEARTBEAT_MS = 10_000;
+const RECONNECT_MS = 2_000;
+
+const status = createStore<SocketStatus>('off');
+const listeners = {
+  private: new Set<Listener>(),
+  public: new Set<Listener>(),
+  ping: new Set<Listener>(),
+  resync: new Set<Listener>(),
+};
+type Channel = keyof typeof listeners;
+
+let client: Client | null = null;
+/** Grows with every wish to connect or not: whoever finds it grown lets go. */
+let wish = 0;
+
+const tell = (channel: Channel, message?: unknown): void => {
+  for (const listener of listeners[channel]) listener(message);
+};
+
+const listen =
+  (channel: Channel) =>
+  (listener: Listener): (() => void) => {
+    listeners[channel].add(listener);
+    return () => listeners[channel].delete(listener);
+  };
+
+function receive(channel: Channel) {
+  return ({ body }: { body: string }) => {
+    try {
+      const message: unknown = JSON.parse(body);
+      if (resyncSchema.safeParse(message).success) tell('resync');
+      else tell(channel, message);
+    } catch {
+      // Not ours: pushes are JSON. The state is read again after the next reconnection.
+    }
+  };
+}
+
+function subscribeAll(
+  stomp: Client,
+  { accountId, email, role }: SocketOwner,
+  isFirst: boolean,
+): void {
+  stomp.subscribe(`/user/${accountId}/private`, receive('private'));
+  // Only professionals are asked for a sign of presence (W02).
+  if (role === 'PROFESSIONAL') stomp.subscribe(`/user/${email}/ping`, receive('ping'));
+  stomp.subscribe('/allusers/public', receive('public'));
+  status.set('connected');
+  // What was pushed while away is lost: screens read their state again.
+  if (!isFirst) tell('resync');
+}
+
+async function buildClient(owner: SocketOwner): Promise<Client> {
+  const { Client: Stomp } = await import('@stomp/stompjs');
+  let isFirst = true;
+  const stomp = new Stomp({
+    brokerURL: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+    heartbeatIncoming: HEARTBEAT_MS,
+    heartbeatOutgoing: HEARTBEAT_MS,
+    reconnectDelay: RECONNECT_MS,
+    beforeConnect: async () => {
+      const token = await session.freshToken();
+      stomp.connectHeaders = token ? { Authorization: `Bearer ${token}` } : {};
+    },
+    onConnect: () => {
+      subscribeAll(stomp, owner, isFirst);
+      isFirst = false;
+    },
+    onWebSocketClose: () => {
+      if (client === stomp) status.set('disconnected');
+    },
+  });
+  return stomp;
+}
+
+/** The live line to the clinic: one per page, for whoever is logged in. */
+export const socket = {
+  getSnapshot: status.get,
+  subscribe: status.subscribe,
+
+  /** Connects and stays connected until `disconnect`. */
+  async connect(owner: SocketOwner): Promise<void> {
+    const left = socket.disconnect();
+    const own = wish;
+    status.set('connecting');
+    const [stomp] = await Promise.all([buildClient(owner), left]);
+    if (own !== wish) return;
+    client = stomp;
+    stomp.activate();
+  },
+
+  /** Opens a line that is down without waiting for its next attempt. */
+  async wake(): Promise<void> {
+    const stomp = client;
+    if (!stomp || status.get() !== 'disconnected') return;
+    await stomp.deactivate({ force: true });
+    if (client === stomp) stomp.activate();
+  },
+
+  async disconnect(): Promise<void> {
+    wish += 1;
+    const leaving = client;
+    client = null;
+    status.set('off');
+    await leaving?.deactivate();
+  },
+
+  /** Sends a command; `false` where there is no connection to send it by. */
+  send(destination: string, body: unknown, headers: Record<string, string> = {}): boolean {
+    if (!client?.connected) return false;
+    client.publish({
+      destination,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return true;
+  },
+
+  onPrivate: listen('private'),
+  onPublic: listen('public'),
+  onPing: listen('ping'),
+  /** After a reconnection, of this line or of the servers with each other: what was pushed meanwhile has to be fetched. */
+  onResync: listen('resync'),
+};
+
+/** Whether pushes arrive; while they do not, screens poll. */
+export const useSocketStatus = (): SocketStatus =>
+  useSyncExternalStore(socket.subscribe, socket.getSnapshot);

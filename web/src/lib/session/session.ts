@@ -1,0 +1,220 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../store.ts';
+import { keepMeeting, keepSessionDescription, readSessionDescription } from './browser-storage.ts';
+import { sessionEnding } from './session-ending.ts';
+
+/** The roles a session may have, as the contract spells them. */
+export type ViewerRole = 'PATIENT' | 'PROFESSIONAL' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
+
+/** Who is looking at the screen, as far as every screen needs to know. */
+export type Viewer = {
+  accountId: string;
+  email: string;
+  role: ViewerRole;
+  full_profile: boolean;
+  first_name: string;
+  last_name: string;
+  sex_str: string | null;
+  /** Whether an act that needs a proof asks for a code, not the password. */
+  second_factor?: boolean;
+  /** Whether there is a password to ask for. */
+  has_password?: boolean;
+  /** Professionals only: whether they may attend, with a verified licence in force. */
+  verified?: boolean;
+};
+
+/** A short bearer token and the seconds it lives. */
+export type MintedToken = {
+  id_token: string;
+  expires_in: number;
+  /** Seconds until the session itself ends, if nobody uses it. */
+  session_expires_in?: number | undefined;
+};
+
+/** What shows again who somebody is: a code of the second factor, or the password. */
+export type IdentityProof = { code: string } | { password: string };
+
+/** Why a session ended: the person left, here or in another tab, or its time ran out. */
+export type SessionEnd = 'logout' | 'other-tab' | 'expired';
+
+/** What the accounts capability plugs in. */
+export type SessionSource = {
+  /** A fresh token for the session of the cookie, or `null` where there is none any more. */
+  mint: () => Promise<MintedToken | null>;
+  /** The profile behind the token. */
+  loadViewer: () => Promise<Viewer>;
+  /** Shows again who is there; refused where it is wrong. */
+  prove?: (proof: IdentityProof) => Promise<MintedToken>;
+  /** A call that counts as use of the session. */
+  use?: () => Promise<unknown>;
+};
+
+export type SessionState = {
+  /** Unreachable: there may well be a session, and nobody could be asked. */
+  status: 'starting' | 'anonymous' | 'unreachable' | 'open';
+  viewer: Viewer | null;
+  /** Why nobody could be asked. */
+  fault?: unknown;
+  /** The session that was here ran out: whoever logs in again is told so. */
+  hasExpired?: boolean;
+};
+
+/** A token is renewed this long before it would die. */
+const RENEW_BEFORE_MS = 60_000;
+/** What the specification says of an answer without `expires_in`. */
+const DEFAULT_EXPIRES_IN_SECONDS = 10;
+
+const state = createStore<SessionState>({ status: 'starting', viewer: null });
+type Ending = (reason: SessionEnd, viewer: Viewer | null) => void;
+
+const endings = new Set<Ending>();
+let source: SessionSource | null = null;
+let token: { value: string; deadline: number; method: string } | null = null;
+let renewing: Promise<string | null> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function keepToken(minted: MintedToken, method: string): void {
+  const livesMs = (minted.expires_in || DEFAULT_EXPIRES_IN_SECONDS) * 1000;
+  token = { value: minted.id_token, deadline: Date.now() + livesMs, method };
+  clearTimeout(timer);
+  timer = setTimeout(renewInBackground, Math.max(livesMs - RENEW_BEFORE_MS, livesMs / 2));
+  sessionEnding.note(minted.session_expires_in, renewInBackground);
+  describe();
+}
+
+function describe(): void {
+  const { viewer } = state.get();
+  if (!token || !viewer) return;
+  keepSessionDescription({
+    auth_method: token.method,
+    expirationDate: new Date(token.deadline).toISOString(),
+    active_role: viewer.role,
+  });
+}
+
+function forget(reason: SessionEnd): void {
+  const { status, viewer } = state.get();
+  clearTimeout(timer);
+  sessionEnding.forget();
+  token = null;
+  keepSessionDescription(null);
+  keepMeeting(null);
+  state.set({ status: 'anonymous', viewer: null, hasExpired: reason === 'expired' });
+  // Who logs out leaves the same way where the cleared storage was heard of first.
+  if (status === 'open' || reason === 'logout') for (const ended of endings) ended(reason, viewer);
+}
+
+/** A new token from the cookie; several callers share one request. `null` ends the session. */
+function renew(): Promise<string | null> {
+  renewing ??= mintOnce().finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function mintOnce(): Promise<string | null> {
+  const method = token?.method ?? readSessionDescription()?.auth_method ?? 'password';
+  const minted = (await source?.mint()) ?? null;
+  if (minted) keepToken(minted, method);
+  // Asked on behalf of a session that was left meanwhile: it did not run out.
+  else if (token !== null || state.get().status === 'starting') forget('expired');
+  return minted?.id_token ?? null;
+}
+
+/** Without network the token is asked for again when it is needed. */
+const renewInBackground = (): void => void renew().catch(() => undefined);
+
+const isLive = (): boolean => token !== null && token.deadline > Date.now();
+
+/** The one session of this page: its token in memory, its description in browser storage. */
+export const session = {
+  getSnapshot: state.get,
+  subscribe: state.subscribe,
+
+  /** Says where tokens and profiles come from. */
+  plug(given: SessionSource): void {
+    source = given;
+  },
+
+  /** Takes up the session of the cookie when the page loads. */
+  async start(): Promise<void> {
+    if (!source || !readSessionDescription()) {
+      return state.set({ status: 'anonymous', viewer: null });
+    }
+    try {
+      if (await renew()) await session.reloadViewer();
+    } catch (fault) {
+      // Unreachable is not expired: the next load of the page tries again.
+      state.set({ status: 'unreachable', viewer: null, fault });
+    }
+  },
+
+  /** Opens a session with the token that a login has just given, and reads the profile. */
+  async open(minted: MintedToken, method: string): Promise<void> {
+    keepToken(minted, method);
+    await session.reloadViewer();
+  },
+
+  /** Keeps a token whose account has no profile yet. */
+  hold(minted: MintedToken, method: string): void {
+    keepToken(minted, method);
+  },
+
+  /** Shows again who is there, and keeps the token that comes with it. */
+  async prove(proof: IdentityProof): Promise<void> {
+    const minted = await source?.prove?.(proof);
+    if (minted) keepToken(minted, token?.method ?? 'password');
+  },
+
+  /** Goes on with a session that was about to end for lack of use. */
+  async stay(): Promise<void> {
+    await source?.use?.();
+    await renew();
+    sessionEnding.settle();
+  },
+
+  /** Reads the profile again, after it was completed or changed. */
+  async reloadViewer(): Promise<void> {
+    if (source) session.setViewer(await source.loadViewer());
+  },
+
+  setViewer(viewer: Viewer): void {
+    state.set({ status: 'open', viewer });
+    describe();
+  },
+
+  /** The token to send with a call, renewed if it has died; `null` without a session. */
+  async freshToken(): Promise<string | null> {
+    if (isLive()) return token?.value ?? null;
+    return token ? renew() : null;
+  },
+
+  renew,
+
+  /** Ends the session here; every other tab follows. */
+  end(reason: SessionEnd = 'logout'): void {
+    forget(reason);
+  },
+
+  /** Tells `ended` whenever an open session ends: why, and whose it was. */
+  onEnd(ended: Ending): () => void {
+    endings.add(ended);
+    return () => endings.delete(ended);
+  },
+
+  /** Follows a logout in another tab. */
+  watchOtherTabs(): () => void {
+    const follow = () => {
+      if (!readSessionDescription()) forget('other-tab');
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  },
+};
+
+/** Whether there is a session, and whose. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.getSnapshot);
+
+/** Who is looking; `null` without a session. */
+export const useViewer = (): Viewer | null => useSession().viewer;

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../../testing/render.tsx';
+import { Button } from './button.tsx';
+
+const reason = 'Para finalizar la consulta, complete el registro.';
+
+test('an unavailable button does nothing but explain itself, and leads to what is missing', async () => {
+  const press = vi.fn();
+  const explain = vi.fn();
+  const { user } = renderScreen(
+    <Button disabledReason={reason} onPress={press} onExplain={explain} type="submit">
+      Finalizar
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Finalizar' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  await user.tab();
+  expect(document.activeElement).toBe(button);
+  await user.keyboard('{Enter}');
+
+  expect(press).not.toHaveBeenCalled();
+  expect(explain).toHaveBeenCalledOnce();
+  expect(screen.getByRole('status').textContent).toBe(reason);
+});
+
+test('readers of the screen hear the reason before pressing', () => {
+  renderScreen(<Button disabledReason={reason}>Finalizar</Button>);
+  const described = screen.getByRole('button').getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.textContent).toBe(reason);
+});
+
+test('a button at work does not act twice', async () => {
+  const press = vi.fn();
+  const { user } = renderScreen(
+    <Button isPending onPress={press}>
+      Pagar
+    </Button>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('an available button acts', async () => {
+  const press = vi.fn();
+  const { user } = renderScreen(<Button onPress={press}>Llamar</Button>);
+  await user.click(screen.getByRole('button', { name: 'Llamar' }));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('one that leads elsewhere stays in its place: its reason is heard, not put below it', async () => {
+  const { user } = renderScreen(
+    <Button disabledReason={reason} onExplain={() => undefined}>
+      Finalizar
+    </Button>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Finalizar' }));
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe(reason);
+  expect(said.closest('.sr-only')).not.toBeNull();
+});

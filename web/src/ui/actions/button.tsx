@@ -1,0 +1,121 @@
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
+import { uiCopy } from '../ui.copy.ts';
+import { type ButtonKind, buttonClass } from './button-styles.ts';
+
+export type ButtonProps = {
+  /** So that focus can be led here. */
+  id?: string;
+  children?: ReactNode;
+  onPress?: (() => void) | undefined;
+  kind?: ButtonKind;
+  type?: 'button' | 'submit';
+  icon?: ReactNode;
+  isWide?: boolean;
+  /** Working: presses wait until it is done. */
+  isPending?: boolean | undefined;
+  /** Why it cannot be pressed now: it stays focusable, and pressing it says so. */
+  disabledReason?: string | null | undefined;
+  /** Shows the reason from the start, not only when pressed. */
+  isReasonShown?: boolean;
+  /** What pressing an unavailable button does: lead to the field that is missing, which says why. */
+  onExplain?: (() => void) | undefined;
+  'aria-keyshortcuts'?: string | undefined;
+  'aria-label'?: string;
+  'aria-describedby'?: string;
+  'aria-expanded'?: boolean;
+  'aria-pressed'?: boolean;
+  /** A dialog opens with its safe choice focused. */
+  autoFocus?: boolean;
+  form?: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** A button that is never dead: where it cannot act, it explains. */
+export function Button({ disabledReason, isReasonShown = false, ...props }: ButtonProps) {
+  const reasonId = useId();
+  if (!disabledReason) return <PlainButton {...props} />;
+  return (
+    <UnavailableButton
+      {...props}
+      reasonId={reasonId}
+      reason={disabledReason}
+      isReasonShown={isReasonShown}
+    />
+  );
+}
+
+type PlainProps = Omit<ButtonProps, 'disabledReason' | 'isReasonShown'>;
+
+function PlainButton({
+  children,
+  onPress,
+  onExplain: _unused,
+  kind,
+  type = 'button',
+  icon,
+  isWide,
+  isPending,
+  ...rest
+}: PlainProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isPending || undefined}
+      className={buttonClass({ kind, isWide })}
+      onClick={(event) => {
+        if (isPending) return event.preventDefault();
+        onPress?.();
+      }}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+      {isPending && <span className="sr-only">{uiCopy.working}</span>}
+    </button>
+  );
+}
+
+type UnavailableProps = PlainProps & { reasonId: string; reason: string; isReasonShown: boolean };
+
+function UnavailableButton({
+  children,
+  kind,
+  icon,
+  isWide,
+  reason,
+  reasonId,
+  isReasonShown,
+  onExplain,
+  onPress: _onPress,
+  isPending: _isPending,
+  type: _type,
+  ...rest
+}: UnavailableProps) {
+  const [wasPressed, setWasPressed] = useState(false);
+  // What leads elsewhere stays where it is: the reason is heard, and seen there.
+  const isVisible = isReasonShown || (wasPressed && !onExplain);
+  return (
+    <span className={isWide ? 'flex w-full flex-col gap-2' : 'inline-flex flex-col gap-1'}>
+      <button
+        {...rest}
+        type="button"
+        aria-disabled
+        aria-describedby={reasonId}
+        title={reason}
+        className={buttonClass({ kind, isWide, isUnavailable: true })}
+        onClick={() => {
+          setWasPressed(true);
+          onExplain?.();
+        }}
+      >
+        {icon}
+        {children}
+      </button>
+      <span id={reasonId} className={isVisible ? 'text-small text-ink-2' : 'sr-only'}>
+        <span role="status">{wasPressed ? reason : ''}</span>
+        {!wasPressed && reason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../class-names.ts';
+
+export type IconButtonProps = {
+  /** The icon is not its name: this is. */
+  label: string;
+  icon: ReactNode;
+  onPress?: (() => void) | undefined;
+  to?: string;
+  /** A count in the corner, up to `9+`. */
+  badge?: number;
+  isPressed?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const look =
+  'relative inline-grid size-target place-items-center rounded-md text-ink-1 hover:bg-surface-2';
+
+const Badge = ({ count }: { count: number }) => (
+  <span
+    aria-hidden
+    className="absolute top-1 right-0.5 h-5 min-w-5 rounded-full bg-danger-700 px-1.5 text-[13px]/5 font-bold text-surface"
+  >
+    {count > 9 ? '9+' : count}
+  </span>
+);
+
+/** A button of one icon, in headers and in the tables of professionals. */
+export function IconButton({
+  label,
+  icon,
+  onPress,
+  to,
+  badge = 0,
+  isPressed,
+  ref,
+}: IconButtonProps) {
+  const content = (
+    <>
+      {icon}
+      {badge > 0 && <Badge count={badge} />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Link to={to} aria-label={label} title={label} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      className={cx(look, 'cursor-pointer')}
+      onClick={onPress}
+    >
+      {content}
+    </button>
+  );
+}

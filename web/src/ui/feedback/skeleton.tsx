@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { cx } from '../class-names.ts';
+import { uiCopy } from '../ui.copy.ts';
+
+/** Shorter waits show nothing: a flash disturbs more than it tells. */
+const PATIENCE_MS = 300;
+
+type SkeletonProps = {
+  /** One bar each, with the heights of what will come. */
+  lines?: readonly ('text' | 'title' | 'control' | 'card')[];
+};
+
+const HEIGHTS = { text: 'h-5', title: 'h-8 w-1/2', control: 'h-12', card: 'h-40' } as const;
+
+/** The shape of what is being fetched, after three tenths of a second. */
+export function Skeleton({ lines = ['title', 'text', 'text', 'card'] }: SkeletonProps) {
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    const patience = setTimeout(() => setIsShown(true), PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, []);
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <span role="status" className="sr-only">
+        {isShown ? uiCopy.loading : ''}
+      </span>
+      {lines.map((line, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity.
+          key={index}
+          className={cx('rounded-md', HEIGHTS[line], isShown && 'bg-surface-2')}
+        />
+      ))}
+    </div>
+  );
+}

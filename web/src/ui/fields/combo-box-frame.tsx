@@ -1,0 +1,125 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
+import { cx } from '../class-names.ts';
+import { Chip } from '../feedback/chip.tsx';
+import { uiCopy } from '../ui.copy.ts';
+import { controlClass, type FieldProps, LabelText } from './field.tsx';
+import type { Option } from './select.tsx';
+
+export type ComboBoxFrameProps = FieldProps & {
+  /** Why nothing can be chosen yet. */
+  disabledReason?: string | undefined;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** What the list says when it has nothing. */
+  emptyText: string;
+  /** What stands below a list that shows only its beginning. */
+  moreText?: string | undefined;
+  /** The person gave up what was typed. */
+  onEscape?: () => void;
+};
+
+/** What both kinds of combobox look like. */
+export const ComboBoxFrame = ({
+  id,
+  label,
+  labelNote,
+  isOptional = false,
+  hint,
+  error,
+  disabledReason,
+  placeholder,
+  inputRef,
+  emptyText,
+  moreText,
+  onEscape,
+}: ComboBoxFrameProps) => (
+  <>
+    <Label className="font-medium">
+      <LabelText label={label} labelNote={labelNote} isOptional={isOptional} />
+    </Label>
+    {(disabledReason ?? hint) !== undefined && (
+      <Text slot="description" className="text-small text-ink-2">
+        {disabledReason ?? hint}
+      </Text>
+    )}
+    <div className="relative">
+      <Input
+        ref={inputRef}
+        className={cx(controlClass(error), 'pr-12')}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Escape') onEscape?.();
+        }}
+        // A list may close by itself, by a scroll: the key that was meant to choose sends no form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        {...(id !== undefined && { id })}
+        {...(placeholder !== undefined && { placeholder })}
+      />
+      <Button
+        aria-label={uiCopy.openList}
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-ink-2"
+      >
+        <ChevronDown aria-hidden size={20} />
+      </Button>
+    </div>
+    {error !== undefined && (
+      <Text slot="errorMessage" className="text-small font-medium text-danger-700">
+        <span className="sr-only">{uiCopy.errorPrefix}</span>
+        {error}
+      </Text>
+    )}
+    <OptionList emptyText={emptyText} moreText={moreText} />
+  </>
+);
+
+type OptionListProps = Pick<ComboBoxFrameProps, 'emptyText' | 'moreText'>;
+
+const OptionList = ({ emptyText, moreText }: OptionListProps) => (
+  <Popover
+    offset={2}
+    className="w-(--trigger-width) overflow-auto rounded-sm border border-line-strong bg-surface shadow-2"
+  >
+    <ListBox<Option>
+      className="max-h-80 overflow-auto p-0 outline-none"
+      renderEmptyState={() => <p className="px-3 py-2 text-small text-ink-2">{emptyText}</p>}
+    >
+      {({ id, label, marks = [] }) => (
+        <ListBoxItem
+          id={id}
+          textValue={label}
+          className="min-h-10 cursor-pointer px-3 py-2 text-ink-1 outline-none data-focused:bg-brand-50 data-focused:shadow-[inset_3px_0_0_var(--brand-700)] data-selected:font-medium"
+        >
+          <OptionLabel label={label} />
+          {marks.map(({ text, tone }) => (
+            <span key={text} className="ml-2 inline-block">
+              <Chip tone={tone}>{text}</Chip>
+            </span>
+          ))}
+        </ListBoxItem>
+      )}
+    </ListBox>
+    {moreText !== undefined && (
+      <p className="border-line border-t px-3 py-2 text-small text-ink-2">{moreText}</p>
+    )}
+  </Popover>
+);
+
+/** A code in brackets stands out: `(J02.9) - Faringitis aguda`. */
+function OptionLabel({ label }: { label: string }) {
+  const code = /^\([^)]+\)/.exec(label)?.[0];
+  if (code === undefined) return label;
+  return (
+    <>
+      <strong>{code}</strong>
+      {label.slice(code.length)}
+    </>
+  );
+}

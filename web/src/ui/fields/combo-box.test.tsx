@@ -1,0 +1,164 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { ComboBox } from './combo-box.tsx';
+import { SearchComboBox } from './search-combo-box.tsx';
+import type { Option } from './select.tsx';
+
+const diagnoses: Option[] = [
+  { id: 'J02.9', label: '(J02.9) - Faringitis aguda' },
+  { id: 'J31.2', label: '(J31.2) - Faringitis crónica' },
+];
+
+function Diagnosis({ search }: { search: (text: string) => Promise<Option[]> }) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  return (
+    <>
+      <SearchComboBox label="Diagnóstico" search={search} value={chosen} onChange={setChosen} />
+      <output>{chosen?.id}</output>
+    </>
+  );
+}
+
+test('two letters are not searched for, and the list says how many are needed', async () => {
+  proves('medication-search-three-letters');
+  const search = vi.fn(async () => diagnoses);
+  const { user } = renderScreen(<Diagnosis search={search} />);
+  await user.type(screen.getByRole('combobox'), 'fa');
+  expect((await screen.findAllByText('Ingrese al menos 3 caracteres')).length).toBeGreaterThan(0);
+  expect(search).not.toHaveBeenCalled();
+});
+
+test('a search without results says so', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => []} />);
+  await user.type(screen.getByRole('combobox'), 'zzzz');
+  expect((await screen.findAllByText('No se encontraron coincidencias')).length).toBe(2);
+});
+
+test('a search that fails says so instead of looking empty', async () => {
+  const { user } = renderScreen(<Diagnosis search={() => Promise.reject(new Error('down'))} />);
+  await user.type(screen.getByRole('combobox'), 'farin');
+  expect((await screen.findAllByText('No pudimos buscar. Probá de nuevo.')).length).toBe(2);
+});
+
+test('typing rests before one search, and the keyboard chooses', async () => {
+  const search = vi.fn(async () => diagnoses);
+  const { user } = renderScreen(<Diagnosis search={search} />);
+  await user.type(screen.getByRole('combobox'), 'farin');
+  await screen.findByRole('option', { name: '(J31.2) - Faringitis crónica' });
+  expect(search).toHaveBeenCalledTimes(1);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox')).toHaveProperty('value', diagnoses[1]?.label),
+  );
+  expect(document.querySelector('output')?.textContent).toBe('J31.2');
+});
+
+test('a list that closes by a scroll keeps what was typed', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} />);
+  await user.type(screen.getByRole('combobox'), 'farin');
+  await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'farin');
+  await user.click(await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' }));
+  expect(document.querySelector('output')?.textContent).toBe('J02.9');
+});
+
+test('Escape and leaving bring the choice back, and an emptied box has none', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} />);
+  const box = screen.getByRole('combobox');
+  await user.type(box, 'farin');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveProperty('value', '');
+  await user.type(box, 'farin');
+  await user.click(await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' }));
+  await user.type(box, ' otra cosa');
+  await user.tab();
+  expect(box).toHaveProperty('value', diagnoses[0]?.label);
+  expect(document.querySelector('output')?.textContent).toBe('J02.9');
+  await user.clear(box);
+  await user.tab();
+  expect(document.querySelector('output')?.textContent).toBe('');
+});
+
+function Insurer() {
+  const [id, setId] = useState('');
+  const options = [
+    { id: '1', label: 'OSDE' },
+    { id: '2', label: 'Unión Personal' },
+  ];
+  return <ComboBox label="Obra social" options={options} value={id} onChange={setId} />;
+}
+
+test('a list that is here is narrowed without minding accents', async () => {
+  const { user } = renderScreen(<Insurer />);
+  await user.type(screen.getByRole('combobox'), 'union');
+  const found = await screen.findByRole('option', { name: 'Unión Personal' });
+  expect(screen.queryByRole('option', { name: 'OSDE' })).toBeNull();
+  await user.click(found);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Unión Personal');
+});
+
+test('Enter in a list sends no form, whether the list is open or has closed', async () => {
+  const sent = vi.fn();
+  const { user } = renderScreen(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent();
+      }}
+    >
+      <ComboBox label="Diagnóstico" options={diagnoses} value="" onChange={() => undefined} />
+      <button type="submit">Enviar</button>
+    </form>,
+  );
+  const box = screen.getByRole('combobox');
+  await user.type(box, 'farin{Enter}');
+  await user.keyboard('{Escape}{Enter}');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('a list that is here and closes by a scroll keeps what was typed', async () => {
+  const { user } = renderScreen(
+    <ComboBox label="Diagnóstico" options={diagnoses} value="" onChange={() => undefined} />,
+  );
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  await user.type(box, 'farin');
+  await screen.findAllByRole('option');
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(box.value).toBe('farin');
+});
+
+const places = Array.from({ length: 150 }, (_, index) => `Villa ${index + 1}`)
+  .concat('Alto Tanti', 'Tanti', 'Ramos Mejía')
+  .map((label) => ({ id: label, label }));
+
+function Place({ before = '' }: { before?: string }) {
+  const [chosen, setChosen] = useState(before);
+  return <ComboBox label="Ciudad" options={places} value={chosen} onChange={setChosen} />;
+}
+
+describe('a long list', () => {
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  test('shows its beginning and says that there is more', async () => {
+    const { user } = renderScreen(<Place />);
+    await user.click(screen.getByRole('combobox'));
+    expect(offered()).toHaveLength(100);
+    expect(screen.getByText('Hay más: seguí escribiendo para encontrarla.')).toBeTruthy();
+    await user.type(screen.getByRole('combobox'), 'mejia');
+    expect(offered()).toEqual(['Ramos Mejía']);
+    expect(screen.queryByText('Hay más: seguí escribiendo para encontrarla.')).toBeNull();
+  });
+
+  test('has what begins as it was typed first, and the current choice always', async () => {
+    const { user } = renderScreen(<Place before="Ramos Mejía" />);
+    await user.click(screen.getByRole('combobox'));
+    expect(offered()[0]).toBe('Ramos Mejía');
+    await user.clear(screen.getByRole('combobox'));
+    await user.type(screen.getByRole('combobox'), 'tanti');
+    expect(offered()).toEqual(['Tanti', 'Alto Tanti']);
+  });
+});

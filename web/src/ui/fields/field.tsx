@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../class-names.ts';
+import { uiCopy } from '../ui.copy.ts';
+
+/** What every field of a form has. */
+export type FieldProps = {
+  label: string;
+  /** Given by the form, so that its summary of errors can lead here. */
+  id?: string | undefined;
+  name?: string | undefined;
+  /** Beside the label, lighter: where the value comes from. */
+  labelNote?: ReactNode;
+  /** An example or a rule, below the label. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  isOptional?: boolean;
+  onBlur?: (() => void) | undefined;
+};
+
+export type FieldIds = {
+  id: string;
+  hintId: string;
+  errorId: string;
+  describedBy: string | undefined;
+};
+
+/** The ids that tie a control to its label, hint and error. */
+export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const hintId = `${fieldId}-hint`;
+  const errorId = `${fieldId}-error`;
+  const describedBy = cx(hint !== undefined && hintId, error !== undefined && errorId) || undefined;
+  return { id: fieldId, hintId, errorId, describedBy } satisfies FieldIds;
+}
+
+/** The frame of a control with one value. */
+export const controlClass = (error?: string): string =>
+  cx(
+    'min-h-control w-full rounded-sm border-[1.5px] bg-surface px-3 py-2 text-ink-1',
+    'placeholder:text-ink-3 [&[readonly]]:bg-surface-2 aria-disabled:border-dashed aria-disabled:bg-surface-2',
+    'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-surface-2 disabled:text-ink-2 disabled:opacity-100',
+    error ? 'border-danger-700' : 'border-line-strong',
+  );
+
+/** The words of a label, with what may go beside it. */
+export const LabelText = ({
+  label,
+  labelNote,
+  isOptional,
+}: Pick<FieldProps, 'label' | 'labelNote' | 'isOptional'>) => (
+  <>
+    {label}
+    {(labelNote || isOptional) && (
+      <span className="ml-1 text-small font-regular text-ink-2">
+        {labelNote ?? uiCopy.optional}
+      </span>
+    )}
+  </>
+);
+
+/** Hint and error of a field, in the place where readers of the screen expect them. */
+export const FieldHint = ({ ids, hint }: { ids: FieldIds; hint: ReactNode }) =>
+  hint === undefined ? null : (
+    <p id={ids.hintId} className="text-small text-ink-2">
+      {hint}
+    </p>
+  );
+
+export const FieldMessage = ({ ids, error }: { ids: FieldIds; error: string | undefined }) =>
+  error === undefined ? null : (
+    <p id={ids.errorId} className="text-small font-medium text-danger-700">
+      <span className="sr-only">{uiCopy.errorPrefix}</span>
+      {error}
+    </p>
+  );
+
+type FieldFrameProps = FieldProps & { ids: FieldIds; children: ReactNode };
+
+/** Label, hint, control and error, in this order. */
+export const FieldFrame = ({ ids, children, hint, error, ...label }: FieldFrameProps) => (
+  <div className="flex flex-col gap-1.5">
+    <label htmlFor={ids.id} className="font-medium">
+      <LabelText {...label} />
+    </label>
+    <FieldHint ids={ids} hint={hint} />
+    {children}
+    <FieldMessage ids={ids} error={error} />
+  </div>
+);

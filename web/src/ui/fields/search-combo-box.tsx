@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { uiCopy } from '../ui.copy.ts';
+import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
+import type { Option } from './select.tsx';
+
+/** Typing rests this long before it is searched for. */
+const REST_MS = 250;
+const DEFAULT_MIN_CHARACTERS = 3;
+
+type SearchState<T> = {
+  items: readonly T[];
+  status: 'short' | 'searching' | 'done' | 'failed';
+};
+
+type SearchComboBoxProps<T extends Option> = Omit<ComboBoxFrameProps, 'emptyText' | 'onEscape'> & {
+  /** Asks the server; called only with enough characters, and cancelled when more are typed. */
+  search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** What is chosen now. */
+  value: Option | null;
+  /** `null`: the box was emptied. */
+  onChange: (chosen: T | null) => void;
+  minCharacters?: number;
+  /** What the list says with too few letters, where the specification words it. */
+  shortText?: string;
+  /** What the list says when nothing was found, where the specification words it. */
+  noneText?: string;
+};
+
+/** One of a list too long to send: diagnoses, medicines, localities. */
+export function SearchComboBox<T extends Option>({
+  search,
+  value,
+  onChange,
+  onBlur,
+  minCharacters = DEFAULT_MIN_CHARACTERS,
+  shortText = uiCopy.minCharacters(minCharacters),
+  noneText = uiCopy.noMatches,
+  name: _name,
+  ...frame
+}: SearchComboBoxProps<T>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { items, status } = useSearch(typed ?? '', minCharacters, search);
+  const emptyText = {
+    short: shortText,
+    searching: uiCopy.searching,
+    done: noneText,
+    failed: uiCopy.searchFailed,
+  }[status];
+  const resting = value === null ? [] : [value];
+
+  // Also called with the old choice when the list closes by a scroll: what is typed stays.
+  function choose(id: string | number | null) {
+    const chosen = items.find((item) => item.id === id);
+    if (!chosen) return;
+    setTyped(null);
+    onChange(chosen);
+  }
+
+  function leave() {
+    if (typed === '') onChange(null);
+    setTyped(null);
+    onBlur?.();
+  }
+
+  return (
+    <AriaComboBox<Option>
+      items={typed === null ? resting : items}
+      value={value?.id ?? null}
+      inputValue={typed ?? value?.label ?? ''}
+      onInputChange={(text) => setTyped(text === (value?.label ?? '') ? null : text)}
+      onChange={choose}
+      onBlur={leave}
+      allowsEmptyCollection
+      isInvalid={frame.error !== undefined}
+      isDisabled={frame.disabledReason !== undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <ComboBoxFrame {...frame} emptyText={emptyText} onEscape={() => setTyped(null)} />
+      <span role="status" className="sr-only">
+        {typed && items.length === 0 ? emptyText : ''}
+      </span>
+    </AriaComboBox>
+  );
+}
+
+function useSearch<T extends Option>(
+  typed: string,
+  minCharacters: number,
+  search: SearchComboBoxProps<T>['search'],
+): SearchState<T> {
+  const text = typed.trim();
+  const isLongEnough = text.length >= minCharacters;
+  const [state, setState] = useState<SearchState<T>>({ items: [], status: 'short' });
+  const latest = useRef(search);
+  latest.current = search;
+
+  useEffect(() => {
+    if (!isLongEnough) return setState({ items: [], status: 'short' });
+    const abort = new AbortController();
+    setState((before) => ({ ...before, status: 'searching' }));
+    const rest = setTimeout(async () => {
+      try {
+        const items = await latest.current(text, abort.signal);
+        if (!abort.signal.aborted) setState({ items, status: 'done' });
+      } catch {
+        if (!abort.signal.aborted) setState({ items: [], status: 'failed' });
+      }
+    }, REST_MS);
+    return () => {
+      clearTimeout(rest);
+      abort.abort();
+    };
+  }, [text, isLongEnough]);
+
+  return state;
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { cx } from '../class-names.ts';
+
+type SwitchProps = {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  /** What it says of itself: 'En guardia' or 'Fuera de guardia'. */
+  stateText?: string;
+};
+
+/** Something that acts at once, on or off: being on duty, sounds. */
+export function Switch({ label, isOn, onChange, stateText }: SwitchProps) {
+  const labelId = useId();
+  return (
+    <span className="inline-flex items-center gap-3">
+      {/* Where its state is in words beside it, a narrow screen has no room for both. */}
+      <span id={labelId} className={cx(stateText !== undefined && 'max-sm:sr-only')}>
+        {label}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={labelId}
+        onClick={() => onChange(!isOn)}
+        className="inline-flex min-h-control cursor-pointer items-center gap-2"
+      >
+        <span
+          className={cx(
+            'inline-flex h-7 w-12 items-center rounded-full border-[1.5px] px-0.5 transition-colors',
+            isOn ? 'justify-end border-brand-700 bg-brand-700' : 'border-line-strong bg-surface-2',
+          )}
+        >
+          <span
+            className={cx('block size-5 rounded-full', isOn ? 'bg-surface' : 'bg-line-strong')}
+          />
+        </span>
+        {stateText !== undefined && <span className="text-small text-ink-2">{stateText}</span>}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { uiCopy } from '../ui.copy.ts';
+
+export type Answer = {
+  term: string;
+  value: ReactNode;
+  /** Known for good: no way to change it is offered. */
+  isFixed?: boolean;
+};
+
+type CheckAnswersProps = {
+  title: string;
+  answers: readonly Answer[];
+  /** Leads to where the answer was given; absent where nothing can be changed. */
+  onChange?: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** What was answered, each with a way to change it, before it is sent. */
+export function CheckAnswers({ title, answers, onChange, children }: CheckAnswersProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="card flex flex-col gap-2 rounded-lg border border-line bg-surface p-6 shadow-1"
+    >
+      <h2 id={titleId}>{title}</h2>
+      <dl className="flex flex-col">
+        {answers.map((answer) => (
+          <Row key={answer.term} {...answer} onChange={onChange} />
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+type RowProps = Answer & Pick<CheckAnswersProps, 'onChange'>;
+
+const isBlank = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === '';
+
+const Row = ({ term, value, isFixed = false, onChange }: RowProps) => (
+  <div className="flex flex-wrap items-start gap-x-4 border-t border-line py-2 sm:flex-nowrap">
+    <dt className="w-full pt-2 text-14/6 text-ink-3 sm:w-44 sm:flex-none">{term}</dt>
+    <dd className="min-w-0 flex-1 pt-1.5 break-words whitespace-pre-line">
+      {isBlank(value) ? <span className="text-ink-3">{uiCopy.noAnswer}</span> : value}
+    </dd>
+    {onChange && !isFixed && (
+      <dd className="flex-none">
+        <button
+          type="button"
+          onClick={onChange}
+          aria-label={uiCopy.changeOf(term)}
+          className="min-h-target cursor-pointer rounded-md px-2 font-medium text-brand-600 underline hover:bg-brand-50"
+        >
+          {uiCopy.change}
+        </button>
+      </dd>
+    )}
+  </div>
+);

@@ -1,0 +1,42 @@
+import { CircleUserRound, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { uiCopy } from '../ui.copy.ts';
+import { Logo } from './logo.tsx';
+
+type AppHeaderProps = {
+  /** Where the logo leads: home, or signup for strangers. */
+  home: string;
+  /** Opens the side menu; absent where there is none. */
+  onMenu?: () => void;
+  /** Who is logged in: 'Hola, Marta', 'Hola, Dra. Ríos'; only where there is room. */
+  greeting?: string;
+  /** What is at the right needs the room of the name. */
+  isFull?: boolean;
+  /** Chips, the bell, the sound: at the right. */
+  children?: ReactNode;
+};
+
+/** The bar above every screen: logo at the left, what concerns the person at the right. */
+export const AppHeader = ({ home, onMenu, greeting, isFull = false, children }: AppHeaderProps) => (
+  <header className="flex min-h-16 items-center gap-x-3 border-b border-line bg-surface px-4 max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-1 max-sm:px-3 print:hidden">
+    {onMenu && (
+      <span className="md:hidden">
+        <IconButton label={uiCopy.openMenu} icon={<Menu aria-hidden />} onPress={onMenu} />
+      </span>
+    )}
+    <Logo to={home} isShort={isFull} />
+    <span className="flex-1" />
+    {children}
+    {greeting && <span className="max-lg:hidden">{greeting}</span>}
+    {onMenu && (
+      <span className="max-md:hidden">
+        <IconButton
+          label={uiCopy.myAccount}
+          icon={<CircleUserRound aria-hidden />}
+          onPress={onMenu}
+        />
+      </span>
+    )}
+  </header>
+);

@@ -1,0 +1,29 @@
+import { emergencyCopy, emergencyNumbers } from '../ui.copy.ts';
+
+/** One number to call, in a line of text on red. */
+export const EmergencyLink = ({ number }: { number: string }) => (
+  <a
+    href={`tel:${number}`}
+    className="inline-flex min-h-11 min-w-11 items-center justify-center font-bold text-surface"
+  >
+    <span className="sr-only">{emergencyCopy.call} </span>
+    {number}
+  </a>
+);
+
+/** All the emergency numbers with what each is for; they need no network of the page. */
+export const EmergencyNumbers = () => (
+  <ul className="flex flex-col">
+    {emergencyNumbers.map(({ number, description }) => (
+      <li key={number} className="border-b border-line last:border-0">
+        <a
+          href={`tel:${number}`}
+          className="flex min-h-12 items-center gap-4 text-ink-1 no-underline"
+        >
+          <strong className="w-12 flex-none text-20 text-danger-700 underline">{number}</strong>
+          <span>{description}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,37 @@
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog } from '../overlays/dialog.tsx';
+import { emergencyCopy } from '../ui.copy.ts';
+import { EmergencyLink, EmergencyNumbers } from './emergency-numbers.tsx';
+
+/** The red strip of every patient screen: 107 and 911 at a touch, the rest at two. */
+export function EmergencyStrip() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <aside
+      aria-label={emergencyCopy.region}
+      className="flex flex-wrap items-center gap-x-3 bg-danger-800 px-4 text-16 text-surface print:hidden"
+    >
+      <Siren aria-hidden />
+      <span className="max-md:hidden">{emergencyCopy.question}</span>
+      <span className="md:hidden">{emergencyCopy.short}</span>
+      <EmergencyLink number="107" />
+      <EmergencyLink number="911" />
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="min-h-11 cursor-pointer font-bold underline underline-offset-3"
+      >
+        {emergencyCopy.seeAll}
+      </button>
+      <Dialog
+        title={emergencyCopy.title}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        hasCloseButton
+      >
+        <EmergencyNumbers />
+      </Dialog>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { brandName } from '../../lib/settings.ts';
+
+type LogoProps = {
+  to: string;
+  /** On a telephone only the mark is seen: the bar has other things to say. */
+  isShort?: boolean;
+};
+
+/** The mark and the name under which the clinic runs the product. */
+export const Logo = ({ to, isShort = false }: LogoProps) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-11 items-center gap-2 text-20 font-queue text-brand-800 no-underline"
+  >
+    <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7">
+      <rect width="28" height="28" rx="9" className="fill-brand-700" />
+      <path
+        d="M18 10.3a5.5 5.5 0 1 0 .2 7.2"
+        fill="none"
+        strokeWidth="3"
+        className="stroke-surface"
+      />
+    </svg>
+    <span className={isShort ? 'max-sm:sr-only' : undefined}>{brandName()}</span>
+  </Link>
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { MAIN_ID } from '../navigation/skip-link.tsx';
+
+type MainProps = {
+  children: ReactNode;
+  /** Room for the bottom bar of phones. */
+  hasBottomBar?: boolean;
+  width?: 'form' | 'page' | 'full';
+};
+
+const WIDTHS = { form: 'max-w-[640px]', page: 'max-w-[1120px]', full: 'max-w-none' } as const;
+
+/** The `main` of a screen: one column for forms, twelve for pages, all of it for work. */
+export const Main = ({ children, hasBottomBar = false, width = 'page' }: MainProps) => (
+  <main
+    id={MAIN_ID}
+    tabIndex={-1}
+    className={cx(
+      'mx-auto w-full px-4 py-6 outline-none md:px-6 md:py-8',
+      hasBottomBar ? 'max-md:pb-28' : 'pb-16',
+    )}
+  >
+    <div className={cx('mx-auto flex w-full flex-col gap-6', WIDTHS[width])}>{children}</div>
+  </main>
+);

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react';
+import { cx } from '../class-names.ts';
+import { type MenuItem, MenuLinks } from '../navigation/menu-links.tsx';
+import { Main } from './main.tsx';
+
+/** Professionals and staff work with smaller type and closer controls than patients. */
+export function useDenseScreens(): void {
+  useEffect(() => {
+    document.documentElement.dataset.density = 'dense';
+    return () => {
+      delete document.documentElement.dataset.density;
+    };
+  }, []);
+}
+
+type ColumnsProps = {
+  main: ReactNode;
+  side: ReactNode;
+  /** 7 + 5 for patients; 4 + 8, side first, for a record. */
+  split?: 'home' | 'record';
+};
+
+/** Two columns from 900 px, one below. */
+export const Columns = ({ main, side, split = 'home' }: ColumnsProps) => (
+  <div
+    className={cx(
+      'grid grid-cols-1 gap-6',
+      split === 'home'
+        ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+        : 'md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]',
+    )}
+  >
+    {split === 'record' && <div className="flex min-w-0 flex-col gap-2">{side}</div>}
+    <div className="flex min-w-0 flex-col gap-6">{main}</div>
+    {split === 'home' && <div className="flex min-w-0 flex-col gap-6">{side}</div>}
+  </div>
+);
+
+type ShellProps = { menu: readonly MenuItem[]; children: ReactNode };
+
+/** The professional's desk: a rail of 232 px and the work beside it. */
+export const ProfessionalShell = ({ menu, children }: ShellProps) => (
+  <div className="grid grid-cols-1 md:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="border-r border-line bg-surface px-3 py-4 max-md:hidden md:min-h-[calc(100dvh-65px)] print:hidden">
+      <MenuLinks items={menu} />
+    </div>
+    <Main width="full">{children}</Main>
+  </div>
+);

@@ -1,0 +1,71 @@
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { readPicture } from '../../lib/device/picture.ts';
+import { FileButton, isOfType } from '../actions/file-button.tsx';
+import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
+import { uiCopy } from '../ui.copy.ts';
+
+// Framing comes with a library of its own, fetched when a photo has been chosen.
+const PhotoCropper = lazy(async () => ({
+  default: (await import('./photo-cropper.tsx')).PhotoCropper,
+}));
+
+type PhotoFieldProps = FieldProps & {
+  /** Where the photo that there is can be seen. */
+  photo: string | null;
+  types: readonly string[];
+  size: { side: number; maxBytes: number };
+  onChange: (photo: Blob) => void;
+  /** What is wrong with the chosen file. */
+  onRefused: () => void;
+};
+
+/** A photo of a person: chosen, framed and made small before it is sent. */
+export function PhotoField({ photo, types, size, onChange, onRefused, ...field }: PhotoFieldProps) {
+  const ids = useFieldIds(field);
+  const [picture, setPicture] = useState<HTMLImageElement>();
+
+  async function choose([file]: File[]) {
+    if (!file) return;
+    if (!isOfType(file, types)) return onRefused();
+    await readPicture(file).then(setPicture, onRefused);
+  }
+
+  return (
+    <FieldFrame {...field} ids={ids}>
+      <div id={ids.id} tabIndex={-1} className="flex flex-wrap items-center gap-4 outline-none">
+        {photo ? (
+          <img
+            src={photo}
+            alt={uiCopy.currentPhoto}
+            className="size-28 rounded-full border border-line object-cover"
+          />
+        ) : (
+          <span className="grid size-28 place-items-center rounded-full bg-surface-2 text-ink-3">
+            <Camera aria-hidden size={36} />
+          </span>
+        )}
+        <FileButton
+          types={types}
+          onFiles={(files) => void choose(files)}
+          describedBy={ids.describedBy}
+        >
+          {photo ? uiCopy.otherPhoto : uiCopy.choosePhoto}
+        </FileButton>
+      </div>
+      {picture && (
+        <Suspense>
+          <PhotoCropper
+            picture={picture}
+            size={size}
+            onClose={() => setPicture(undefined)}
+            onCropped={(blob) => {
+              setPicture(undefined);
+              onChange(blob);
+            }}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
+import { fitted, readPicture } from '../../lib/device/picture.ts';
+import { Button } from '../actions/button.tsx';
+import { FileButton, isOfType } from '../actions/file-button.tsx';
+import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
+import { uiCopy } from '../ui.copy.ts';
+
+/** A signature as it is kept, in pixels: sharp at the width that documents give it. */
+const BOX = { width: 800, height: 300 };
+
+type SignatureFieldProps = FieldProps & {
+  /** Where the signature that there is can be seen. */
+  signature: string | null;
+  types: readonly string[];
+  /** Null once it was cleared. */
+  onChange: (signature: Blob | null) => void;
+  onRefused: () => void;
+};
+
+/** A signature: drawn with finger or mouse, or a picture of one. */
+export function SignatureField({
+  signature,
+  types,
+  onChange,
+  onRefused,
+  ...field
+}: SignatureFieldProps) {
+  const ids = useFieldIds(field);
+  const [isDrawing, setIsDrawing] = useState(signature === null);
+
+  async function choose([file]: File[]) {
+    if (!file) return;
+    if (!isOfType(file, types)) return onRefused();
+    try {
+      onChange(await fitted(await readPicture(file), BOX));
+      setIsDrawing(false);
+    } catch {
+      onRefused();
+    }
+  }
+
+  return (
+    <FieldFrame {...field} ids={ids}>
+      <div id={ids.id} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+        {isDrawing || !signature ? (
+          <Pad
+            describedBy={ids.describedBy}
+            onDrawn={(canvas) => void fitted(canvas, BOX).then(onChange)}
+            onCleared={() => onChange(null)}
+          />
+        ) : (
+          <img
+            src={signature}
+            alt={uiCopy.currentSignature}
+            className="max-h-44 w-fit max-w-full rounded-md border border-line bg-white p-2"
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {!isDrawing && signature && (
+            <Button onPress={() => setIsDrawing(true)}>{uiCopy.drawAgain}</Button>
+          )}
+          <FileButton types={types} onFiles={(files) => void choose(files)}>
+            {uiCopy.uploadSignature}
+          </FileButton>
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
+
+type PadProps = {
+  describedBy: string | undefined;
+  onDrawn: (canvas: HTMLCanvasElement) => void;
+  onCleared: () => void;
+};
+
+/** Paper to sign on. */
+function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const drawn = useRef(onDrawn);
+  useEffect(() => {
+    drawn.current = onDrawn;
+  });
+  useEffect(() => {
+    const paper = canvas.current;
+    if (!paper) return;
+    paper.width = paper.clientWidth * window.devicePixelRatio;
+    paper.height = paper.clientHeight * window.devicePixelRatio;
+    paper.getContext('2d')?.scale(window.devicePixelRatio, window.devicePixelRatio);
+    const signing = new SignaturePad(paper, { backgroundColor: 'white' });
+    pad.current = signing;
+    const end = () => drawn.current(paper);
+    signing.addEventListener('endStroke', end);
+    return () => signing.off();
+  }, []);
+  return (
+    <div className="flex flex-col gap-3">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={uiCopy.signHere}
+        aria-describedby={describedBy}
+        className="h-44 w-full touch-none rounded-md border border-neutral-500 bg-white"
+      />
+      <div>
+        <Button
+          onPress={() => {
+            pad.current?.clear();
+            onCleared();
+          }}
+        >
+          {uiCopy.clearDrawing}
+        </Button>
+      </div>
+    </div>
+  );
+}

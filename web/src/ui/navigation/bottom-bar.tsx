@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router';
+import { cx } from '../class-names.ts';
+import { uiCopy } from '../ui.copy.ts';
+import type { MenuItem } from './menu-links.tsx';
+
+/** The patient's four places, under the thumb; phones and tablets only. */
+export const BottomBar = ({ items }: { items: readonly MenuItem[] }) => (
+  <nav
+    aria-label={uiCopy.mainNavigation}
+    className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-safe md:hidden print:hidden"
+  >
+    {items.map(({ to, label, icon: Icon, isExact = false }) => (
+      <NavLink
+        key={to}
+        to={to}
+        end={isExact}
+        className={({ isActive }) =>
+          cx(
+            'flex min-h-16 flex-col items-center justify-center gap-0.5 text-14 no-underline',
+            isActive
+              ? 'font-bold text-brand-700 shadow-[inset_0_3px_0_var(--brand-700)]'
+              : 'text-ink-2',
+          )
+        }
+      >
+        <Icon aria-hidden />
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+);

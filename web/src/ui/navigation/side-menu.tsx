@@ -1,0 +1,42 @@
+import { LogOut, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { uiCopy } from '../ui.copy.ts';
+import { type MenuItem, MenuLinks } from './menu-links.tsx';
+
+type SideMenuProps = {
+  items: readonly MenuItem[];
+  isOpen: boolean;
+  onClose: () => void;
+  onLogOut: () => void;
+  /** Who is logged in: 'Hola, Marta'. */
+  greeting?: ReactNode;
+};
+
+/** Everything else the person may go to, from the side of the screen. */
+export const SideMenu = ({ items, isOpen, onClose, onLogOut, greeting }: SideMenuProps) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable
+    className="fixed inset-0 z-40 bg-ink-1/50"
+  >
+    <Modal className="h-full w-[300px] max-w-[90vw] overflow-auto bg-surface shadow-2 md:ml-auto">
+      <Dialog className="flex min-h-full flex-col gap-4 p-4 outline-none">
+        <div className="flex items-center justify-between">
+          <Heading slot="title" level={2}>
+            {greeting ?? uiCopy.menu}
+          </Heading>
+          <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
+        </div>
+        <MenuLinks items={items} onFollow={onClose} />
+        <Button icon={<LogOut aria-hidden />} onPress={onLogOut}>
+          {uiCopy.logOut}
+        </Button>
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+);

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/icon-button.tsx';
+import { uiCopy } from '../ui.copy.ts';
+
+type DialogProps = {
+  title: string;
+  children: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  /** What must be read and answered: neither Escape nor a press outside closes it. */
+  isAlert?: boolean;
+  hasCloseButton?: boolean;
+};
+
+/** A decision or something to read, over the screen. Escape is *Volver*. */
+export const Dialog = ({
+  title,
+  children,
+  isOpen,
+  onClose,
+  actions,
+  isAlert = false,
+  hasCloseButton = false,
+}: DialogProps) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable={!isAlert}
+    isKeyboardDismissDisabled={isAlert}
+    className="fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center"
+  >
+    <Modal className="max-h-full w-full max-w-[520px] overflow-auto rounded-lg bg-surface shadow-2">
+      <AriaDialog
+        role={isAlert ? 'alertdialog' : 'dialog'}
+        className="flex flex-col gap-4 p-6 outline-none"
+      >
+        <div className="flex items-start gap-3">
+          <Heading slot="title" level={2} className="flex-1">
+            {title}
+          </Heading>
+          {hasCloseButton && (
+            <span className="-mt-3 -mr-3">
+              <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
+            </span>
+          )}
+        </div>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { session, useViewer } from '../../lib/session/session.ts';
+import { Button } from '../actions/button.tsx';
+import { CodeField } from '../fields/code-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { identityCopy as copy, identityMessages } from '../ui.copy.ts';
+import { Dialog } from './dialog.tsx';
+
+type Kind = 'code' | 'password';
+
+/** What each kind of proof is called, and the refusal that says the account has the other one. */
+const KINDS = {
+  code: {
+    title: copy.withCode,
+    required: copy.codeRequired,
+    other: 'accounts.second-factor-missing',
+  },
+  password: {
+    title: copy.withPassword,
+    required: copy.passwordRequired,
+    other: 'accounts.code-required',
+  },
+} as const;
+
+type Props = {
+  /** What is being confirmed: 'Para firmar la receta'. */
+  purpose: string;
+  confirmLabel: string;
+  onProved: () => void;
+  onClose: () => void;
+};
+
+/**
+ * Asks who is there before an act that demands it (D-12): a code of the second factor where the
+ * account has one, otherwise the password.
+ */
+export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Props) {
+  const viewer = useViewer();
+  const [kind, setKind] = useState<Kind>(viewer?.second_factor ? 'code' : 'password');
+  const hasNothing = kind === 'password' && viewer?.has_password === false;
+  return (
+    <Dialog title={`${purpose} ${KINDS[kind].title}`} isOpen onClose={onClose}>
+      {hasNothing ? (
+        <p>{copy.noPassword}</p>
+      ) : (
+        <IdentityForm
+          key={kind}
+          kind={kind}
+          confirmLabel={confirmLabel}
+          onProved={onProved}
+          onOther={() => setKind(kind === 'code' ? 'password' : 'code')}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Pick<Props, 'confirmLabel' | 'onProved'> & {
+  kind: Kind;
+  /** The second factor came or went since the page was opened: the other proof is asked for. */
+  onOther: () => void;
+};
+
+function IdentityForm({ confirmLabel, ...proof }: FormProps) {
+  const [secret, setSecret] = useState('');
+  const { prove, error, isPending } = useProof(proof);
+  const field = { value: secret, error, onChange: setSecret };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void prove(secret.trim());
+      }}
+    >
+      {proof.kind === 'code' ? (
+        <CodeField {...field} />
+      ) : (
+        <PasswordField {...field} label={copy.password} autoComplete="current-password" />
+      )}
+      <Button kind="primary" type="submit" isWide isPending={isPending}>
+        {confirmLabel}
+      </Button>
+    </form>
+  );
+}
+
+function useProof({ kind, onProved, onOther }: Omit<FormProps, 'confirmLabel'>) {
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+
+  function tell(refused: unknown) {
+    const code = problemCode(refused);
+    if (code === KINDS[kind].other) return onOther();
+    setError(identityMessages[code] ?? causeText(refused) ?? copy.failed);
+    setIsPending(false);
+  }
+
+  async function prove(secret: string) {
+    if (!secret) return setError(KINDS[kind].required);
+    setIsPending(true);
+    try {
+      await session.prove(kind === 'code' ? { code: secret } : { password: secret });
+      onProved();
+    } catch (refused) {
+      tell(refused);
+    }
+  }
+
+  return { prove, error, isPending };
+}

@@ -1,0 +1,98 @@
+import { VideoOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { StreamVideo } from '../screen/stream-video.tsx';
+import { failureText, previewCopy, stageCopy } from '../video-call.copy.ts';
+import { type OpenedDevices, openDevices, stopCamera } from './devices.ts';
+import { prepareDevices, releasePrepared } from './prepared-devices.ts';
+
+export type CallPreviewProps = {
+  /** The person goes in without camera: its light goes off at once. */
+  isOff: boolean;
+  /** The camera cannot be used, and the person goes in without it. */
+  onNoCamera: () => void;
+  open?: typeof openDevices;
+};
+
+/** How the professional is going to see the patient, from the camera that the call then takes over. */
+export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPreviewProps) {
+  const opened = useDevices({ open, isOff, onNoCamera });
+  const stream = opened?.stream ?? null;
+  useEffect(() => {
+    if (isOff) stopCamera(stream);
+  }, [isOff, stream]);
+  const hasPicture = stream !== null && !isOff;
+  return (
+    <figure className="relative grid min-h-32 w-full flex-1 place-items-center overflow-hidden rounded-lg bg-stage-2">
+      {hasPicture && (
+        <StreamVideo
+          stream={stream}
+          label={stageCopy.selfView}
+          isMuted
+          isMirrored
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <figcaption
+        role="status"
+        className={
+          hasPicture
+            ? 'sr-only'
+            : 'flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2'
+        }
+      >
+        {hasPicture ? stageCopy.selfView : <InWords opened={opened} isOff={isOff} />}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Opens the devices once, and lets them go with the preview unless the call is on. */
+function useDevices({ open, isOff, onNoCamera }: Required<CallPreviewProps>): OpenedDevices | null {
+  const [opened, setOpened] = useState<OpenedDevices | null>(null);
+  // Who decides against the camera later has it open already.
+  const [camera] = useState(!isOff);
+  const told = useRef(onNoCamera);
+  told.current = onNoCamera;
+  useEffect(() => {
+    let isHere = true;
+    void prepareDevices({ camera }, open).then((devices) => {
+      if (!isHere) return;
+      setOpened(devices);
+      if (devices.problem?.device === 'camera') told.current();
+    });
+    return () => {
+      isHere = false;
+      releasePrepared();
+    };
+  }, [open, camera]);
+  return opened;
+}
+
+/** There is no picture: not yet, not wanted, or something stands in the way. */
+function InWords({ opened, isOff }: { opened: OpenedDevices | null; isOff: boolean }) {
+  if (isOff) return <WithoutPicture text={previewCopy.off} />;
+  if (!opened?.problem) {
+    return (
+      <>
+        <Spinner />
+        <p>{previewCopy.opening}</p>
+      </>
+    );
+  }
+  const { device, failure } = opened.problem;
+  return (
+    <WithoutPicture
+      text={failureText(device, failure).title}
+      detail={device === 'camera' ? previewCopy.goesWithout : previewCopy.toldInCall}
+    />
+  );
+}
+
+const WithoutPicture = ({ text, detail }: { text: string; detail?: string }) => (
+  <>
+    <VideoOff aria-hidden size={32} />
+    <p className="font-medium text-stage-ink">{text}</p>
+    {detail && <p>{detail}</p>}
+  </>
+);

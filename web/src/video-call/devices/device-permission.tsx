@@ -1,0 +1,80 @@
+import { StageButton } from '../../ui/actions/stage-button.tsx';
+import type { CallView, DeviceProblem } from '../session/call-session.ts';
+import { BROWSER_HELP, deviceCopy, failureText } from '../video-call.copy.ts';
+
+type StartProps = {
+  /** Asks again for what was wanted. */
+  onRetry: () => void;
+  onWithoutCamera: () => void;
+};
+type PermissionProps = StartProps & { view: CallView };
+
+/** Before the devices are there: what the browser is going to ask, or what stands in the way. */
+export function DevicePermission({ view, ...start }: PermissionProps) {
+  if (view.problem) return <Failure problem={view.problem} {...start} />;
+  if (view.state !== 'permission') return null;
+  return (
+    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage p-6 text-center">
+      <h2>{deviceCopy.explainTitle}</h2>
+      <p className="max-w-md">
+        {deviceCopy.explain} <strong>{deviceCopy.allow}</strong>.
+      </p>
+      <StageButton isSecondary onPress={start.onWithoutCamera}>
+        {deviceCopy.withoutCamera}
+      </StageButton>
+    </div>
+  );
+}
+
+type FailureProps = StartProps & { problem: DeviceProblem };
+
+function Failure({ problem, onRetry, onWithoutCamera }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 overflow-auto bg-stage p-6"
+    >
+      <FailureExplanation problem={problem} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <StageButton isSecondary onPress={onRetry}>
+          {deviceCopy.retry}
+        </StageButton>
+        {problem.device === 'camera' && (
+          <StageButton isSecondary onPress={onWithoutCamera}>
+            {problem.failure === 'absent' ? deviceCopy.audioOnly : deviceCopy.withoutCamera}
+          </StageButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The text of a failure and what to do about it; a refusal links to the browser's own help. */
+export function FailureExplanation({ problem }: { problem: DeviceProblem }) {
+  const { title, detail, steps } = failureText(problem.device, problem.failure);
+  return (
+    <div className="flex max-w-md flex-col gap-3">
+      <h2>{title}</h2>
+      <p>{detail}</p>
+      {steps.length > 0 && (
+        <ol className="list-decimal pl-6" aria-label={deviceCopy.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {problem.failure === 'refused-by-user' && (
+        <a href={browserHelp()} target="_blank" rel="noreferrer" className="text-current">
+          {deviceCopy.browserHelp}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function browserHelp(): string {
+  const { userAgent } = navigator;
+  if (/Edg\//.test(userAgent)) return BROWSER_HELP.edge;
+  if (/Firefox\//.test(userAgent)) return BROWSER_HELP.firefox;
+  return /Chrome\//.test(userAgent) ? BROWSER_HELP.chrome : BROWSER_HELP.safari;
+}

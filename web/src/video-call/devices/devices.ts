@@ -1,0 +1,101 @@
+import { deviceFailureOf } from '@app/contract/video-call';
+import type { Device, DeviceProblem, Microphone } from '../session/call-session.ts';
+
+/** Devices that were opened, or what stood in the way: never an exception. */
+export type OpenedDevices =
+  | { stream: MediaStream; problem: null }
+  | { stream: null; problem: DeviceProblem };
+
+/** What is asked of the browser. */
+export type WantedDevices = { camera: boolean; microphoneId?: string; facing?: Facing };
+export type Facing = 'user' | 'environment';
+
+/** The tallest picture worth capturing before the installation's maximum is known. */
+const CAPTURE_HEIGHT = 480;
+/** A camera that is only starting up says it is in use: it gets one more chance. */
+const RETRY_AFTER_MS = 700;
+
+/** Opens microphone and, where wanted, camera. */
+export async function openDevices(wanted: WantedDevices): Promise<OpenedDevices> {
+  const opened = await askWithRetry(wanted);
+  if (opened instanceof MediaStream) return { stream: opened, problem: null };
+  const failure = deviceFailureOf(opened);
+  const device = await deviceBehind(wanted, failure);
+  return { stream: null, problem: { device, failure } };
+}
+
+async function askWithRetry(wanted: WantedDevices): Promise<MediaStream | DOMException> {
+  const first = await ask(wanted);
+  if (first instanceof MediaStream || deviceFailureOf(first) !== 'in-use') return first;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  return ask(wanted);
+}
+
+async function ask(wanted: WantedDevices): Promise<MediaStream | DOMException> {
+  if (!navigator.mediaDevices) return new DOMException('no devices in this page', 'NotFoundError');
+  try {
+    return await navigator.mediaDevices.getUserMedia(constraintsOf(wanted));
+  } catch (error) {
+    return error instanceof DOMException ? error : new DOMException(String(error), 'UnknownError');
+  }
+}
+
+const constraintsOf = ({ camera, microphoneId, facing = 'user' }: WantedDevices) => ({
+  audio: {
+    echoCancellation: true,
+    noiseSuppression: true,
+    autoGainControl: true,
+    channelCount: 1,
+    ...(microphoneId && { deviceId: { exact: microphoneId } }),
+  },
+  video: camera && {
+    facingMode: facing,
+    height: { ideal: CAPTURE_HEIGHT },
+    frameRate: { ideal: 30, max: 30 },
+  },
+});
+
+/** Both were asked for at once: which of them is it? */
+async function deviceBehind(
+  { camera }: WantedDevices,
+  failure: DeviceProblem['failure'],
+): Promise<Device> {
+  if (!camera) return 'microphone';
+  if (failure === 'refused-by-user' || failure === 'refused-by-system') {
+    return (await isMicrophoneDenied()) ? 'microphone' : 'camera';
+  }
+  const alone = await ask({ camera: false });
+  if (!(alone instanceof MediaStream)) return 'microphone';
+  stopTracks(alone);
+  return 'camera';
+}
+
+async function isMicrophoneDenied(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'microphone' as PermissionName });
+    return state === 'denied';
+  } catch {
+    // A browser that cannot say: going on without camera will show it.
+    return false;
+  }
+}
+
+/** The microphones there are, once permission was given. */
+export async function listMicrophones(): Promise<Microphone[]> {
+  const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
+  return devices
+    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+}
+
+export function stopTracks(stream: MediaStream | null | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+/** A camera that is not wanted shows no light. */
+export function stopCamera(stream: MediaStream | null): void {
+  for (const track of stream?.getVideoTracks() ?? []) {
+    track.stop();
+    stream?.removeTrack(track);
+  }
+}

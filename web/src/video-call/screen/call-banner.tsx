@@ -1,0 +1,92 @@
+import type { CallSide } from '@app/contract/video-call';
+import { CircleAlert, Volume2, Wifi, WifiLow } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import type { CallView } from '../session/call-session.ts';
+import { bannerCopy } from '../video-call.copy.ts';
+import { useSecondsSince } from './call-timer.tsx';
+import { LostSteps } from './lost-steps.tsx';
+
+type Notice = { icon: ReactNode; text: string; detail?: string; isLost?: boolean };
+
+type BannerProps = {
+  view: CallView;
+  name: string;
+  /** Who is looking. */
+  side: CallSide;
+  onRejoin: () => void;
+  onSay: (text: string) => boolean;
+};
+
+/** What must be known about the connection now; nothing while all is well. */
+export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
+  const notice = noticeOf(view, name, side);
+  return (
+    <div role="status" className={notice ? 'mx-3' : '-mt-2'}>
+      {notice && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-stage-line bg-stage-2 px-4 py-2">
+          {notice.icon}
+          <p className="min-w-0 flex-1">
+            {notice.text}
+            {notice.detail && <>. {notice.detail}</>}
+          </p>
+          {view.state === 'reconnecting' && <Countup since={view.stoppedAt} />}
+          {notice.isLost && (
+            <LostSteps
+              view={view}
+              name={name}
+              mayAskToBePhoned={side === 'patient' && view.remote.presence === 'here'}
+              onRejoin={onRejoin}
+              onSay={onSay}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Seconds are seen, not announced one by one. */
+const Countup = ({ since }: { since: number | null }) => (
+  <span aria-hidden className="tabular-nums">
+    {bannerCopy.seconds(useSecondsSince(since))}
+  </span>
+);
+
+function noticeOf(view: CallView, name: string, side: CallSide): Notice | null {
+  const { state, remote } = view;
+  if (state === 'ended') return null;
+  if (remote.presence === 'gone') return left(view, name, side);
+  if (state === 'connecting') return connecting(view, name);
+  if (state === 'reconnecting') return { icon: <Spinner />, text: bannerCopy.reconnecting };
+  if (state === 'lost') return LOST;
+  if (state === 'unstable') return UNSTABLE;
+  if (view.isRecovered) return { icon: <Wifi aria-hidden />, text: bannerCopy.recovered };
+  return remote.isSilent ? { icon: <Volume2 aria-hidden />, text: bannerCopy.silent } : null;
+}
+
+const LOST: Notice = {
+  icon: <CircleAlert aria-hidden />,
+  text: bannerCopy.lost,
+  detail: bannerCopy.lostDetail,
+  isLost: true,
+};
+
+const UNSTABLE: Notice = {
+  icon: <WifiLow aria-hidden />,
+  text: bannerCopy.unstable,
+  detail: bannerCopy.unstableDetail,
+};
+
+const connecting = ({ remote }: CallView, name: string): Notice => ({
+  icon: <Spinner />,
+  text: remote.presence === 'here' ? bannerCopy.connecting : bannerCopy.waitingFor(name),
+});
+
+/** The other side's state, mirrored. A professional must write the record before ending (C 8). */
+function left({ remote }: CallView, name: string, side: CallSide): Notice {
+  const icon = <CircleAlert aria-hidden />;
+  if (side === 'professional') return { icon, text: bannerCopy.patientLeft };
+  const isLost = remote.leftWhy === 'connection-lost' || remote.leftWhy === null;
+  return { icon, text: isLost ? bannerCopy.otherLost(name) : bannerCopy.professionalLeft(name) };
+}

@@ -1,0 +1,63 @@
+import type { CallSide } from '@app/contract/video-call';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { STAGE_BUTTON, StageButton } from '../../ui/actions/stage-button.tsx';
+import { cx } from '../../ui/class-names.ts';
+import type { EndReason } from '../session/call-session.ts';
+import { bannerCopy, callScreenCopy, endingCopy, endingDetail } from '../video-call.copy.ts';
+
+/** Endings after which the consultation goes on, so that the person may enter again from here. */
+const ENTER_AGAIN = {
+  replaced: callScreenCopy.continueHere,
+  tampered: bannerCopy.enterAgain,
+  refused: bannerCopy.enterAgain,
+} as const satisfies Partial<Record<EndReason, string>>;
+
+type EndingProps = {
+  ending: EndReason;
+  /** Who is looking. */
+  side: CallSide;
+  onEnterAgain: () => void;
+};
+
+/** Why the call is over here, and the one step that works from here. */
+export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
+  const again = ENTER_AGAIN[ending as keyof typeof ENTER_AGAIN];
+  const { title, detail } = textOf(ending, side, again !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A professional goes on writing the record.
+    if (side === 'patient') heading.current?.focus();
+  }, [side]);
+  return (
+    <div
+      role="alert"
+      className="mx-3 mb-3 flex min-h-0 flex-1 flex-col items-center justify-center gap-4 overflow-auto rounded-lg bg-stage-2 p-6 text-center"
+    >
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={cx('outline-none', side === 'patient' ? 'text-24' : 'text-20')}
+      >
+        {title}
+      </h2>
+      {detail && <p className="max-w-[48ch] text-stage-ink-2">{detail}</p>}
+      {again && <StageButton onPress={onEnterAgain}>{again}</StageButton>}
+      {!again && side === 'patient' && (
+        <Link to="/paciente" replace className={STAGE_BUTTON}>
+          {callScreenCopy.home}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** A professional whose call is over still has the record to complete (C 8). */
+function textOf(ending: EndReason, side: CallSide, mayEnter: boolean) {
+  if (side === 'patient' || mayEnter) {
+    return { title: endingCopy[ending], detail: endingDetail[ending] };
+  }
+  const title = ending === 'patient-finished' ? bannerCopy.patientLeft : endingCopy[ending];
+  const isRecordOpen = ending === 'failed' || ending === 'over';
+  return { title, detail: isRecordOpen ? callScreenCopy.completeRecord : undefined };
+}

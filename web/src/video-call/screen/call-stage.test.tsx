@@ -1,0 +1,293 @@
+import type { CallSide } from '@app/contract/video-call';
+import { aCallText } from '@app/contract/video-call/fixtures';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { type FakePeerSession, fakePeerSession } from '../testing/fake-peer-session.ts';
+import { CallStage } from './call-stage.tsx';
+
+const show = (
+  session: FakePeerSession,
+  side: CallSide = 'patient',
+  photo: string | null = null,
+) => {
+  const onHangUp = vi.fn();
+  const onEnterAgain = vi.fn();
+  const name = side === 'patient' ? 'Dra. Paula Ríos' : 'Tomás González';
+  const view = renderScreen(
+    <CallStage
+      session={session}
+      side={side}
+      other={{ name, face: { id: 'a', firstName: 'Paula', lastName: 'Ríos', photo } }}
+      onHangUp={onHangUp}
+      onEnterAgain={onEnterAgain}
+    />,
+  );
+  return { ...view, onHangUp, onEnterAgain };
+};
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const statuses = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+test.each([
+  [{ state: 'connecting', remote: { presence: 'awaited' } }, 'Esperando a Dra. Paula Ríos…'],
+  [{ state: 'connecting' }, 'Conectando…'],
+  [{ state: 'unstable' }, 'Conexión de red inestable'],
+  [{ state: 'reconnecting', stoppedAt: Date.now() }, 'Reconectando…'],
+  [{ isRecovered: true }, 'La conexión volvió'],
+  [{ state: 'lost' }, 'Se cortó la llamada'],
+  [{ remote: { isSilent: true } }, '¿No escuchás? Subí el volumen'],
+  [
+    { remote: { presence: 'gone', leftWhy: 'connection-lost' } },
+    'Se cortó la conexión de Dra. Paula Ríos. Esperamos que vuelva…',
+  ],
+  [{ remote: { presence: 'gone', leftWhy: 'cancel' } }, 'Dra. Paula Ríos salió de la llamada'],
+] as const)('the patient is told %o', (parts, text) => {
+  proves('network-unstable');
+  show(fakePeerSession(parts));
+  expect(statuses()).toContain(text);
+});
+
+test('while all is well nothing is said', () => {
+  show(fakePeerSession());
+  expect(statuses().trim()).toBe('');
+});
+
+test('the professional is told to complete the record when the patient leaves', () => {
+  proves('patient-left-complete-the-record', 'patient-disconnected');
+  show(fakePeerSession({ remote: { presence: 'gone', leftWhy: 'finish' } }), 'professional');
+  expect(statuses()).toContain(
+    'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
+  );
+});
+
+test('the seconds of a reconnection are seen but not announced', () => {
+  show(fakePeerSession({ state: 'reconnecting', stoppedAt: Date.now() - 8_000 }));
+  expect(screen.getByText('8 s').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('after half a minute the person may enter the same room again', async () => {
+  const session = fakePeerSession({ state: 'lost' });
+  const { user } = show(session);
+  await user.click(button('Volver a entrar'));
+  expect(session.asked).toContain('rejoin');
+});
+
+test('asking to be phoned is not offered where nobody would read it, nor to a professional', () => {
+  const { unmount } = show(fakePeerSession({ state: 'lost', remote: { presence: 'awaited' } }));
+  expect(screen.queryByRole('button', { name: 'Llamame por teléfono' })).toBeNull();
+  unmount();
+  show(fakePeerSession({ state: 'lost' }), 'professional');
+  expect(screen.queryByRole('button', { name: 'Llamame por teléfono' })).toBeNull();
+});
+
+test('asking to be phoned without a line says that it was not told', async () => {
+  const session = fakePeerSession({ state: 'lost' });
+  vi.mocked(session.say).mockReturnValue(false);
+  const { user } = show(session);
+  await user.click(button('Llamame por teléfono'));
+  expect(statuses()).toContain('No pudimos avisar. Probá volver a entrar.');
+});
+
+test('a patient whose video was cut asks to be phoned, and learns when it was told', async () => {
+  const session = fakePeerSession({ state: 'lost' });
+  const { user } = show(session);
+  const body = 'No puedo seguir por video. Llamame por teléfono, por favor.';
+  await user.click(button('Llamame por teléfono'));
+  expect(session.asked).toContain(`say ${body}`);
+  expect(statuses()).not.toContain('Le avisamos');
+  act(() => session.show({ messages: [aCallText({ side: 'patient', body })] }));
+  expect(await screen.findByText(/Le avisamos a Dra. Paula Ríos/)).toBeTruthy();
+  expect(button('Volver a entrar')).toBeTruthy();
+});
+
+test('a new message is seen without opening anything, and opens the others', async () => {
+  const session = fakePeerSession();
+  const { user } = show(session, 'professional');
+  act(() => session.show({ messages: [aCallText({ side: 'patient', body: 'Llamame' })] }));
+  await user.click(await screen.findByRole('button', { name: /^Mensaje de .*: Llamame$/ }));
+  expect(screen.getByRole('heading', { name: 'Mensajes' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Mensaje de / })).toBeNull();
+});
+
+test('without a picture the other side is a photo, or initials', () => {
+  const { unmount } = show(fakePeerSession());
+  expect(screen.getByText('PR')).toBeTruthy();
+  unmount();
+  show(fakePeerSession(), 'patient', 'data:image/png;base64,iVBO');
+  expect(screen.queryByText('PR')).toBeNull();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,iVBO');
+});
+
+test('the names of the controls say what is on', async () => {
+  proves('call-controls');
+  const session = fakePeerSession();
+  const { user } = show(session);
+  await user.click(button('Silenciar micrófono'));
+  await user.click(button('Apagar cámara'));
+  expect(button('Activar micrófono')).toBeTruthy();
+  expect(button('Prender cámara')).toBeTruthy();
+});
+
+test('the toolbar is one stop of the tab key and the arrows go round in it', async () => {
+  const { user, onHangUp } = show(fakePeerSession());
+  expect(screen.getByRole('toolbar', { name: 'Controles de la llamada' })).toBeTruthy();
+  button('Silenciar micrófono').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(document.activeElement).toBe(button('Más opciones'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
+  expect(onHangUp).toHaveBeenCalledTimes(1);
+  expect(button('Cortar llamada').tabIndex).toBe(0);
+  expect(button('Silenciar micrófono').tabIndex).toBe(-1);
+});
+
+test('more options: camera, audio only, fit, microphone; Escape closes them', async () => {
+  proves('call-controls');
+  const session = fakePeerSession({
+    local: {
+      microphones: [
+        { id: 'a', label: 'Integrado' },
+        { id: 'b', label: '' },
+      ],
+    },
+  });
+  const { user } = show(session);
+  await user.click(button('Más opciones'));
+  await user.click(button('Girar cámara'));
+  await user.click(button('Más opciones'));
+  await user.selectOptions(screen.getByLabelText('Cambiar micrófono'), 'Micrófono 2');
+  await user.click(button('Ajustar imagen: llenar la pantalla'));
+  await user.click(button('Más opciones'));
+  expect(button('Ajustar imagen: ver completa')).toBeTruthy();
+  await user.click(button('Solo audio'));
+  await user.click(button('Más opciones'));
+  expect(button('Volver al video')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Volver al video' })).toBeNull();
+  expect(document.activeElement).toBe(button('Más opciones'));
+  expect(session.asked).toEqual(['switchCamera', 'chooseMicrophone b', 'toggle camera']);
+});
+
+test('a message is announced and counted until it is read, and answered', async () => {
+  const session = fakePeerSession();
+  const { user } = show(session);
+  act(() => session.show({ messages: [aCallText({ body: 'No se escucha' })] }));
+  expect(statuses()).toContain('Mensaje de Dra. Paula Ríos: No se escucha');
+  await user.click(button('Más opciones, 1 mensaje nuevo'));
+  await user.click(button('Escribir mensaje'));
+  expect(screen.getByText('No se escucha')).toBeTruthy();
+  await user.type(screen.getByLabelText('Tu mensaje'), 'Ya lo prendo{Enter}');
+  expect(session.asked).toContain('say Ya lo prendo');
+  await waitFor(() => expect(button('Más opciones')).toBeTruthy());
+});
+
+test('a message that could not be sent stays in its box', async () => {
+  const session = fakePeerSession();
+  vi.mocked(session.say).mockReturnValue(false);
+  const { user } = show(session);
+  await user.click(button('Más opciones'));
+  await user.click(button('Escribir mensaje'));
+  await user.type(screen.getByLabelText('Tu mensaje'), 'hola{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('No se pudo enviar. Probá de nuevo.');
+  expect(screen.getByLabelText<HTMLInputElement>('Tu mensaje').value).toBe('hola');
+});
+
+test('the own picture moves to the next corner by its button', async () => {
+  const session = fakePeerSession({ local: { stream: {} as MediaStream } });
+  const { user } = show(session);
+  const own = screen.getByRole('figure', { name: 'Mi imagen' });
+  const before = own.className;
+  await user.click(button('Mover mi imagen'));
+  expect(own.className).not.toBe(before);
+});
+
+test('what the browser is going to ask is explained, and one may enter without camera', async () => {
+  const session = fakePeerSession({ state: 'permission' });
+  const { user } = show(session);
+  expect(screen.getByText(/Ahora el navegador te va a preguntar/).textContent).toContain(
+    'Permitir',
+  );
+  await user.click(button('Entrar sin cámara'));
+  expect(session.asked).toContain('start camera:false');
+});
+
+test.each([
+  ['refused-by-user', 'No nos diste permiso para usar la cámara', 'Entrar sin cámara'],
+  [
+    'refused-by-system',
+    'Tu dispositivo no deja que el navegador use la cámara',
+    'Entrar sin cámara',
+  ],
+  ['in-use', 'Otra aplicación está usando la cámara', 'Entrar sin cámara'],
+  ['absent', 'No encontramos la cámara', 'Seguir solo con audio'],
+  ['other', 'No pudimos usar la cámara', 'Entrar sin cámara'],
+] as const)('a camera that is %s has its own text and next step', async (failure, text, next) => {
+  proves('camera-and-microphone-dialogs');
+  const session = fakePeerSession({ state: 'permission', problem: { device: 'camera', failure } });
+  const { user } = show(session);
+  expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+  await user.click(button('Reintentar'));
+  await user.click(button(next));
+  expect(session.asked).toEqual(['start as before', 'start camera:false']);
+  const help = screen.queryByRole('link', { name: 'Cómo dar permiso en tu navegador' });
+  expect(help !== null).toBe(failure === 'refused-by-user');
+});
+
+test('a microphone that the telephone took is given back with one press', async () => {
+  const session = fakePeerSession({ local: { isInterrupted: true } });
+  const { user } = show(session);
+  await user.click(button('Tocá para volver a activar el micrófono'));
+  expect(session.asked).toContain('reacquire');
+});
+
+test('the other side’s camera and microphone are told in words', () => {
+  show(
+    fakePeerSession({ remote: { stream: {} as MediaStream, camera: false, microphone: false } }),
+  );
+  expect(screen.getByText('Dra. Paula Ríos tiene la cámara apagada')).toBeTruthy();
+  expect(screen.getByText('Dra. Paula Ríos tiene el micrófono apagado')).toBeTruthy();
+});
+
+const press = (key: string, held: object = { ctrlKey: true }) =>
+  fireEvent.keyDown(document.body, { key, ...held });
+
+test('the keys of the call are not the patient’s', () => {
+  const session = fakePeerSession();
+  show(session);
+  expect(press('d')).toBe(true);
+  expect(press('e')).toBe(true);
+  expect(session.asked).toEqual([]);
+  expect(button('Silenciar micrófono').getAttribute('aria-keyshortcuts')).toBeNull();
+});
+
+test('AltGr and E write a euro: the camera stays as it was', () => {
+  const session = fakePeerSession();
+  show(session, 'professional');
+  expect(press('e', { ctrlKey: true, altKey: true })).toBe(true);
+  expect(session.asked).toEqual([]);
+});
+
+test('once the call is over its keys are the browser’s again', () => {
+  const session = fakePeerSession();
+  show(session, 'professional');
+  act(() => session.show({ state: 'ended', ending: 'over' }));
+  expect(press('d')).toBe(true);
+  expect(press('e')).toBe(true);
+  expect(session.asked).toEqual([]);
+});
+
+test.each([
+  ['d', 'Silenciar micrófono', 'Activar micrófono', 'Micrófono silenciado', 'Control+D'],
+  ['e', 'Apagar cámara', 'Prender cámara', 'Cámara apagada', 'Control+E'],
+])('Ctrl+%s does what %s does, and says so', (key, before, after, spoken, keys) => {
+  show(fakePeerSession(), 'professional');
+  expect(button(before).getAttribute('aria-keyshortcuts')).toBe(keys);
+  act(() => void expect(press(key)).toBe(false));
+  expect(button(after)).toBeTruthy();
+  expect(statuses()).toContain(spoken);
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { StageButton } from '../../ui/actions/stage-button.tsx';
+import type { CallView } from '../session/call-session.ts';
+import { bannerCopy } from '../video-call.copy.ts';
+
+type LostProps = {
+  view: CallView;
+  /** The other side. */
+  name: string;
+  /** Asking to be phoned is for the patient, while the professional is there to read it. */
+  mayAskToBePhoned: boolean;
+  onRejoin: () => void;
+  /** `false` where it could not be sent. */
+  onSay: (text: string) => boolean;
+};
+
+/** What to do about a call that was cut: enter again, or ask to be phoned. */
+export const LostSteps = ({ view, name, mayAskToBePhoned, onRejoin, onSay }: LostProps) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <StageButton onPress={onRejoin}>{bannerCopy.enterAgain}</StageButton>
+    {mayAskToBePhoned && <PhoneMe messages={view.messages} name={name} onSay={onSay} />}
+  </div>
+);
+
+type PhoneProps = Pick<LostProps, 'name' | 'onSay'> & Pick<CallView, 'messages'>;
+
+/** The professional reads it in the call; only what the server took is said to have been told. */
+function PhoneMe({ messages, name, onSay }: PhoneProps) {
+  const [askedAfter, setAskedAfter] = useState<number>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const isTold = messages
+    .slice(askedAfter ?? messages.length)
+    .some(({ body }) => body === bannerCopy.phoneMeText);
+  if (isTold) return <p>{bannerCopy.phoneMeTold(name)}</p>;
+  const ask = () => {
+    setAskedAfter(messages.length);
+    setHasFailed(!onSay(bannerCopy.phoneMeText));
+  };
+  return (
+    <>
+      <StageButton isSecondary onPress={ask}>
+        {bannerCopy.phoneMe}
+      </StageButton>
+      {hasFailed && <p className="text-small">{bannerCopy.phoneMeFailed}</p>}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { type CallText, getCallChannel } from '@app/contract/video-call';
+import { aCallChannel, aCallText } from '@app/contract/video-call/fixtures';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { session as login } from '../../lib/session/session.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { fakePeerSession } from '../testing/fake-peer-session.ts';
+import { PatientCallScreen, type PatientCallScreenProps } from './patient-call-screen.tsx';
+
+const { channel } = aCallChannel();
+const at = (room: string) => `/paciente/videollamada?room=${room}`;
+
+type Options = Pick<PatientCallScreenProps, 'wanted' | 'isUnheard' | 'onDevices'>;
+
+function open(room = `room${channel}`, options: Options = {}) {
+  login.hold({ id_token: 'x', expires_in: 600 }, 'password');
+  const session = fakePeerSession({ startedAt: new Date(Date.now() - 402_000) });
+  const onFinish = vi.fn(async () => undefined);
+  const onFinished = vi.fn();
+  const create = vi.fn(() => session);
+  const view = renderScreen(
+    <PatientCallScreen
+      onFinish={onFinish}
+      onFinished={onFinished}
+      createSession={create}
+      {...options}
+    />,
+    { path: '/paciente/videollamada', at: at(room) },
+  );
+  return { ...view, session, create, onFinish, onFinished };
+}
+
+test.each(['', 'room', 'room123', 'consulta7', `room${channel}x`])(
+  'a room called "%s" leads home',
+  async (room) => {
+    proves('call-route-of-a-room');
+    const { address } = open(room);
+    await waitFor(() => expect(address()).toBe('/paciente'));
+  },
+);
+
+test('a room that is not theirs leads home', async () => {
+  proves('call-route-of-a-room');
+  answer(getCallChannel, refusal(404, 'video-call.channel-not-found'));
+  const { address } = open();
+  await waitFor(() => expect(address()).toBe('/paciente'));
+});
+
+test('a call of the other side leads home', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ side: 'professional' }) });
+  const { address } = open();
+  await waitFor(() => expect(address()).toBe('/paciente'));
+});
+
+test('a call that was over before entering says so, with whom it was, and how to go on', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
+  const { user, create, address } = open();
+  expect(await screen.findByRole('heading', { name: 'Esta consulta ya terminó' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dra. Paula Ríos' })).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+  expect(address()).toBe('/paciente');
+});
+
+test.each(['replaced', 'tampered', 'refused', 'over', 'failed', 'professional-cancelled'] as const)(
+  'a call that is %s is not a finished consultation: nobody is asked for an opinion',
+  async (ending) => {
+    answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+    const { session, onFinished } = open();
+    await screen.findByRole('button', { name: 'Cortar llamada' });
+    act(() => session.show({ state: 'ended', ending }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cortar llamada' })).toBeNull();
+    expect(onFinished).not.toHaveBeenCalled();
+  },
+);
+
+test('who took the call to another tab may take it back', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session, create } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  const again = fakePeerSession();
+  create.mockReturnValue(again);
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
+  expect(again.asked).toEqual(['start camera:true']);
+});
+
+test('a call that is read again after an interruption goes on, with what was written meanwhile', async () => {
+  const known = aCallText({ id: 'first', body: 'Buenas tardes' });
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [known] }) });
+  const { session, create, queryClient } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  const missed = aCallText({ id: 'second', body: 'Sigo acá' });
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [known, missed] }) });
+  await act(() => queryClient.invalidateQueries());
+  const bodies = () => session.getState().messages.map(({ body }: CallText) => body);
+  await waitFor(() => expect(bodies()).toEqual(['Buenas tardes', 'Sigo acá']));
+  expect(create).toHaveBeenCalledOnce();
+  expect(session.asked).toEqual(['start camera:true']);
+});
+
+test('who enters again when it has ended meanwhile is told so', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'refused' }));
+  const enterAgain = await screen.findByRole('button', { name: 'Volver a entrar' });
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
+  await user.click(enterAgain);
+  expect(await screen.findByRole('heading', { name: 'Esta consulta ya terminó' })).toBeTruthy();
+});
+
+test('a server that fails is told and asked again', async () => {
+  answer(getCallChannel, refusal(503, 'server.unavailable'));
+  const { user } = open();
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Ocurrió un error al conectarse al video/audio',
+  );
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Dra. Paula Ríos' })).toBeTruthy();
+});
+
+test('the patient sees who attends, with licence and time, and enters with camera', async () => {
+  proves('call-controls', 'patient-sees-who-attends');
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { session } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dra. Paula Ríos' })).toBeTruthy();
+  expect(screen.getByText('Pediatría · M.N. 104233')).toBeTruthy();
+  expect(screen.getByText('06:42')).toBeTruthy();
+  expect(session.asked).toEqual(['start camera:true']);
+  expect(document.title).toContain('En consulta con Dra. Paula Ríos');
+});
+
+test('who chose to go in without camera does', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { session } = open(`room${channel}`, { wanted: { camera: false } });
+  await waitFor(() => expect(session.asked).toEqual(['start camera:false']));
+});
+
+test('who goes in again does so with the camera off, as they had it', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session, create } = open();
+  await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  const again = fakePeerSession();
+  create.mockReturnValue(again);
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  await waitFor(() => expect(again.asked).toEqual(['start camera:false']));
+});
+
+test('what is switched off is told, so that a page that is read again leaves it off', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const onDevices = vi.fn();
+  const { user } = open(`room${channel}`, { onDevices });
+  await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
+  await user.click(screen.getByRole('button', { name: 'Silenciar micrófono' }));
+  expect(onDevices).toHaveBeenLastCalledWith({ camera: false, microphone: false });
+});
+
+const UNHEARD = /^say Probé mi micrófono antes de entrar y no se escuchó/;
+
+test('the professional reads once that the microphone was not heard when it was tried', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session } = open(`room${channel}`, { isUnheard: true });
+  await user.click(await screen.findByRole('button', { name: 'Silenciar micrófono' }));
+  act(() => session.show({ state: 'reconnecting' }));
+  act(() => session.show({ state: 'connected' }));
+  expect(session.asked.filter((one) => UNHEARD.test(one))).toHaveLength(1);
+});
+
+test('a page that is read again does not tell it a second time', async () => {
+  const body = 'Probé mi micrófono antes de entrar y no se escuchó: puede que no me oigas.';
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [aCallText({ body })] }) });
+  const { session, create } = open(`room${channel}`, { isUnheard: true });
+  session.catchUp([aCallText({ body })]);
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  expect(session.asked.filter((one) => UNHEARD.test(one))).toEqual([]);
+});
+
+test('ending is confirmed and told to the guard before leaving', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session, onFinish, onFinished } = open();
+  await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(onFinish).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cortar llamada' }));
+  await user.click(screen.getByRole('button', { name: 'Terminar la consulta' }));
+  expect(onFinish).toHaveBeenCalledWith(channel);
+  expect(session.asked).toContain('leave finish');
+  await waitFor(() => expect(onFinished).toHaveBeenCalledWith(channel));
+});
+
+test('where the guard cannot be told the call goes on', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { user, session, onFinish } = open();
+  onFinish.mockRejectedValue(new Error('network'));
+  await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
+  await user.click(screen.getByRole('button', { name: 'Terminar la consulta' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No pudimos avisar');
+  expect(session.getState().state).toBe('connected');
+});
+
+test('when the professional ends, the application goes on to what comes after', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { session, onFinished } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'professional-finished' }));
+  await waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith(channel));
+});

@@ -1,0 +1,65 @@
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { cx } from '../../ui/class-names.ts';
+
+type StreamVideoProps = {
+  stream: MediaStream | null;
+  label: string;
+  isMuted?: boolean;
+  /** As in a mirror: the own picture. */
+  isMirrored?: boolean;
+  className?: string;
+  videoRef?: RefObject<HTMLVideoElement | null>;
+  /** The tallest it may be drawn on a desktop. */
+  largestHeight?: number | undefined;
+  /** Told the height of the source whenever it changes. */
+  onSourceHeight?: (pixels: number) => void;
+  /** Told whether the browser refuses to play the sound before a press. */
+  onBlocked?: (isBlocked: boolean) => void;
+};
+
+/** A moving picture of somebody. */
+export function StreamVideo({
+  stream,
+  label,
+  isMuted = false,
+  isMirrored = false,
+  className,
+  videoRef,
+  largestHeight,
+  onSourceHeight,
+  onBlocked,
+}: StreamVideoProps) {
+  const ownRef = useRef<HTMLVideoElement>(null);
+  const video = videoRef ?? ownRef;
+  const blocked = useRef(onBlocked);
+  blocked.current = onBlocked;
+  useEffect(() => {
+    const element = video.current;
+    if (!element || element.srcObject === stream) return;
+    element.srcObject = stream;
+    element.play().then(
+      () => blocked.current?.(false),
+      (error: Error) => blocked.current?.(error.name === 'NotAllowedError'),
+    );
+  }, [stream, video]);
+  return (
+    <video
+      ref={video}
+      aria-label={label}
+      autoPlay
+      playsInline
+      muted={isMuted}
+      className={cx(
+        isMirrored && '-scale-x-100',
+        largestHeight !== undefined && 'md:max-h-(--largest)',
+        className,
+      )}
+      style={largest(largestHeight)}
+      onResize={({ currentTarget }) => onSourceHeight?.(currentTarget.videoHeight)}
+    />
+  );
+}
+
+/** How tall a picture may be drawn: the style that goes with `md:max-h-(--largest)`. */
+export const largest = (pixels: number | undefined): CSSProperties | undefined =>
+  pixels === undefined ? undefined : ({ '--largest': `${pixels}px` } as CSSProperties);

@@ -1,0 +1,108 @@
+import { CALL_TEXT_MAX, type CallSide, type CallText } from '@app/contract/video-call';
+import { SendHorizontal, X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '../../ui/class-names.ts';
+import { formatTime } from '../../ui/format.ts';
+import { textsCopy } from '../video-call.copy.ts';
+
+type TextPanelProps = {
+  messages: readonly CallText[];
+  side: CallSide;
+  name: string;
+  /** `false` where it could not be sent. */
+  onSay: (text: string) => boolean;
+  onClose: () => void;
+};
+
+/** What the two sides write to each other; it stays with the consultation. */
+export function TextPanel({ messages, side, name, onSay, onClose }: TextPanelProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what is scrolled to
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect may not.
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages.length]);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="absolute inset-x-2 bottom-2 z-10 flex max-h-[70%] flex-col gap-2 rounded-lg border border-stage-line bg-stage-2 p-3 md:inset-x-auto md:top-2 md:right-2 md:max-h-none md:w-[340px]"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="flex items-center justify-between">
+        <h2 id={titleId} className="text-18">
+          {textsCopy.title}
+        </h2>
+        <button
+          type="button"
+          aria-label={textsCopy.close}
+          className="grid size-target cursor-pointer place-items-center rounded-md"
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
+        {messages.length === 0 && <p className="text-small text-stage-ink-2">{textsCopy.empty}</p>}
+        {messages.map((message) => (
+          <Message key={message.id} message={message} isOwn={message.side === side} name={name} />
+        ))}
+        <div ref={end} />
+      </div>
+      <Writer onSay={onSay} />
+    </section>
+  );
+}
+
+type MessageProps = { message: CallText; isOwn: boolean; name: string };
+
+const Message = ({ message, isOwn, name }: MessageProps) => (
+  <div className={cx('max-w-[85%] rounded-md bg-stage px-3 py-2', isOwn && 'self-end')}>
+    <p className="text-14 text-stage-ink-2">
+      {isOwn ? textsCopy.you : name} · {formatTime(message.sentAt)}
+    </p>
+    <p className="break-words whitespace-pre-wrap">{message.body}</p>
+  </div>
+);
+
+function Writer({ onSay }: { onSay: (text: string) => boolean }) {
+  const [text, setText] = useState('');
+  const [isLost, setIsLost] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const isSent = onSay(text);
+    setIsLost(!isSent);
+    if (isSent) setText('');
+  };
+  return (
+    <form className="flex flex-col gap-1" onSubmit={handleSubmit}>
+      <div className="flex gap-2">
+        <input
+          ref={field}
+          aria-label={textsCopy.field}
+          placeholder={textsCopy.field}
+          autoComplete="off"
+          maxLength={CALL_TEXT_MAX}
+          value={text}
+          className="min-h-target min-w-0 flex-1 rounded-sm border border-stage-line bg-stage px-3 text-stage-ink placeholder:text-stage-ink-2"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button
+          type="submit"
+          aria-label={textsCopy.send}
+          className="grid size-target flex-none cursor-pointer place-items-center rounded-md bg-stage-ink text-stage"
+        >
+          <SendHorizontal aria-hidden />
+        </button>
+      </div>
+      <p role="alert" className={cx('text-small', !isLost && 'sr-only')}>
+        {isLost ? textsCopy.notSent : ''}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { RTC_JOIN } from '@app/contract/video-call';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { type CallContext, dropLink, endHere, endingOf } from './call-context.ts';
+import { createIdentity } from './peer-link.ts';
+
+/** Goes in, or in again: with a new certificate where the old connection is given up. */
+export function enter(context: CallContext, isFresh = false): Promise<void> {
+  context.entering ??= enterOnce(context, isFresh).finally(() => {
+    context.entering = null;
+  });
+  return context.entering;
+}
+
+async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> {
+  context.isIn = false;
+  if (isFresh || !context.identity) {
+    dropLink(context);
+    context.identity = await createIdentity();
+  }
+  const isAllowed = await renewToken(context);
+  const { token, identity, store, signalling, entry } = context;
+  if (!isAllowed || !token || store.get().state === 'ended') return;
+  const { microphone, camera } = store.get().local;
+  signalling.send(RTC_JOIN, {
+    channel: entry.channel,
+    rtcToken: token.rtcToken,
+    fingerprint: identity.fingerprint,
+    microphone,
+    camera,
+  });
+}
+
+/** A new token, and with it new relay credentials. Without network the next attempt asks again. */
+export async function renewToken(context: CallContext): Promise<boolean> {
+  try {
+    context.token = await context.askToken(context.entry);
+    context.media.limitTo(context.token.videoMax);
+    return true;
+  } catch (error) {
+    const code = problemCode(error);
+    if (code.startsWith('video-call.')) endHere(context, endingOf(code));
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { type CallEvent, type CallText, nextCallState } from '@app/contract/video-call';
+import { createStore, type Store } from '../../lib/store.ts';
+import type { CallView, EndReason } from './call-session.ts';
+
+/** The view of a call and the few ways in which it changes. */
+export type CallStore = Pick<Store<CallView>, 'get' | 'subscribe'> & {
+  change: (part: Partial<CallView>) => void;
+  local: (part: Partial<CallView['local']>) => void;
+  remote: (part: Partial<CallView['remote']>) => void;
+  /** Something happened to the call; the machine says what it means. */
+  happen: (event: CallEvent) => void;
+  end: (why: EndReason) => void;
+  /** Puts what was written in its place; what is there already stays once. */
+  addMessages: (messages: readonly CallText[]) => void;
+};
+
+const NOTHING_YET: CallView = {
+  state: 'permission',
+  quality: 0,
+  startedAt: null,
+  problem: null,
+  local: { microphone: true, camera: true, stream: null, isInterrupted: false, microphones: [] },
+  remote: {
+    presence: 'awaited',
+    leftWhy: null,
+    microphone: true,
+    camera: true,
+    stream: null,
+    isSilent: false,
+  },
+  messages: [],
+  stoppedAt: null,
+  isRecovered: false,
+  ending: null,
+};
+
+const bySending = (one: CallText, other: CallText) => one.sentAt.localeCompare(other.sentAt);
+
+/** A call of which nothing has happened yet. */
+export function createCallStore(known: Pick<CallView, 'startedAt' | 'messages'>): CallStore {
+  const store = createStore<CallView>({ ...NOTHING_YET, ...known });
+  const change: CallStore['change'] = (part) => store.set({ ...store.get(), ...part });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    change,
+    local: (part) => change({ local: { ...store.get().local, ...part } }),
+    remote: (part) => change({ remote: { ...store.get().remote, ...part } }),
+    happen: (event) => change({ state: nextCallState(store.get().state, event) }),
+    end: (why) => {
+      if (store.get().state !== 'ended') change({ state: 'ended', ending: why, stoppedAt: null });
+    },
+    addMessages: (some) => {
+      const { messages } = store.get();
+      const fresh = some.filter((one) => !messages.some(({ id }) => id === one.id));
+      if (fresh.length > 0) change({ messages: [...messages, ...fresh].sort(bySending) });
+    },
+  };
+}
