@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { LoginScreen } from '../accounts/login/login-screen.tsx';
 import { isDevelopment } from '../lib/settings.ts';
 import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { fetchWhenIdle, type LoadPart, type Part } from './fetch-when-idle.ts';
@@ -26,7 +27,8 @@ const landing = async () => (await import('./screens/landing-screen.tsx')).Landi
 const lightScreens: RouteObject[] = [
   screen('/', landing),
   screen('/logout', landing),
-  screen('/login', async () => (await import('../accounts/login/login-screen.tsx')).LoginScreen),
+  // Part of the first page: one file compresses better, and opens sooner, than a dozen.
+  { path: '/login', Component: LoginScreen },
   screen(
     '/authorizeredirect',
     async () =>
