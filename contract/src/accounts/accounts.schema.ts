@@ -6,9 +6,9 @@ import {
   PASSWORD_MIN_PROFESSIONAL,
 } from './accounts.limits.ts';
 
-/** Roles that people register with (A 6). */
+/** Roles that people register with. */
 export const registeredRoles = ['PATIENT', 'PROFESSIONAL'] as const;
-/** Every role; staff and pharmacy are never self-registered (D-18). */
+/** Every role; staff and pharmacy are never self-registered (requirement: roles given by staff). */
 export const roles = [...registeredRoles, 'ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
@@ -65,7 +65,7 @@ export const credentialsSchema = z.object({
 });
 export type Credentials = z.input<typeof credentialsSchema>;
 
-/** A short bearer token and the seconds it lives (A 7). */
+/** A short bearer token and the seconds it lives. */
 export const tokenSchema = z.object({
   id_token: z.string(),
   expires_in: z.number().int(),
@@ -73,7 +73,7 @@ export const tokenSchema = z.object({
   session_expires_in: z.number().int().optional(),
 });
 
-/** The password was right and something is still asked for: a code, or enrolling the second factor (A41). */
+/** The password was right and something is still asked for: a code, or enrolling the second factor. */
 export const pendingLoginSchema = z.object({
   mfa_required: z.enum(['code', 'enrolment']),
   expires_in: z.number().int(),

@@ -14,7 +14,7 @@ export const secondFactorCodeSchema = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'code.required').regex(CODE, 'code.invalid'));
 
-/** What proves who somebody is within a session: the second factor, or the password where there is none (A42). */
+/** What proves who somebody is within a session: the second factor, or the password where there is none. */
 export const identityProofSchema = z.union([
   z.object({ code: secondFactorCodeSchema }),
   z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../kernel/index.ts';
 import { dniSchema, emailSchema, passwordSchema, registeredRoles } from './accounts.schema.ts';
 
-/** Own registration (A 3). Identity fields of the client other than these are ignored (SR-04, SR-07). */
+/** Own registration. Identity fields of the client other than these are ignored. */
 export const registrationSchema = z.object({
   active_role: z.enum(registeredRoles),
   email: emailSchema,
@@ -15,7 +15,7 @@ export const registrationSchema = z.object({
   authorities: z.array(z.string()).optional(),
 });
 
-/** Registration of somebody whom a provider vouched for (A 3). All but ticket and DNI is ignored (A04). */
+/** Registration of somebody whom a provider vouched for. All but ticket and DNI is ignored. */
 export const socialRegistrationSchema = z.object({
   authProvider: z.literal('Google'),
   id_token: z.string().min(20).max(100),
@@ -26,7 +26,7 @@ export const socialRegistrationSchema = z.object({
   password: z.string().optional(),
 });
 
-/** What an account without DNI still owes (A13); who it is comes from the session alone (SR-07). */
+/** What an account without DNI still owes; who it is comes from the session alone (requirement: subject from the session). */
 export const completeRegistrationSchema = z.object({
   id_number: dniSchema,
   active_role: z.string().optional(),

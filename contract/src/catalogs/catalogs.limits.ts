@@ -1,6 +1,6 @@
-/** Searches over long lists need at least this much (C 9). */
+/** Searches over long lists need at least this much (specification). */
 export const SEARCH_MIN = 3;
 export const SEARCH_MAX = 64;
 export const SEARCH_ROWS = 20;
-/** A whole list is answered at once, up to this many rows (A24: page cap). */
+/** A whole list is answered at once, up to this many rows. */
 export const LIST_ROWS = 10_000;

@@ -37,26 +37,26 @@ export const insurerKinds = ['PREPAID', 'SOCIAL', 'PARTICULAR'] as const;
 export const insurerSchema = namedSchema.extend({ kind: z.enum(insurerKinds) });
 export type Insurer = z.infer<typeof insurerSchema>;
 
-/** A plan with its insurer, as a profile holds it (A 3: prepaid_health_category). */
+/** A plan with its insurer, as a profile holds it (prepaid_health_category). */
 export const planCategorySchema = namedSchema.extend({ prepaid_health: namedSchema });
 export type PlanCategory = z.infer<typeof planCategorySchema>;
 
-/** The insurer, and its only plan, of who pays privately (A 4). */
+/** The insurer, and its only plan, of who pays privately. */
 export const PARTICULAR = 'PARTICULAR';
-/** The plan without a family group (A 2). */
+/** The plan without a family group. */
 export const PLAN_WITHOUT_GROUP = 'Clasic';
 
 /** A diagnosis of the CIE-10 table. */
 export const diagnosisSchema = z.object({ cie_10: z.string(), name: z.string() });
 export type Diagnosis = z.infer<typeof diagnosisSchema>;
 
-/** How a diagnosis is written everywhere (A 3). */
+/** How a diagnosis is written everywhere. */
 export const diagnosisLabel = ({ cie_10, name }: Diagnosis): string => `(${cie_10}) - ${name}`;
 
 /** How a medicine may be sold (Res. MS 2214/2025, annex I). */
 export const saleConditions = ['free', 'prescription', 'archived', 'restricted'] as const;
 
-/** A medicine by its generic name; `description` is the line that lists show (A 7). */
+/** A medicine by its generic name; `description` is the line that lists show. */
 export const medicationItemSchema = z.object({
   id: z.number().int(),
   description: z.string(),

@@ -1,4 +1,4 @@
-/** The country that an address starts with (A 9). */
+/** The country that an address starts with (specification). */
 export const DEFAULT_COUNTRY = 'Argentina';
 
 const TABLE = `
@@ -25,5 +25,5 @@ Sri Lanka; Sudáfrica; Sudán; Sudán del Sur; Suecia; Suiza; Surinam; Tailandia
 Tayikistán; Timor Oriental; Togo; Tonga; Trinidad y Tobago; Túnez; Turkmenistán; Turquía; Tuvalu;
 Ucrania; Uganda; Uruguay; Uzbekistán; Vanuatu; Venezuela; Vietnam; Yemen; Yibuti; Zambia; Zimbabue`;
 
-/** The fixed list of countries (A 3): members and observers of the United Nations, by their Spanish names. */
+/** The fixed list of countries (specification): members and observers of the United Nations, by their Spanish names. */
 export const countries: readonly string[] = TABLE.split(';').map((name) => name.trim());

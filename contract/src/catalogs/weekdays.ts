@@ -1,4 +1,4 @@
-/** The days of a week as people and machines call them, Monday first (A 3, UX 4.4). */
+/** The days of a week as people and machines call them, Monday first. */
 export const WEEKDAYS = [
   { id: 'MONDAY', name: 'lunes' },
   { id: 'TUESDAY', name: 'martes' },

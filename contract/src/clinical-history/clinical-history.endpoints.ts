@@ -40,7 +40,7 @@ export const listHistoryDates = endpoint({
   response: listOf(historyDateSchema),
 });
 
-/** Personal data never travels in an address: the search is a POST (SR-30). */
+/** Personal data never travels in an address: the search is a POST (requirement: nothing personal in addresses). */
 export const searchHistories = endpoint({
   method: 'POST',
   path: '/api/clinical-history/search',

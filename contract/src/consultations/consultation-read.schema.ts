@@ -49,7 +49,7 @@ export const consultationPlanSchema = z.object({
   prepaid_health: z.object({ name: z.string() }),
 });
 
-/** What its author may still do to a stored record: edit it, or add to it once it is sealed (SR-16). */
+/** What its author may still do to a stored record: edit it, or add to it once it is sealed. */
 export const AMENDMENTS = ['EDIT', 'ADDENDUM'] as const;
 
 /** What was added to a sealed record; the text before it stays as it was. */
@@ -90,7 +90,7 @@ export type ConsultationVersion = z.infer<typeof consultationVersionSchema>;
 export const consultationSchema = z.object({
   consultationId: z.string(),
   creation_date: z.iso.datetime(),
-  /** The patient, of 16 or 17, did not let the holder read it: nothing clinical is in it (SR-09). */
+  /** The patient, of 16 or 17, did not let the holder read it: nothing clinical is in it (requirement: own grant). */
   withheld: z.boolean(),
   diagnosis: z.string(),
   reason: z.string(),

@@ -19,10 +19,10 @@ import {
 const BUSINESS = '/services/consultation/api/business' as const;
 const queueParams = z.object({ queueId: z.uuid() });
 
-/** A record with its documents may be long: 256 KB (C 9 gives 2000 + free text + pages of indications). */
+/** A record with its documents may be long: 256 KB (2000 characters, free text and pages of indications). */
 const RECORD_BODY_LIMIT = 256 * 1024;
 
-/** The answer of a finish: one row, and never an empty list for something that was stored (SR-14). */
+/** The answer of a finish: one row, and never an empty list for something that was stored. */
 export const finishedAnswerSchema = z.object({
   consultationId: z.string(),
   queueId: z.string(),
@@ -99,7 +99,7 @@ export const getConsultationSummary = endpoint({
   response: okOf(consultationSummarySchema),
 });
 
-/** Either the opaque id of the patient or the login of the specification (SR-17). */
+/** Either the opaque id of the patient or the login of the specification (requirement: one door to a record). */
 export const listPatientConsultations = endpoint({
   method: 'GET',
   path: `${BUSINESS}/consultations`,
@@ -179,13 +179,13 @@ export const listFailedCallNotes = endpoint({
   response: listOf(failedCallNotesSchema),
 });
 
-/** The patient being attended, as the professional may see one (C 3). */
+/** The patient being attended, as the professional may see one. */
 export const attendedPatientSchema = personalSchema.extend({
   id: z.string(),
   id_number: z.string().nullable(),
   email: z.string().nullable(),
   holder_name: z.string().nullable(),
-  /** Whether the patient is to be asked if the holder may read this consultation (SR-09). */
+  /** Whether the patient is to be asked if the holder may read this consultation (requirement: own grant). */
   needs_own_grant: z.boolean(),
   /** Null once the record is a day late: it may be stored, but the patient is not read any more. */
   patient_dto: patientDtoSchema.nullable(),

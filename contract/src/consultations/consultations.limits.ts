@@ -34,7 +34,7 @@ export const PROBLEM_TEXT_MAX = 256;
 export const RATING_MAX = 5;
 /** Consultations of one page of the clinical history. */
 export const HISTORY_PAGE_SIZE = 1;
-/** Hours in which its author may still edit a stored record; afterwards it takes addenda (SR-16, K02). */
+/** Hours in which its author may still edit a stored record; afterwards it takes addenda (requirement: sealed record). */
 export const SEALED_AFTER_HOURS = 72;
 /** Longest addendum to a sealed record, in characters. */
 export const ADDENDUM_MAX = 5000;

@@ -1,2 +1,2 @@
-/** The members that a holder may have (A 9). */
+/** The members that a holder may have (specification). */
 export const FAMILY_MEMBERS_MAX = 3;

@@ -8,7 +8,7 @@ import {
   withIdentificationRules,
 } from '../profiles/index.ts';
 
-/** A member who counts, or one whose own account has not accepted yet (SR-09). */
+/** A member who counts, or one whose own account has not accepted yet (requirement: member acceptance). */
 export const memberStates = ['ACTIVE', 'PENDING'] as const;
 
 export const groupMemberSchema = familyMemberSchema.extend({ status: z.enum(memberStates) });

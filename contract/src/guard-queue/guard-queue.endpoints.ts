@@ -52,7 +52,7 @@ export const listUnrecorded = endpoint({
   response: listOf(queueEntrySchema),
 });
 
-/** What happened while nobody looked: no clinical text waits in a browser, so the server tells it (SR-33). */
+/** What happened while nobody looked: no clinical text waits in a browser, so the server tells it. */
 export const getLostPlace = endpoint({
   method: 'GET',
   path: '/api/guard-queue/lost-place',
@@ -73,7 +73,7 @@ export const dismissLostPlace = endpoint({
   response: doneSchema,
 });
 
-/** The queue update of the specification: the status that a body carries is only a request (R11). */
+/** The queue update of the specification: the status that a body carries is only a request. */
 export const commandEntry = endpoint({
   method: 'PUT',
   path: '/api/guard-queue/entries/:queueId',
@@ -146,7 +146,7 @@ export const listProfessionalsOnGuard = endpoint({
   response: listOf(professionalCardSchema),
 });
 
-/** Telemetry that renews leases; it is never the record of what happened (SR-32). */
+/** Telemetry that renews leases; it is never the record of what happened. */
 export const reportActivity = endpoint({
   method: 'POST',
   path: '/api/guard-queue/session-activity',
@@ -172,7 +172,7 @@ export const rankQueue = endpoint({
   response: doneSchema,
 });
 
-/** The realtime store of the specification: a view of the caller's own entries, by patient (SR-10). */
+/** The realtime store of the specification: a view of the caller's own entries, by patient. */
 export const getMessages = endpoint({
   method: 'GET',
   path: '/api/realtime/messages.json',

@@ -1,4 +1,4 @@
-/** Numbers of the guard (C 9, security 4.1). */
+/** Numbers of the guard (specification; requirement: leases). */
 export const PATIENT_REASON_MAX = 256;
 export const MINIMUM_AGE_YEARS = 1;
 export const QUEUE_REFRESH_MS = 30_000;
@@ -12,9 +12,9 @@ export const CALL_DELAY_MS = 3_000;
 export const CANCEL_LOCK_MS = 3_000;
 /** One renewal interval of a patient's lease: the slower of heart-beat and poll. */
 export const PATIENT_RENEWAL_SECONDS = 10;
-/** How long after a place was lost to silence its patient is still told so (SR-33): long enough to charge a telephone. */
+/** How long after a place was lost to silence its patient is still told so: long enough to charge a telephone. */
 export const LOST_PLACE_TOLD_MINUTES = 30;
-/** How long a silent professional keeps a claim (security 4.1). */
+/** How long a silent professional keeps a claim (requirement: leases). */
 export const PROFESSIONAL_LEASE_SECONDS = 60;
 /** How long a side may be away from a call that was lost before the patient is free to ask for another. */
 export const AWAY_MINUTES = 5;

@@ -1,4 +1,4 @@
-/** Statuses that travel, in the specification's words (C 4). */
+/** Statuses that travel, in the specification's words. */
 export const queueStatuses = [
   'WAITING',
   'STARTED',

@@ -38,7 +38,7 @@ export const leftLineSchema = z.object({
 });
 export type LeftLine = z.infer<typeof leftLineSchema>;
 
-/** What everybody may know: how many wait, never who (SR-13). */
+/** What everybody may know: how many wait, never who. */
 export const publicQueueEventSchema = z.object({
   specialtyId: z.number().int(),
   waiting: z.number().int(),

@@ -29,7 +29,7 @@ export const queueEntrySchema = z.object({
   sex_str: z.enum(sexes),
   age: z.number().int(),
   financer: z.string(),
-  /** sic: the holder's e-mail, masked for a professional until the claim (SR-10). */
+  /** sic: the holder's e-mail, masked for a professional until the claim (requirement: scoped queue). */
   familymember: z.string(),
   isHolder: z.boolean(),
   professionalId: z.string().nullable(),
@@ -37,7 +37,7 @@ export const queueEntrySchema = z.object({
   profesionalName: z.string().nullable(),
   professionalLicence: z.string().nullable(),
   profImage: z.string().nullable(),
-  /** The claim that a professional's writes must carry; absent for everybody else (Q7). */
+  /** The claim that a professional's writes must carry; absent for everybody else (requirement: claim number). */
   claimEpoch: z.number().int().nullable(),
   closedReason: z.string().nullable(),
   /** When a lost connection will cost the place. */

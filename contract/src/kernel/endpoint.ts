@@ -18,15 +18,15 @@ export type EndpointSpec = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
-  /** `text` where the specification sends a plain text body (A 7). */
+  /** `text` where the specification sends a plain text body. */
   bodyKind?: 'json' | 'text';
-  /** Largest body in bytes; 64 KB unless told (D-24). */
+  /** Largest body in bytes; 64 KB unless told (requirement: file limits). */
   bodyLimit?: number;
-  /** Requests per window and caller, where stricter than the general limit (D-09). */
+  /** Requests per window and caller, where stricter than the general limit (requirement: call limits). */
   limit?: { max: number; windowSeconds: number };
   /** The call changes a version that was read: it names it in `If-Match`, or is refused. */
   ifMatch?: true;
-  /** The call does its act once for each `Idempotency-Key` that comes with it (RR-04). */
+  /** The call does its act once for each `Idempotency-Key` that comes with it (requirement: command done once). */
   commandId?: true;
   /** Absent where the answer is a file: the handler replies by itself. */
   response?: Shape;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The specification's list envelope (A 3): a data list and status OK. */
+/** The specification's list envelope: a data list and status OK. */
 export const listOf = <S extends z.ZodType>(item: S) =>
   z.object({ status: z.literal('OK'), data: z.array(item) });
 
-/** The specification's single-object envelope: status ok or error (A 4, A 7). */
+/** The specification's single-object envelope: status ok or error. */
 export const okOf = <S extends z.ZodType>(data: S) => z.object({ status: z.literal('ok'), data });
 
 /** Its twin for a failure told inside a 200 body. */

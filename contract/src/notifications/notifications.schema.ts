@@ -3,11 +3,11 @@ import { z } from 'zod';
 export const notificationStatuses = ['CREATED', 'DELIVERED', 'READ', 'DELETED'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** The later of two statuses: a notification never goes back (N1). */
+/** The later of two statuses: a notification never goes back. */
 export const laterStatus = (a: NotificationStatus, b: NotificationStatus): NotificationStatus =>
   notificationStatuses.indexOf(a) >= notificationStatuses.indexOf(b) ? a : b;
 
-/** A notification of the inbox; the description is HTML of our own templates (SR-26). */
+/** A notification of the inbox; the description is HTML of our own templates (requirement: own templates). */
 export const notificationSchema = z.object({
   id: z.string(),
   status: z.enum(notificationStatuses),
@@ -36,5 +36,5 @@ export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
 export const INBOX_PAGE_MAX = 100;
 export const BULK_MAX = 200;
-/** How often the count is asked while no push arrives (C 9). */
+/** How often the count is asked while no push arrives. */
 export const COUNT_REFRESH_MS = 30_000;

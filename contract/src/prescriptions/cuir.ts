@@ -5,7 +5,7 @@ export type SaleCondition = (typeof SALE_CONDITIONS)[number];
 /** What a CUIR identifies: a medicine under a condition of sale, a device, or a study or practice. */
 export type CuirType = SaleCondition | 'device' | 'study';
 
-/** Module 4 of the CUIR: type and condition of sale, by the order of the official table (LW-14). */
+/** Module 4 of the CUIR: type and condition of sale, by the order of the official table (requirement: prescription key). */
 export const cuirTypeCode: Readonly<Record<CuirType, string>> = {
   free: '0101',
   prescription: '0102',
@@ -15,7 +15,7 @@ export const cuirTypeCode: Readonly<Record<CuirType, string>> = {
   study: '0300',
 };
 
-/** Printed where the authority has assigned no number yet: such a prescription is a test (LW-17). */
+/** Printed where the authority has assigned no number yet: such a prescription is a test (requirement: test documents). */
 export const UNASSIGNED_NUMBER = '0000';
 
 /** Digits of the group that all the lines of one prescription share. */
@@ -39,7 +39,7 @@ export type CuirModules = CuirRegistration & {
   item: number;
 };
 
-/** The unique key of one prescription line: 41 digits (LW-13). */
+/** The unique key of one prescription line: 41 digits (requirement: prescription key). */
 export function composeCuir(modules: CuirModules): string {
   if (modules.item < 1 || modules.item > CUIR_MAX_ITEM)
     throw new RangeError('item number out of 1 to 99');
@@ -58,7 +58,7 @@ function digits(name: string, text: string, length: number): string {
   throw new RangeError(`${name} is not ${length} digits`);
 }
 
-/** Whether what is issued under this registration is only a test: a number is still missing (LW-17). */
+/** Whether what is issued under this registration is only a test: a number is still missing (requirement: test documents). */
 export const isTestRegistration = ({ platformNumber, repositoryNumber }: CuirRegistration) =>
   isUnassigned(platformNumber) || isUnassigned(repositoryNumber);
 
@@ -89,6 +89,6 @@ export const isCuir = (text: string): boolean => MODULES.test(text);
 /** The CUIR with its modules apart, as people read it aloud. */
 export const spacedCuir = (cuir: string): string => cuir.replace(MODULES, '$1 $2 $3 $4 $5 $6');
 
-/** Where anybody checks a prescription: the address and the key, neither DNI nor health data (LW-05). */
+/** Where anybody checks a prescription: the address and the key, neither DNI nor health data (requirement: check codes). */
 export const verificationLink = (address: string, cuir: string): string =>
   `${address}?cuir=${cuir}`;

@@ -17,7 +17,7 @@ export type LegalDraft = {
     fullName: Blank;
     profession: Blank;
     refeps: Blank;
-    /** The first is the one used; staff sets its jurisdiction when verifying it (LW-15). */
+    /** The first is the one used; staff sets its jurisdiction when verifying it. */
     licences: readonly { number: Blank; issuer: Blank; jurisdictionCode: Blank }[];
     address: Blank;
     restrictedAuthorisation: Blank;
@@ -47,7 +47,7 @@ export type LegalLine = {
   saleCondition?: SaleCondition | null | undefined;
 };
 
-/** What is missing, in the order a person fills it in. Issue is refused unless it is empty (LW-02). */
+/** What is missing, in the order a person fills it in. Issue is refused unless it is empty (requirement: legal fields). */
 export function missingLegalFields(draft: LegalDraft): string[] {
   const isRestricted = draft.lines.some(({ saleCondition }) => saleCondition === 'restricted');
   return [
@@ -106,7 +106,7 @@ function lineFields({ kind }: LegalDraft, line: LegalLine): Fields {
   };
 }
 
-// The law prints both dates, and the start may not come before the creation (LW-22).
+// The law prints both dates, and the start may not come before the creation (requirement: start date).
 function missingDates({ issuedAt, startDate }: LegalDraft): string[] {
   const missing = missingOf('prescription', { 'issued-at': issuedAt, 'start-date': startDate });
   const isEarly = issuedAt && startDate && startDate < dayOf(new Date(issuedAt));

@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from '../kernel/index.ts';
 export const PRESCRIPTION_KINDS = ['prescription', 'study', 'referral'] as const;
 export type PrescriptionKind = (typeof PRESCRIPTION_KINDS)[number];
 
-/** Calendar days a prescription may be used after its start date (LW-21). */
+/** Calendar days a prescription may be used after its start date (requirement: validity days). */
 export const VALID_DAYS: Readonly<Record<PrescriptionKind, number>> = {
   prescription: 30,
   study: 60,
@@ -21,7 +21,7 @@ export const lastValidDay = ({ kind, startDate }: Validity): Day =>
 export const validDaysLeft = (validity: Validity, today: Day): number =>
   daysBetween(today, lastValidDay(validity));
 
-/** Whether it may already be used: long treatments are a dated series of prescriptions (LW-22). */
+/** Whether it may already be used: long treatments are a dated series of prescriptions (requirement: start date). */
 export const isStarted = ({ startDate }: Validity, today: Day): boolean => startDate <= today;
 
 /** What is stored of a prescription's life. */

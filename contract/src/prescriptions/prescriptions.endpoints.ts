@@ -4,10 +4,10 @@ import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
 import { PRESCRIPTION_STATES } from './prescription-state.ts';
 import { prescriptionSchema } from './prescriptions.schema.ts';
 
-/** The most prescriptions of one page (C 9). */
+/** The most prescriptions of one page. */
 export const PRESCRIPTION_PAGE_MAX = 100;
 
-/** `email#dni` for a dependant, the plain e-mail for the holder (SR-21). */
+/** `email#dni` for a dependant, the plain e-mail for the holder (requirement: own family only). */
 export const patientLoginSchema = z.string().regex(/^[^#\s]+(#\d{7,8})?$/);
 
 export const listPrescriptions = endpoint({

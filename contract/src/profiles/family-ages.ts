@@ -1,20 +1,20 @@
 import { ageOn, type Day } from '../kernel/index.ts';
 import type { relationships } from './profiles.schema.ts';
 
-/** From this age somebody accepts being in a group from their own session (SR-09). */
+/** From this age somebody accepts being in a group from their own session (requirement: member acceptance). */
 export const ADULT_AGE = 18;
-/** From this age it is the dependant who lets the holder read a consultation (SR-09). */
+/** From this age it is the dependant who lets the holder read a consultation (requirement: own grant). */
 export const OWN_GRANT_AGE = 16;
 
 type Relationship = (typeof relationships)[number];
 
-/** What the holder answers with the person themself, whatever their age (SR-09). */
+/** What the holder answers with the person themself, whatever their age (requirement: member acceptance). */
 export const RELATIONSHIPS_OF_EQUALS = ['SPOUSE', 'PARTNER'] as const satisfies Relationship[];
 
 /** Why somebody has to accept being in a group: what they are to the holder, or their age. */
 export type AcceptanceReason = 'relationship' | 'age';
 
-/** Why a member has to accept from their own session on a day; undefined for a minor in charge (SR-09). */
+/** Why a member has to accept from their own session on a day; undefined for a minor in charge. */
 export function acceptanceReason(
   relationship: string,
   birthDate: Day,
@@ -24,7 +24,7 @@ export function acceptanceReason(
   return ageOn(birthDate, today) >= ADULT_AGE ? 'age' : undefined;
 }
 
-/** Whether the holder reads a consultation of that day only with the dependant's own grant (SR-09). */
+/** Whether the holder reads a consultation of that day only with the dependant's own grant (requirement: own grant). */
 export function needsOwnGrant(birthDate: Day, day: Day): boolean {
   const age = ageOn(birthDate, day);
   return age >= OWN_GRANT_AGE && age < ADULT_AGE;

@@ -7,7 +7,7 @@ type Blank = string | null | undefined;
 /** Until when something counts; nothing where no expiry is stated. */
 type Dated = { valid_until?: Blank };
 
-/** A licence as a profile states it (LW-34). */
+/** A licence as a profile states it (requirement: stated licences). */
 export type StatedLicence = Dated & {
   licence_str: string | null;
   type_licence_str: string | null;
@@ -24,7 +24,7 @@ export const licenceKey = (licence: StatedLicence): string =>
     licence.jurisdiction_code,
   ]);
 
-/** Whether a licence counts on a day: its last day counts whole, in Argentina (D-13). */
+/** Whether a licence counts on a day: its last day counts whole, in Argentina (requirement: licence in force). */
 export const isInForce = ({ valid_until }: Dated, today: Day): boolean =>
   !valid_until || valid_until >= today;
 
@@ -49,8 +49,8 @@ export const licencesOf = <L extends StatedLicence>(
 export type LicenceNotice = { kind: 'expired' | 'expiring'; day: Day };
 
 /**
- * What the professional is told of the validity (LW-35): that the last licence in force ends within
- * the month, or that none is left.
+ * What the professional is told of the validity: that the last licence in force ends within the month,
+ * or that none is left.
  */
 export function licenceNotice(licences: readonly Dated[], today: Day): LicenceNotice | undefined {
   if (licences.some(({ valid_until }) => !valid_until)) return undefined;

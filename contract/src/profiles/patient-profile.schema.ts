@@ -30,7 +30,7 @@ const rowId = z
 const place = (code: string) =>
   demandedText(PLACE_MAX, code).pipe(z.string().min(PLACE_MIN, `${code}.too-short`));
 
-/** Where somebody lives (A 5). */
+/** Where somebody lives. */
 export const addressShape = {
   street: demandedText(PLACE_MAX, 'street'),
   number: demandedText(STREET_NUMBER_MAX, 'number').pipe(z.string().regex(/^\d+$/, 'digits.only')),
@@ -49,7 +49,7 @@ export const addressShape = {
   country: demandedText(PLACE_MAX, 'country'),
 };
 
-/** Who pays for the consultations, as the person declares it (A 4, SR-08). */
+/** Who pays for the consultations, as the person declares it (requirement: declared coverage). */
 export const coverageShape = {
   attention_type: z.string().pipe(z.enum(attentionTypes, 'attention_type.required')),
   prepaid_health_category: z
@@ -72,7 +72,7 @@ type Coverage = {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 const hasInsurer = ({ attention_type }: Coverage): boolean => attention_type === 'Obra Social';
 
-/** What a plan of an insurer demands, told together with whatever else is missing (A 4). */
+/** What a plan of an insurer demands, told together with whatever else is missing. */
 const coverageRules: [path: string[], code: string, isMissing: (given: Coverage) => boolean][] = [
   [
     ['prepaid_health_category', 'prepaid_health', 'id'],
@@ -117,7 +117,7 @@ const measure = (code: string, decimal: RegExp, { min, max }: { min: number; max
 const HEIGHT = new RegExp(`^(?=.{1,${HEIGHT_MAX_CHARACTERS}}$)\\d+(\\.\\d+)?$`);
 const WEIGHT = /^\d+(\.\d)?$/;
 
-/** What a professional should know before attending (A 5). Study files have calls of their own. */
+/** What a professional should know before attending. Study files have calls of their own. */
 export const historyShape = {
   size: measure('size', HEIGHT, HEIGHT_METRES),
   weight: measure('weight', WEIGHT, WEIGHT_KILOS),
@@ -135,7 +135,7 @@ const idList = z
 
 const isUnique = (names: string[]): boolean => new Set(names.map(entryKey)).size === names.length;
 
-/** A medicine that the list does not have, in the person's own words (A 3). */
+/** A medicine that the list does not have, in the person's own words. */
 const otherMedication = z.strictObject({
   id: z.union([z.string().max(60), z.number()]).optional(),
   name: demandedText(NAME_MAX, 'medication'),
@@ -152,7 +152,7 @@ const listsShape = {
     .refine((list) => isUnique(list.map(({ name }) => name)), 'medication.repeated'),
 };
 
-/** Names that the specification's client sends back as it read them: never written (SR-08). */
+/** Names that the specification's client sends back as it read them: never written. */
 const readOnly = z.unknown().optional();
 const readOnlyPerson = {
   id: readOnly,
@@ -204,11 +204,11 @@ const profileShape = {
   patient_dto: patientDtoWrite,
 };
 
-/** A holder's own data, with everything that is the server's left out (A14, SR-08). */
+/** A holder's own data, with everything that is the server's left out (requirement: server-owned fields). */
 export const patientProfileSchema = withIdentificationRules(z.strictObject(profileShape));
 export type PatientProfile = z.output<typeof patientProfileSchema>;
 
-/** The first time: the DNI counts where the account has none yet (A13, SR-07). */
+/** The first time: the DNI counts where the account has none yet. */
 export const firstProfileSchema = withIdentificationRules(
   z.strictObject({ ...profileShape, id_number: dniSchema.optional() }),
 );

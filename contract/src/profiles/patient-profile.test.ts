@@ -280,7 +280,7 @@ describe('what a professional should know', () => {
   });
 });
 
-describe('what the client may write (SR-08)', () => {
+describe('what the client may write', () => {
   test.each([
     { ...sent, role: 'ADMIN' },
     { ...sent, verified: true },

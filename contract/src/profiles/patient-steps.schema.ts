@@ -11,7 +11,7 @@ import {
 import { birthDateOn, personShape } from './person-fields.ts';
 import { relationships } from './profiles.schema.ts';
 
-/** How a member is related to the holder (A 5). */
+/** How a member is related to the holder. */
 export const relationshipField = z.string().pipe(z.enum(relationships, 'relationship.required'));
 
 const { first_name, last_name, alias, birth_date: _, sex_str, phone_number } = personShape;

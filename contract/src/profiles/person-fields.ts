@@ -40,7 +40,7 @@ export const demandedText = (max: number, code: string) =>
     .transform(tidy)
     .pipe(z.string().min(1, `${code}.required`).max(max, `${code}.too-long`));
 
-/** A first or last name: letters only (A 5), every legitimate Spanish form of them. */
+/** A first or last name: letters only, every legitimate Spanish form of them. */
 const nameField = (code: string) =>
   z
     .string()
@@ -56,7 +56,7 @@ const nameField = (code: string) =>
 /** `31/12/1990` as people type it, or `1990-12-31`; anything else stays what it is. */
 export const dayOfTyped = (text: string): Day => text.trim().replace(TYPED_DAY, '$3-$2-$1');
 
-/** What is wrong with a birth date on a day, or nothing (A 5). */
+/** What is wrong with a birth date on a day, or nothing. */
 export function birthDateFault(day: Day, today: Day, minimumAge: number): string | undefined {
   if (!isDay(day) || day < BIRTH_DATE_MIN || day > today) return 'birth_date.invalid';
   if (ageOn(day, today) >= minimumAge) return undefined;
@@ -81,7 +81,7 @@ export const birthDateOn = (today: Day, minimumAge: number) =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** Ten digits: area code without 0 and number without 15 (A 5). */
+/** Ten digits: area code without 0 and number without 15. */
 const phone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
@@ -103,7 +103,7 @@ export const cuilConfirmation = z
   .boolean()
   .refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed');
 
-/** Who somebody is, as patients, members and professionals give it (A 3), in the order of the forms. */
+/** Who somebody is, as patients, members and professionals give it, in the order of the forms. */
 export const personShape = {
   first_name: nameField('first_name'),
   last_name: nameField('last_name'),
@@ -115,5 +115,5 @@ export const personShape = {
   phone_number: phone,
 };
 
-/** The youngest that somebody may be: a holder, or a member of a family group (A 9). */
+/** The youngest that somebody may be: a holder, or a member of a family group. */
 export const minimumAge = { holder: HOLDER_MIN_AGE, member: MEMBER_MIN_AGE } as const;

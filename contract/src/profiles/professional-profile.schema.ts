@@ -20,7 +20,7 @@ import {
   SPECIALTIES_MAX,
 } from './profiles.limits.ts';
 
-/** Who issues a licence: the nation, or a province (A 3). */
+/** Who issues a licence: the nation, or a province. */
 export const LICENCE_TYPES = ['NATIONAL', 'PROVINCIAL'] as const;
 export type LicenceType = (typeof LICENCE_TYPES)[number];
 
@@ -29,7 +29,7 @@ const ids = z
   .default([])
   .transform((list) => [...new Set(list)]);
 
-/** One licence (A 5, LW-34). */
+/** One licence (requirement: stated licences). */
 const licenceShape = {
   type_licence_str: z.string().pipe(z.enum(LICENCE_TYPES, 'type_licence_str.required')),
   licence_str: z
@@ -54,7 +54,7 @@ const licenceShape = {
     .pipe(z.string().refine(isDay, 'valid_until.invalid').nullish()),
 };
 
-/** Where and with what a professional is licensed (A 5, LW-34). */
+/** Where and with what a professional is licensed (requirement: stated licences). */
 const practiceShape = {
   /** Médico, odontóloga…: prescriptions say it. */
   profession: demandedText(PROFESSION_MAX, 'profession'),
@@ -95,7 +95,7 @@ type Attention = {
 
 const hasAny = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** Whoever pays: particular patients, or at least one insurer (A 5). */
+/** Whoever pays: particular patients, or at least one insurer. */
 const withAttention = <Out extends Attention, In>(schema: z.ZodType<Out, In>) =>
   schema.refine(
     ({ attention_particular, ids_prepaid_healths, ids_health_care_providers }) =>
@@ -134,7 +134,7 @@ export const practiceStepSchema = (today: Day, stored: readonly StatedLicence[])
 
 const readOnly = z.unknown().optional();
 
-/** Names that the specification's client sends back as it read them: never written (SR-08). */
+/** Names that the specification's client sends back as it read them: never written. */
 const readOnlyUser = {
   id: readOnly,
   active_role: readOnly,
@@ -159,11 +159,11 @@ const readOnlyProfessional = {
 
 const picture = z.string().nullish();
 
-/** A professional's own data, with everything that is the server's left out (A16, SR-08). */
+/** A professional's own data, with everything that is the server's left out (requirement: server-owned fields). */
 export const professionalProfileSchema = z.strictObject({
   ...readOnlyUser,
   ...personShape,
-  /** Counts only where the account was asked for without one (SR-07). */
+  /** Counts only where the account was asked for without one. */
   id_number: dniSchema.optional(),
   professional_dto: withLicenceRules(
     withAttention(

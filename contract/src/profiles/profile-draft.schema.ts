@@ -4,7 +4,7 @@ import { rowNumber } from '../kernel/index.ts';
 /** Whose profile is being written: the own one, that of a new member, or that of a member. */
 export const draftSubjectSchema = z.union([z.literal('own'), z.literal('new-member'), z.uuid()]);
 
-/** What was written of a profile and not finished yet; version 0 where nothing was (ux 2.2). */
+/** What was written of a profile and not finished yet; version 0 where nothing was (requirement: draft kept). */
 export const profileDraftSchema = z.object({
   subject: z.string(),
   version: z.number().int(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { cleanText } from '../kernel/index.ts';
 
-/** Whether a study may be opened: not while the antivirus has still to look at it, nor once it found something (D-25). */
+/** Whether a study may be opened: not while the antivirus has still to look at it, nor once it found something. */
 export const STUDY_STATES = ['IN_REVIEW', 'AVAILABLE', 'REFUSED'] as const;
 export type StudyState = (typeof STUDY_STATES)[number];
 
-/** A file that a patient attaches to the medical history: `base64` is answered only by the file's own call (SR-20). */
+/** A file that a patient attaches to the medical history: `base64` is answered only by the file's own call. */
 export const studySchema = z.object({
   id: z.string(),
   filename: z.string(),
@@ -29,7 +29,7 @@ const filename = z
 /** A study on its way to the server. */
 export const studyUploadSchema = z.strictObject({ filename, base64: z.string() });
 
-/** The two pictures that a professional has: the one patients see, and the one that signs (A 3). */
+/** The two pictures that a professional has: the one patients see, and the one that signs. */
 export const PROFILE_IMAGES = ['photo', 'signature'] as const;
 export type ProfileImage = (typeof PROFILE_IMAGES)[number];
 

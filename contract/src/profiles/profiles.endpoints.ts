@@ -59,7 +59,7 @@ export const saveProfessional = endpoint({
   summary:
     'Complete or update the own professional profile; another licence or specialty is verified anew.',
   body: professionalProfileSchema,
-  /** Two pictures of 500 KB as base64 (D-24). */
+  /** Two pictures of 500 KB as base64 (requirement: file limits). */
   bodyLimit: 2 * 1024 * 1024,
   response: okOf(userSchema),
 });

@@ -1,9 +1,9 @@
-/** Ages and dates of people (A 5, A 9). */
+/** Ages and dates of people (specification). */
 export const HOLDER_MIN_AGE = 18;
 export const MEMBER_MIN_AGE = 1;
 export const BIRTH_DATE_MIN = '1900-01-01';
 
-/** Lengths of what people type (A 5, A 9). */
+/** Lengths of what people type (specification). */
 export const PHONE_DIGITS = 10;
 export const POSTAL_CODE_MAX = 8;
 export const PLACE_MIN = 3;
@@ -21,21 +21,21 @@ export const ANTECEDENTS_MAX = 50;
 export const HEIGHT_METRES = { min: 0.3, max: 2.6 } as const;
 export const WEIGHT_KILOS = { min: 0.5, max: 500 } as const;
 
-/** The steps of a patient's profile (A 2). */
+/** The steps of a patient's profile (specification). */
 export const PATIENT_STEPS = 4;
 
-/** Photo and signature, in bytes (A 5, A 9: 500 KB). */
+/** Photo and signature, in bytes (specification: 500 KB). */
 export const IMAGE_MAX_BYTES = 500 * 1024;
-/** One study, all of a patient's in bytes, and how many there may be (D-24). */
+/** One study, all of a patient's in bytes, and how many there may be (requirement: file limits). */
 export const STUDY_MAX_BYTES = 5 * 1024 * 1024;
 export const STUDIES_MAX_BYTES = 50 * 1024 * 1024;
 export const STUDIES_MAX = 20;
-/** What may be attached, by the ending of its name (A 5). */
+/** What may be attached, by the ending of its name (specification). */
 export const STUDY_TYPES = ['pdf', 'doc', 'docx', 'jpeg', 'jpg', 'png'] as const;
-/** What a photo or a signature may be (A 5). */
+/** What a photo or a signature may be (specification). */
 export const IMAGE_TYPES = ['jpg', 'jpeg', 'png'] as const;
 
-/** The professional's form (A 5, A 9). */
+/** The professional's form (specification). */
 export const LICENCE_MAX = 10;
 /** Ours: the licences besides the first one. */
 export const OTHER_LICENCES_MAX = 4;
@@ -49,7 +49,7 @@ export const SPECIALTIES_MAX = 10;
 /** Ours: what a code of the federal registry looks like. */
 export const REFEPS_DIGITS = /^\d{4,14}$/;
 
-/** The steps of a professional's profile (A 2). */
+/** The steps of a professional's profile (specification). */
 export const PROFESSIONAL_STEPS = 6;
 /** Ours: a profile that nobody went on with for so long is forgotten. */
 export const DRAFT_DAYS = 90;

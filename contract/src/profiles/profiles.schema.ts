@@ -50,7 +50,7 @@ export const addressSchema = z.object({
   principal: z.literal(true),
 });
 
-/** The medical side of a person (A 3). */
+/** The medical side of a person. */
 export const patientDtoSchema = z.object({
   id: z.string(),
   auth_id: z.string().nullable(),
@@ -59,7 +59,7 @@ export const patientDtoSchema = z.object({
   attention_type: z.enum(attentionTypes).nullable(),
   prepaid_health_category: planSchema.nullable(),
   affiliate_number: z.string().nullable(),
-  /** Staff checked the plan with the insurer: from then on it changes only on request (SR-08). */
+  /** Staff checked the plan with the insurer: from then on it changes only on request (requirement: declared coverage). */
   coverage_verified: z.boolean(),
   size: z.number().nullable(),
   weight: z.number().nullable(),
@@ -76,7 +76,7 @@ export const patientDtoSchema = z.object({
   another_frequent_medication: z.array(z.object({ id: z.string(), name: z.string() })),
   surgeries: z.array(named),
   ids_surgery: rowIds,
-  /** Attached studies: the file itself is answered by its own call (SR-20). */
+  /** Attached studies: the file itself is answered by its own call. */
   study: z.array(studySchema),
 });
 
@@ -141,7 +141,7 @@ export const professionalDtoSchema = z.object({
   verification: z.enum(verificationStates),
 });
 
-/** The own profile, as the lookup by token answers it (A 3). */
+/** The own profile, as the lookup by token answers it. */
 export const userSchema = personalSchema.extend({
   id: z.string(),
   ...identifiedShape,
@@ -154,7 +154,7 @@ export const userSchema = personalSchema.extend({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A professional as patients see one: never DNI, e-mail, phone or signature (K07). */
+/** A professional as patients see one: never DNI, e-mail, phone or signature. */
 export const professionalCardSchema = z.object({
   id: z.string(),
   first_name: z.string(),

@@ -1,10 +1,10 @@
-/** Months for which a patient may open their record to a professional: a year at most (K15). */
+/** Months for which a patient may open their record to a professional: a year at most (requirement: record grant). */
 export const GRANT_MONTHS = [1, 3, 6, 12] as const;
 
-/** How long a record stays open after it was opened for an emergency (c7). */
+/** How long a record stays open after it was opened for an emergency (requirement: emergency access). */
 export const EMERGENCY_MINUTES = 60;
 
-/** Characters of the reason for an emergency (c7), and the room for them. */
+/** Characters of the reason for an emergency (requirement: emergency access), and the room for them. */
 export const EMERGENCY_REASON_MIN = 20;
 export const EMERGENCY_REASON_MAX = 500;
 

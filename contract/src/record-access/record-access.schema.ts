@@ -7,7 +7,7 @@ import {
   GRANT_MONTHS,
 } from './record-access.limits.ts';
 
-/** A professional as somebody chooses one: never DNI, e-mail or telephone (K07). */
+/** A professional as somebody chooses one: never DNI, e-mail or telephone (requirement: public professional). */
 export const namedProfessionalSchema = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -19,7 +19,7 @@ export const namedProfessionalSchema = z.object({
 });
 export type NamedProfessional = z.infer<typeof namedProfessionalSchema>;
 
-/** A patient's permission for one professional to read the whole record, until a day (c6). */
+/** A patient's permission for one professional to read the whole record, until a day (requirement: record grant). */
 export const grantSchema = z.object({
   id: z.string(),
   professional: namedProfessionalSchema,
@@ -37,7 +37,7 @@ export const newGrantSchema = z.strictObject({
 export const readingReasons = ['attending', 'attended', 'grant', 'emergency', 'family'] as const;
 export type ReadingReason = (typeof readingReasons)[number];
 
-/** That somebody read a record on a day; however often, for one reason, is one row (A32). */
+/** That somebody read a record on a day; however often, for one reason, is one row. */
 export const readingSchema = z.object({
   /** The last time of that day. */
   at: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Opening the record of somebody the professional does not attend (c7). */
+/** Opening the record of somebody the professional does not attend (requirement: emergency access). */
 export const emergencySchema = z.strictObject({
   idNumber: dniSchema,
   reason: z

@@ -3,7 +3,7 @@ import { CONNECTION_TEST_MAX_MS, CONNECTION_TEST_VALID_HOURS } from './video-cal
 /** How long the test's download and upload took. */
 export type ConnectionMeasurement = { download_ms: number; upload_ms: number };
 
-/** Whether the network is good enough for the guard: both ways together below 16 s (C 4). */
+/** Whether the network is good enough for the guard: both ways together below 16 s. */
 export const connectionIsGood = ({ download_ms, upload_ms }: ConnectionMeasurement): boolean =>
   download_ms + upload_ms < CONNECTION_TEST_MAX_MS;
 

@@ -25,7 +25,7 @@ export const ENCODINGS: Record<EncodingName, Encoding> = {
   '720p': { name: '720p', height: 720, framesPerSecond: 30, kbps: 1_800 },
 };
 
-/** Every call starts with the specification's picture (C 9, D-23). */
+/** Every call starts with the specification's picture. */
 export const FIRST_ENCODING: EncodingName = '120p';
 
 /** What is known when the picture is chosen. */

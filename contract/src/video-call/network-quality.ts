@@ -1,6 +1,6 @@
 import { UNSTABLE_FROM_QUALITY } from './video-call.limits.ts';
 
-/** 0 unknown, 1 best, 6 down; 5 or worse is unstable (C 8). */
+/** 0 unknown, 1 best, 6 down; 5 or worse is unstable. */
 export type NetworkQuality = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** What one second of a call looked like. */

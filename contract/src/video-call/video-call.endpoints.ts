@@ -8,7 +8,7 @@ import {
   connectionTestSchema,
 } from './video-call.schema.ts';
 
-/** The video token of the specification (C 7): role and uid must be those the server assigned (SR-19). */
+/** The video token of the specification: role and uid must be those the server assigned. */
 export const getCallToken = endpoint({
   method: 'GET',
   path: '/rtc/:channel/:role/uid/:uid',

@@ -1,4 +1,4 @@
-/** Numbers of the call (C 9, SR-19, D-21, W17, W18). */
+/** Numbers of the call (specification; requirement: join token). */
 export const CALL_TOKEN_SECONDS = 60;
 export const RELAY_CREDENTIAL_SECONDS = 600;
 export const SIGNAL_MAX_BYTES = 32 * 1024;
@@ -6,7 +6,7 @@ export const CALL_TEXT_MAX = 1_000;
 /** A page that was just told to join waits this long before it opens the room. */
 export const JOIN_DELAY_MS = 200;
 
-/** From this quality on the network is called unstable (C 8). */
+/** From this quality on the network is called unstable (specification). */
 export const UNSTABLE_FROM_QUALITY = 5;
 /** Media is measured at this pace. */
 export const MEASURE_EVERY_MS = 1_000;
@@ -29,9 +29,9 @@ export const SPEECH_KBPS = 32;
 /** What the connection test sends and receives. */
 export const CONNECTION_TEST_BYTES = 256 * 1024;
 export const CONNECTION_TEST_MAX_UPLOAD_BYTES = 1024 * 1024;
-/** Download and upload together must take less (C 9). */
+/** Download and upload together must take less (specification). */
 export const CONNECTION_TEST_MAX_MS = 16_000;
-/** A failed test dismisses itself after so long (C 9). */
+/** A failed test dismisses itself after so long (specification). */
 export const CONNECTION_FAIL_DISMISS_MS = 5_000;
 /** A passed test is remembered for so long. */
 export const CONNECTION_TEST_VALID_HOURS = 24;

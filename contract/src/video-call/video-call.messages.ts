@@ -24,7 +24,7 @@ export const callEndings = [
 export type CallEnding = (typeof callEndings)[number];
 
 const channel = z.uuid();
-/** The certificate of a side's media: both compare what the other says with what arrives (D-22). */
+/** The certificate of a side's media: both compare what the other says with what arrives. */
 const fingerprint = z.string().regex(/^sha-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
 const mediaStateSchema = z.object({ microphone: z.boolean(), camera: z.boolean() });

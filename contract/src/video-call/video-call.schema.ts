@@ -6,7 +6,7 @@ import { videoMaxima } from './encoding-ladder.ts';
 export const callSides = ['patient', 'professional'] as const;
 export type CallSide = (typeof callSides)[number];
 
-/** Roles of the specification's token address; both sides of a consultation publish (C 4). */
+/** Roles of the specification's token address; both sides of a consultation publish. */
 export const rtcRoles = ['publisher', 'subscriber'] as const;
 export type RtcRole = (typeof rtcRoles)[number];
 
@@ -27,7 +27,7 @@ export const callTokenSchema = z.object({
 });
 export type CallToken = z.infer<typeof callTokenSchema>;
 
-/** A message written during the call, kept with the consultation (D-20). */
+/** A message written during the call, kept with the consultation. */
 export const callTextSchema = z.object({
   id: z.string(),
   side: z.enum(callSides),
@@ -36,7 +36,7 @@ export const callTextSchema = z.object({
 });
 export type CallText = z.infer<typeof callTextSchema>;
 
-/** A call as one of its sides sees it: who is on the other end, from the verified profile (D-22). */
+/** A call as one of its sides sees it: who is on the other end, from the verified profile. */
 export const callChannelSchema = z.object({
   channel: z.string(),
   side: z.enum(callSides),
