@@ -28,7 +28,7 @@ export const provinces: [string, string][] = [
   ['94', 'Tierra del Fuego, Antártida e Islas del Atlántico Sur'],
 ];
 
-/** The specification's fixed list of 14 and the two specialties of the guard (A 3, C 3). */
+/** The specification's fixed list of 14 and the two specialties of the guard. */
 export const specialties: [number, string, boolean][] = [
   [1, 'Clínica médica', true],
   [2, 'Pediatría', true],

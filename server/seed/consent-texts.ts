@@ -1,4 +1,4 @@
-/** First versions of the texts that people accept; staff publishes newer ones (D-40). */
+/** First versions of the texts that people accept; staff publishes newer ones (requirement: text versions). */
 export const consentTexts: { kind: string; title: string; body: string }[] = [
   {
     kind: 'terms',

@@ -29,7 +29,7 @@ export async function seedPeople(context: SeedContext): Promise<SeededPeople> {
     const memberId = await addPatient(context, member);
     memberIds.push(memberId);
     await context.client.query(
-      // Who has to accept did (SR-09); a child's link says nothing of it.
+      // Who has to accept did (requirement: member acceptance); a child's link says nothing of it.
       `insert into family_link (id, holder_id, member_id, relationship_to_titular, status, answered_at)
        values ($1, $2, $3, $4, 'ACTIVE', case when $4 = 'SPOUSE' then now() end)`,
       [newId(), holderId, memberId, member.relationship],

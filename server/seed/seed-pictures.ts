@@ -27,8 +27,8 @@ const FLOURISHES = [
 ] as const;
 
 /**
- * Gives the professionals of the demonstration the photo and the signature that a complete profile has
- * (A 5): nobody's face, their initials.
+ * Gives the professionals of the demonstration the photo and the signature that a complete profile
+ * has: nobody's face, their initials.
  */
 export async function seedPictures(profiles: Profiles, accountIds: readonly string[]) {
   for (const [index, { first_name, last_name }] of professionals.entries()) {

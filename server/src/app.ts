@@ -266,5 +266,5 @@ export async function buildApp(outside: Outside): Promise<App> {
 /** How long sockets stay open that can be told nothing, in case the database comes back. */
 const DEAF_AFTER_MS = 9_000;
 
-/** Heart-beats of sockets: a place in the queue lives on the incoming ones (security 4.1). */
+/** Heart-beats of sockets: a place in the queue lives on the incoming ones (requirement: queue grace). */
 const HEART_BEATS = { outgoing: 10_000, incoming: 10_000 };

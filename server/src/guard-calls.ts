@@ -4,7 +4,7 @@ import { type EntryRow, type GuardQueue, rejoinEntry } from './guard-queue/index
 import { Refusal } from './platform/refusal.ts';
 import type { Participant } from './video-call/index.ts';
 
-/** Uids of the specification's video token: the server's choice, never the browser's (SR-19). */
+/** Uids of the specification's video token: the server's choice, never the browser's (requirement: join token). */
 const UIDS = { patient: 1, professional: 2 } as const;
 
 /** Who may be in the call of a queue entry: its patient and the professional who holds it. */

@@ -14,7 +14,7 @@ try {
     );
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    // An unknown state is worse than a restart (RR-08).
+    // An unknown state is worse than a restart.
     process.once(event, (error) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       process.exit(1);

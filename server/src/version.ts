@@ -1,2 +1,2 @@
-/** The specification's version of the application (A 9). */
+/** The specification's version of the application. */
 export const VERSION = '23.07.28';

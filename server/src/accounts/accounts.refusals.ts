@@ -7,6 +7,6 @@ export const refuse = refusals(accountsProblems);
 export const refuseSocial = () =>
   refuse('accounts.social-refused', 'No pudimos confirmar tu cuenta de Google. Probá de nuevo.');
 
-/** The e-mailed link is used up, too old or never existed: one answer, shown as it is (A 8). */
+/** The e-mailed link is used up, too old or never existed: one answer, shown as it is. */
 export const refuseLink = () =>
   refuse('accounts.key-invalid', 'El enlace ya se usó o venció. Pedí uno nuevo.');

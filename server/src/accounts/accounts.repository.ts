@@ -40,7 +40,7 @@ export const accountsRepository = (database: Database) => {
     findById: (id: string) =>
       db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Adds a pending account; answers nothing when the e-mail already has one (A1). */
+    /** Adds a pending account; answers nothing when the e-mail already has one. */
     /**
      * Adds a pending account, or brings the one that nobody activated yet up to what was asked for last;
      * answers nothing when the e-mail has an account in use.
@@ -57,7 +57,7 @@ export const accountsRepository = (database: Database) => {
 
     /**
      * Adds the active account of somebody whose e-mail a provider vouched for, or takes over one that
-     * nobody ever activated; answers nothing when the e-mail has an account in use (A1).
+     * nobody ever activated; answers nothing when the e-mail has an account in use.
      */
     insertSocial: (row: Pick<AccountRow, 'id' | 'email' | 'id_number'>, now: Date) => {
       const own = {
@@ -77,7 +77,7 @@ export const accountsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
-    /** The DNI of an account that has none, once (A13). */
+    /** The DNI of an account that has none, once. */
     setIdNumber: (id: string, idNumber: string) =>
       db
         .updateTable('account')
@@ -120,7 +120,7 @@ export const accountsRepository = (database: Database) => {
         .returning('email')
         .executeTakeFirst(),
 
-    /** The newest key kills the older ones (D-07). */
+    /** The newest key kills the older ones (requirement: one-time keys). */
     replaceKey: async (key: NewKey, now: Date) => {
       await db
         .updateTable('account_key')
@@ -132,14 +132,14 @@ export const accountsRepository = (database: Database) => {
       await db.insertInto('account_key').values(key).execute();
     },
 
-    /** Keys a day after they were used or died (D-37). */
+    /** Keys a day after they were used or died (requirement: unconfirmed data goes). */
     forgetKeys: (before: Date) =>
       db
         .deleteFrom('account_key')
         .where((eb) => eb.or([eb('used_at', '<', before), eb('expires_at', '<', before)]))
         .execute(),
 
-    /** Accounts that nobody activated: a claim of an e-mail and a DNI that nobody confirmed (D-37). */
+    /** Accounts that nobody activated: a claim of an e-mail and a DNI that nobody confirmed. */
     forgetUnactivated: async (createdBefore: Date) => {
       const old = db
         .selectFrom('account')
@@ -161,7 +161,7 @@ export const accountsRepository = (database: Database) => {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** Uses a key up; of two simultaneous attempts only one gets the account back (A2). */
+    /** Uses a key up; of two simultaneous attempts only one gets the account back (requirement: one-time keys). */
     useKey: (purpose: NewKey['purpose'], keyHash: Buffer, now: Date) =>
       db
         .updateTable('account_key')

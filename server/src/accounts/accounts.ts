@@ -33,7 +33,7 @@ export type Accounts = Platform & {
   sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
   /** Closes the sockets of a session that has ended, on every node (S1). */
   closeSockets: (sessionId: string) => void;
-  /** What a professional's logout means to the guard: duty off, claims released (A28). */
+  /** What a professional's logout means to the guard: duty off, claims released. */
   onLogOut: (actor: Actor) => Promise<void>;
 };
 
@@ -65,6 +65,6 @@ export async function createAccounts(
   };
 }
 
-/** The limits that depend on the role: patients on the left, everybody else on the right (D-04). */
+/** The limits that depend on the role: patients on the left, everybody else on the right. */
 export const byRole = <T>(role: Role, limits: { PATIENT: T; OTHERS: T }): T =>
   role === 'PATIENT' ? limits.PATIENT : limits.OTHERS;

@@ -2,7 +2,7 @@ import type { Accounts } from './accounts.ts';
 
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * EVERY_MS;
-/** How long accounts stay that nobody activated (D-37). */
+/** How long accounts stay that nobody activated (requirement: unconfirmed data goes). */
 const UNACTIVATED_DAYS = 7;
 
 /** Deletes what accounts must not keep: used keys and tickets after a day, claims nobody confirmed after a week. */

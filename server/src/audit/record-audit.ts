@@ -3,7 +3,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { type AuditRow, auditRepository } from './audit.repository.ts';
 
-/** What happened, in the words of FHIR AuditEvent (D-33). */
+/** What happened, in the words of FHIR AuditEvent. */
 export type AuditEntry = Pick<AuditRow, 'type' | 'action' | 'purpose'> &
   Partial<Pick<AuditRow, 'outcome' | 'patient_id' | 'entity_type' | 'entity_id' | 'rule'>>;
 
@@ -22,7 +22,7 @@ export const auditRow = (actor: Actor | undefined, entry: AuditEntry): AuditRow 
   request_id: actor?.requestId ?? null,
 });
 
-/** Writes the audit row of an act in the transaction of the act: without the row there is no act (D-32). */
+/** Writes the audit row of an act in the transaction of the act: without the row there is no act. */
 export async function recordAudit(
   transaction: Database,
   actor: Actor | undefined,

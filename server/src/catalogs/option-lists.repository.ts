@@ -66,7 +66,7 @@ export const optionListsRepository = (database: Database, rows: number) => {
         .where('plan.id', '=', id)
         .executeTakeFirst(),
 
-    /** The plan of who pays for themselves (A 4). */
+    /** The plan of who pays for themselves. */
     findParticularPlan: () =>
       db
         .selectFrom('prepaid_health_category as plan')

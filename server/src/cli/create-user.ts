@@ -5,7 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import type { CliContext } from './with-database.ts';
 
-/** Adds an active account of any role: the only way to the first administrator (A37). */
+/** Adds an active account of any role: the only way to the first administrator (requirement: roles given by staff). */
 export async function createUser({ pool, config }: CliContext, args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

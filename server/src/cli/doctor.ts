@@ -16,7 +16,7 @@ async function countApplied(pool: CliContext['pool']): Promise<number> {
   return counted[0]?.n ?? 0;
 }
 
-/** Whether somebody looks at what patients attach (D-25). */
+/** Whether somebody looks at what patients attach (requirement: antivirus). */
 async function antivirus({ ANTIVIRUS_URL: url }: Config): Promise<[boolean, string]> {
   if (!url) return [false, 'no antivirus: what patients attach is not looked at'];
   return (await createClamavScanner(url).answers())

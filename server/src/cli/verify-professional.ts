@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { type LicenceRow, licenceLabel } from '../profiles/index.ts';
 import type { CliContext } from './with-database.ts';
 
-/** Verifies all the licences of a professional from the host, with its audit row (D-13, A3). */
+/** Verifies all the licences of a professional from the host, with its audit row (requirement: verified licence). */
 export async function verifyProfessional(
   { pool }: Pick<CliContext, 'pool'>,
   args: string[],

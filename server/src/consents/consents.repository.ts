@@ -1,7 +1,7 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** The texts that people accept, and the question that a professional asks in their words (SR-09). */
+/** The texts that people accept, and the question that a professional asks in their words (requirement: own grant). */
 type Kind = 'terms' | 'privacy' | 'teleconsultation' | 'holder-reading';
 type ConsentsTables = {
   consent_text: {
@@ -103,7 +103,7 @@ export const consentsRepository = (database: Database) => {
       row: Omit<Selectable<ConsentsTables['consent']>, 'accepted_at' | 'withdrawn_at'>,
     ) => db.insertInto('consent').values(row).execute(),
 
-    /** Whether a consultation is closed to an account that answers for its patient (SR-09). */
+    /** Whether a consultation is closed to an account that answers for its patient (requirement: own grant). */
     isHeldBack: async (accountId: string, consultationId: string) => {
       const { rows } = await sql<{ held: boolean }>`
         select held_back_from(${accountId}, ${consultationId}) as held`.execute(db);

@@ -14,7 +14,7 @@ import { publishText } from './publish-text.ts';
 
 const refuse = refusals(consentsProblems);
 
-/** Which texts are in force and who accepted them (D-40). */
+/** Which texts are in force and who accepted them (requirement: text versions). */
 export type Consents = ReturnType<typeof createConsents>;
 
 type Kind = ConsentText['kind'];
@@ -65,7 +65,7 @@ export function createConsents(platform: Platform) {
       return live?.accepted_at ?? platform.clock.now();
     },
 
-    /** Whether a consultation is closed to an account that answers for its patient (SR-09). */
+    /** Whether a consultation is closed to an account that answers for its patient (requirement: own grant). */
     isHeldBack: consents.isHeldBack,
 
     /**

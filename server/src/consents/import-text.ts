@@ -16,8 +16,8 @@ const TITLES: Record<ConsentKind, string> = {
 };
 
 /**
- * Reads a public text from its address and keeps it as a new version, unless it is the one in force
- * (SR-22). Of a page only its words come in: no markup, no address and no picture of another site.
+ * Reads a public text from its address and keeps it as a new version, unless it is the one in
+ * force. Of a page only its words come in: no markup, no address and no picture of another site.
  */
 export async function importText(
   database: Database,

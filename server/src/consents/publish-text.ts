@@ -6,7 +6,7 @@ import { type ConsentTextRow, consentsRepository } from './consents.repository.t
 type Wording = Pick<ConsentTextRow, 'kind' | 'title' | 'body'>;
 type Published = Pick<ConsentTextRow, 'id' | 'version'> & { isNew: boolean };
 
-/** The version in force of a text: a new one, unless it is worded like the one that was (D-40). */
+/** The version in force of a text: a new one, unless it is worded like the one that was. */
 export async function publishText(
   transaction: DatabaseTransaction,
   { kind, title, body }: Wording,

@@ -32,7 +32,7 @@ export const consultationVersionsRepository = (database: Database) => {
   return {
     /**
      * Keeps the version that an edit is going to replace: only the one its author read, only before the
-     * record is sealed, and once, so that of two edits the second finds it kept (RR-02).
+     * record is sealed, and once, so that of two edits the second finds it kept (requirement: at most one).
      */
     keep: async (id: string, authorId: string, version: number, openSince: Date) => {
       const kept = await db

@@ -39,7 +39,7 @@ export const amendmentSubject = (
 export const amendmentBody =
   '<p>Lo que decía antes queda guardado. Si cambió algún documento, el anterior ya no vale y el nuevo está en tus notificaciones.</p>';
 
-/** 'Consulta de Ana con la Dra. Ríos, Pediatría': all that a holder is told of one that they do not read (SR-09). */
+/** 'Consulta de Ana con la Dra. Ríos, Pediatría': all that a holder is told of one that they do not read. */
 export const visitSubject =
   (specialty: string) =>
   (sex: keyof typeof documentCopy.title, professional: string, patient: string) =>

@@ -156,7 +156,7 @@ export const consultationsRepository = (database: Database) => {
         .orderBy('id', 'desc')
         .execute(),
 
-    /** When a professional last attended a person: the start of the care window (c5). */
+    /** When a professional last attended a person: the start of the care window. */
     lastOfAuthor: (authorId: string, personId: string) =>
       db
         .selectFrom('consultation')
@@ -185,7 +185,7 @@ export const consultationsRepository = (database: Database) => {
         .where('queue_id', '=', queueId)
         .executeTakeFirst(),
 
-    /** Writes a draft only over the version that its author read (C1). */
+    /** Writes a draft only over the version that its author read (requirement: draft kept). */
     saveDraft: (
       row: { queue_id: string; author_id: string; content: Record<string, unknown> },
       version: number,

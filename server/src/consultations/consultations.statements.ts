@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { StoredPrescription } from '../prescriptions/index.ts';
 import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
 
-/** A record with all it ordered; `withheld` from whoever answers for a patient that said no (SR-09). */
+/** A record with all it ordered; `withheld` from whoever answers for a patient that said no. */
 export type WholeConsultation = ConsultationRow &
   ConsultationChildren & {
     withheld: boolean;
@@ -106,7 +106,7 @@ type PageRow = WholeConsultation & { allowed: boolean; total: string };
 const NTH_NEWEST = `(select id from consultation where person_id = $1
   order by created_at desc, id desc limit 1 offset $2)`;
 
-/** A page of the person $1, the $2-th from the newest, with its audit row; neither without the other (D-32). */
+/** A page of the person $1, the $2-th from the newest, with its audit row; neither without the other. */
 const pageWhere = (allowed: string, audit: string, reader: string) => `with allowed as (${allowed}),
    audited as (${auditInsert(audit)})
    select exists (select from allowed) as allowed, counted.total, whole.*

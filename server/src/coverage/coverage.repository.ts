@@ -41,7 +41,7 @@ export const coverageRepository = (database: Database) => {
         .where('person_id', '=', personId)
         .executeTakeFirst(),
 
-    /** Two joins of one group take turns here, so that the count cannot be passed twice (Q12). */
+    /** Two joins of one group take turns here, so that the count cannot be passed twice (requirement: monthly count). */
     lockHolder: (holderId: string) =>
       db
         .selectFrom('patient')

@@ -13,7 +13,7 @@ import { type NewPlanRequest, planRequestsRepository } from './plan-requests.rep
 /** Whose plan it is, and the holder on whose behalf the actor asks. */
 type Asked = { personId: string; holderId: string };
 
-/** Asks staff to call the holder about a plan, three times a day at most (A21). */
+/** Asks staff to call the holder about a plan, three times a day at most. */
 export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
   return ask(context, actor, asked, 'CONTACT', async (transaction, row) => {
     // The holder's row is locked: requests of one group take turns at the count.
@@ -27,7 +27,7 @@ export function requestPlanContact(context: CoverageContext, actor: Actor, asked
 
 type Wanted = { planId: number; affiliateNumber?: string | undefined };
 
-/** Asks staff for another plan; only staff changes it (A20). */
+/** Asks staff for another plan; only staff changes it. */
 export function requestPlanChange(
   context: CoverageContext,
   actor: Actor,

@@ -26,7 +26,7 @@ const NEW = 'new-member';
 
 /**
  * Adds a dependant as a new person of the holder's group. Nobody is searched for: a spouse, a partner,
- * an adult and whoever has an account must accept, and the answer is the same for all (SR-09).
+ * an adult and whoever has an account must accept, and the answer is the same for all (requirement: member acceptance).
  */
 export async function addMember(
   context: MemberWriting,
@@ -101,7 +101,7 @@ async function requireRoom(transaction: DatabaseTransaction, actor: Actor, dni: 
 
 /**
  * Changes what the holder wrote of a member; the DNI stays. Who has to accept before the change or
- * after it waits from then on, unless they did (SR-09).
+ * after it waits from then on, unless they did (requirement: member acceptance).
  */
 export async function updateMember(
   context: MemberWriting,

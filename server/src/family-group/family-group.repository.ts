@@ -41,7 +41,7 @@ export const familyGroupRepository = (database: Database, today: () => string) =
     /** The person of an account. */
     findByEmail: async (email: string) => (await holderByEmail(database, email))[0]?.id,
 
-    /** The dependant of an account with a DNI (SR-21). */
+    /** The dependant of an account with a DNI (requirement: own family only). */
     findMemberByLogin: async (email: string, dni: string) =>
       (await memberByLogin(database, email, dni, today()))[0]?.id,
 

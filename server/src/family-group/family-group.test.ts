@@ -177,7 +177,7 @@ describe('a member', () => {
   });
 });
 
-describe('a DNI that has an account (SR-09)', () => {
+describe('a DNI that has an account', () => {
   test('gets the same answer as one that has none; npm run bench compares their time', async () => {
     proves('member-dni-tells-no-account');
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];

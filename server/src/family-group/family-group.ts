@@ -27,7 +27,7 @@ export function createFamilyGroup(profiles: Profiles, { isOnGuard }: Above) {
   return {
     /**
      * The holder on whose behalf the actor may act for a person: themselves or an active dependant.
-     * Anybody else's person is not there (SR-17).
+     * Anybody else's person is not there (requirement: own family only).
      */
     async requireOwnPerson(
       { accountId }: Pick<Actor, 'accountId'>,

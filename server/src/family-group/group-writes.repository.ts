@@ -65,7 +65,7 @@ export const groupWritesRepository = (database: Database) => {
       ).map(({ id_number }) => id_number),
 
     /**
-     * Whether somebody with this DNI has an account. Only ever decides who has to accept (SR-09). They are
+     * Whether somebody with this DNI has an account. Only ever decides who has to accept (requirement: no search by DNI). They are
      * counted, not looked for: a search that ends at the first one tells by the clock that there is one.
      */
     hasAccount: async (dni: string) => {

@@ -5,7 +5,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Profiles } from '../profiles/index.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 
-/** Who asks to answer for the consultations of the person behind this account (SR-09). */
+/** Who asks to answer for the consultations of the person behind this account (requirement: member acceptance). */
 export async function listInvitations(
   { database, today }: Pick<Profiles, 'database' | 'today'>,
   { accountId }: Actor,

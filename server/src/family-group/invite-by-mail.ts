@@ -9,7 +9,7 @@ import { invitationMailCopy as copy } from './family-group.copy.ts';
 import { type Invited, invitationsRepository } from './invitations.repository.ts';
 
 const INVITE_QUEUE = 'family-invitation';
-/** Days in which a holder causes one mail to the same account at most: a rejected one pesters nobody (SR-09). */
+/** Days in which a holder causes one mail to the same account at most: a rejected one pesters nobody. */
 const MAIL_AGAIN_DAYS = 30;
 /** Seconds. */
 const A_WHILE = [1, 4] as const;
@@ -18,7 +18,7 @@ type Mailing = Pick<Profiles, keyof Platform | 'today'> & Outbox;
 
 /**
  * Asks for the mails of a link in the transaction that makes it. Whether the DNI has an account is found
- * out by the job: adding somebody costs the same whoever they are (SR-09). The job comes a while later,
+ * out by the job: adding somebody costs the same whoever they are (requirement: decoy cost). The job comes a while later,
  * so that its own work does not slow down what the holder asks next.
  */
 export const askToInvite = (

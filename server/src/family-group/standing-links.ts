@@ -4,7 +4,7 @@ const EQUALS = RELATIONSHIPS_OF_EQUALS.map((one) => `'${one}'`).join(', ');
 
 /**
  * Whether the `link` of a `member` counts on a day, as SQL: accepted by the person themself, or of a
- * minor in charge. It is worked out at every reading, so that nobody acts one day too long (SR-09).
+ * minor in charge. It is worked out at every reading, so that nobody acts one day too long (requirement: member acceptance).
  */
 export const linkStands = (today: string) =>
   `(link.status = 'ACTIVE' and (link.answered_at is not null or (

@@ -21,7 +21,7 @@ export type CommandInput = {
   command: SentCommand;
   reason?: string | undefined;
   claimEpoch?: number | null | undefined;
-  /** The sender's id of the command: the same one again does nothing more (RR-04). */
+  /** The sender's id of the command: the same one again does nothing more (requirement: command done once). */
   commandId?: string | undefined;
 };
 
@@ -79,7 +79,7 @@ function requireSide(entry: EntryRow | undefined, { accountId }: Actor, command:
   return { entry, party, reader: isPatient ? 'patient' : 'holder' } as const;
 }
 
-/** A write under an older claim changes nothing (Q7). */
+/** A write under an older claim changes nothing (requirement: claim number). */
 function requireCurrentClaim(entry: EntryRow, { claimEpoch }: CommandInput) {
   if (claimEpoch != null && claimEpoch !== entry.claim_epoch)
     throw refuse('guard-queue.stale-claim');
@@ -102,7 +102,7 @@ function alreadyDone(entry: EntryRow, command: SentCommand): EntryRow | undefine
   return effects[command] === entry.phase ? entry : undefined;
 }
 
-/** Ending a consultation without a record needs a written reason (security 4.1). */
+/** Ending a consultation without a record needs a written reason. */
 function requireReason(entry: EntryRow, { command, reason }: CommandInput) {
   if (command === 'ProfessionalCancel' && entry.phase === 'IN_CALL' && !reason?.trim()) {
     throw refuse('guard-queue.reason-required');

@@ -5,7 +5,7 @@ import { refuse } from './guard-queue.refusals.ts';
 import type { EntryRow, RecordedCommand } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
-/** What somebody means by a command id: the same id for anything else is refused (RR-04). */
+/** What somebody means by a command id: the same id for anything else is refused (requirement: command done once). */
 export type Act = {
   commandId: string | undefined;
   command: RecordedCommand;

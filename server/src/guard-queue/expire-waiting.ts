@@ -3,7 +3,7 @@ import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { type Move, moveAndAnnounce } from './move-entry.ts';
 
-/** Acts for whoever went silent: by database leases, not by closed sockets (RR-03). */
+/** Acts for whoever went silent: by database leases, not by closed sockets (requirement: leases). */
 export async function expireWaiting(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
   const overdue = await context.entries.findOverdue({

@@ -5,7 +5,7 @@ import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { type Moved, moveAndAnnounce, moveEntry } from './move-entry.ts';
 
-/** Closes an entry in the transaction that stores its record (Q11). Announce it after the commit. */
+/** Closes an entry in the transaction that stores its record (requirement: one record per visit). Announce it after the commit. */
 export function finishEntry(
   context: GuardQueue,
   transaction: DatabaseTransaction,

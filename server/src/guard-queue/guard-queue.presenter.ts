@@ -60,7 +60,7 @@ const nobody = (row: EntryRow): EntryRow => ({
 
 export type EntryNames = { specialty: string; now: Date };
 
-/** 'p•••@cercana.test': enough to tell two people apart, not enough to write to them (SR-10). */
+/** 'p•••@cercana.test': enough to tell two people apart, not enough to write to them (requirement: scoped queue). */
 export function maskEmail(email: string): string {
   const at = email.indexOf('@');
   if (at < 0) return '';

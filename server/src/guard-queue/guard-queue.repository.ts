@@ -183,7 +183,7 @@ export const guardQueueRepository = (database: Database) => {
 
     countWaiting: async (specialtyId: number) => (await countsOfWaiting(String(specialtyId))) ?? 0,
 
-    /** Place in line: one more than the older entries of the specialty (Q10). */
+    /** Place in line: one more than the older entries of the specialty. */
     positionOf: async ({
       specialty_id,
       created_at,
@@ -217,7 +217,7 @@ export const guardQueueRepository = (database: Database) => {
       return { entry, seq: Number(seq) };
     },
 
-    /** Changes an entry only if it still is where the caller saw it, under the same claim (Q7). */
+    /** Changes an entry only if it still is where the caller saw it, under the same claim. */
     move: (seen: EntryRow, change: EntryChange) =>
       db
         .updateTable('guard_queue_entry')

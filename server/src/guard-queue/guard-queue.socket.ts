@@ -23,7 +23,7 @@ export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSo
       const actor = await actorOf(sender);
       if (!actor) throw refuseKernel('session.required');
       const message = readJson(queueMessageSchema, body);
-      // A frame that claims somebody else's identity is refused, whatever it asks (SR-13).
+      // A frame that claims somebody else's identity is refused, whatever it asks (requirement: sender from the socket).
       if (
         message.professionalId &&
         actor.role === 'PROFESSIONAL' &&

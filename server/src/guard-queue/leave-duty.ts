@@ -3,7 +3,7 @@ import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { moveAndAnnounce } from './move-entry.ts';
 
-/** A professional goes: the guard is off and a patient who was only called goes back to the line (W16). */
+/** A professional goes: the guard is off and a patient who was only called goes back to the line. */
 export async function leaveDuty(
   context: GuardQueue,
   { accountId }: { accountId: string },

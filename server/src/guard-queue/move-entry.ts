@@ -11,7 +11,7 @@ export type Move = {
   /** Absent for the clock. */
   actor?: Pick<Actor, 'accountId' | 'sessionId'> | undefined;
   reason?: string | undefined;
-  /** The sender's id of the command (RR-04). */
+  /** The sender's id of the command (requirement: command done once). */
   commandId?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import { refuse } from './guard-queue.refusals.ts';
 import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
-/** Keeps the opinion of whoever was attended, once and only when the call is over for them (K09). */
+/** Keeps the opinion of whoever was attended, once and only when the call is over for them. */
 export async function rateEntry(
   { entries }: GuardQueue,
   { accountId }: Actor,

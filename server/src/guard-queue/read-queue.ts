@@ -103,7 +103,7 @@ export async function readPosition(
   };
 }
 
-/** The patient of the entry, or a professional on duty in its specialty (R08). */
+/** The patient of the entry, or a professional on duty in its specialty. */
 async function mayKnowPosition(context: GuardQueue, actor: Actor, row: EntryRow): Promise<boolean> {
   if (actor.role === 'PATIENT') return row.account_id === actor.accountId;
   const onDuty = await context.presence.onDuty(row.specialty_id);
@@ -133,7 +133,7 @@ export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> 
 
 type OnGuard = { specialty?: number | undefined; prepaidHealth?: number | undefined };
 
-/** Cards of the professionals on guard, of a specialty or who attend by an insurer: name, licence and specialty only (R09). */
+/** Cards of the professionals on guard, of a specialty or who attend by an insurer: name, licence and specialty only. */
 export async function readOnGuard(
   { presence, profiles }: GuardQueue,
   { specialty, prepaidHealth }: OnGuard,

@@ -9,7 +9,7 @@ import { joinQueue } from './join-queue.ts';
 import { leaveDuty } from './leave-duty.ts';
 import { readOwnEntries, readWaiting } from './read-queue.ts';
 
-/** The entries of a caller's scope by patient: the specification's messages.json over the queue (SR-10). */
+/** The entries of a caller's scope by patient: the specification's messages.json over the queue. */
 export async function readMessages(
   context: GuardQueue,
   actor: Actor,
@@ -45,7 +45,7 @@ type Message = {
   commandId?: string | undefined;
 };
 
-/** A command written as the specification's clients write it, by patient instead of by entry (SR-11). */
+/** A command written as the specification's clients write it, by patient instead of by entry (requirement: command envelope). */
 export async function obeyMessage(
   context: GuardQueue,
   actor: Actor,

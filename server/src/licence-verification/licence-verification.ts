@@ -7,7 +7,7 @@ import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
 
 const refuse = refusals(licenceProblems);
 
-/** Whether a professional may attend, read records and prescribe (c8). */
+/** Whether a professional may attend, read records and prescribe. */
 export type LicenceVerification = ReturnType<typeof createLicenceVerification>;
 
 export function createLicenceVerification(profiles: Profiles) {
@@ -41,7 +41,7 @@ export function createLicenceVerification(profiles: Profiles) {
 
     /**
      * In the transaction that issues: the licence that the documents name still stands and counts,
-     * and nobody changes that before they are stored (D-13: an expired licence blocks at once).
+     * and nobody changes that before they are stored (requirement: licence in force).
      */
     async requireStillSigning(
       transaction: DatabaseTransaction,

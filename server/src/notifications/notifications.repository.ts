@@ -21,14 +21,14 @@ type NotificationsTables = {
 export type NotificationRow = Selectable<NotificationsTables['notification']>;
 export type NewNotification = Omit<NotificationRow, 'status' | 'creation_date'>;
 
-/** Statuses in the order in which they may only rise (N1). */
+/** Statuses in the order in which they may only rise. */
 const rank = (column: ReturnType<typeof sql>) =>
   sql`array_position(array['CREATED', 'DELIVERED', 'READ', 'DELETED'], ${column})`;
 
 export const notificationsRepository = (database: Database) => {
   const db = database.withTables<NotificationsTables>();
   return {
-    /** Adds a notification once: the same event to the same account is the same row (N2). */
+    /** Adds a notification once: the same event to the same account is the same row. */
     insert: (row: NewNotification) =>
       db
         .insertInto('notification')

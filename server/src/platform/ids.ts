@@ -9,5 +9,5 @@ const SECRET_BYTES = 32;
 /** 256 random bits for cookies, keys and tickets. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Secrets are stored as their hash only (D-01, D-07). */
+/** Secrets are stored as their hash only (requirement: session row). */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

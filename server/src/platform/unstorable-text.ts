@@ -1,5 +1,5 @@
 /**
- * Where a value has text that no column holds: the character zero, or half of a character (B-09).
+ * Where a value has text that no column holds: the character zero, or half of a character.
  * Nothing where it has none. What a person typed was cleaned by its schema; this is for all the rest.
  */
 export function unstorableAt(value: unknown, path: readonly string[] = []): string[] | undefined {

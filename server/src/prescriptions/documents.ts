@@ -8,7 +8,7 @@ import { type DocumentRow, documentsRepository, type NewDocument } from './docum
 /** The signed documents of the clinic: content fixed with the record, bytes made once and kept. */
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Renders and signs; `keyId` names the key as evidence of who signed (LW-32). */
+/** Renders and signs; `keyId` names the key as evidence of who signed (requirement: signature evidence). */
 export type SigningWorker = DocumentWorker & { keyId: string };
 
 type Issue = Omit<NewDocument, 'id' | 'kind' | 'content'> & { content: DocumentData };
@@ -56,7 +56,7 @@ export function createDocuments(platform: Platform, worker: SigningWorker) {
       kinds: readonly DocumentKind[],
     ) => documentsRepository(transaction).replace(consultationId, kinds),
 
-    /** Fixes what a document says in the transaction of its record; a job makes the bytes (P14). */
+    /** Fixes what a document says in the transaction of its record; a job makes the bytes. */
     async issue(transaction: DatabaseTransaction, document: Issue): Promise<string> {
       const id = newId();
       await documentsRepository(transaction).insert({

@@ -7,7 +7,7 @@ import {
 } from '@app/contract/prescriptions';
 import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 
-/** An issued prescription as a reader may see it: `vih` is absent for whoever may not know (SR-31). */
+/** An issued prescription as a reader may see it: `vih` is absent for whoever may not know (requirement: HIV mark). */
 export function presentPrescription(
   row: PrescriptionRow,
   lines: LineRow[],

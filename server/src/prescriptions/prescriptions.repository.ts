@@ -55,7 +55,7 @@ export type NewPrescription = Omit<
   'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'annulled_at' | 'version'
 >;
 
-/** Whether an account that answers for patients may see a prescription; one that does not is null (SR-09). */
+/** Whether an account that answers for patients may see a prescription; one that does not is null. */
 const isOpenTo = (reader: string | null) =>
   sql<boolean>`not held_back_from(${reader}, consultation_id)`;
 

@@ -83,7 +83,7 @@ async function requireReadable(
   return row;
 }
 
-/** Whose prescriptions are asked for: the own family, or one patient in the professional's care (SR-21). */
+/** Whose prescriptions are asked for: the own family, or one patient in the professional's care. */
 async function readablePersons(
   { familyGroup, requireRecordAccess }: Needs,
   actor: Actor,

@@ -48,7 +48,7 @@ export function createPrescriptions(platform: Platform, today: () => string) {
   }
 
   return {
-    /** True while the installation lacks its official numbers (LW-17). */
+    /** True while the installation lacks its official numbers (requirement: test documents). */
     isTest: isTestRegistration(registration),
 
     findById: prescriptions.findById,
@@ -56,7 +56,7 @@ export function createPrescriptions(platform: Platform, today: () => string) {
     findStatus: prescriptions.findStatus,
     withLines,
 
-    /** Fresh keys for the lines of one order: one group, numbered items (LW-13). */
+    /** Fresh keys for the lines of one order: one group, numbered items (requirement: prescription key). */
     newCuirs(jurisdictionCode: string, types: readonly CuirType[]): string[] {
       const groupId = newCuirGroup(randomBytes);
       return types.map((type, index) =>
@@ -64,7 +64,7 @@ export function createPrescriptions(platform: Platform, today: () => string) {
       );
     },
 
-    /** Issues a prescription in the transaction of its consultation; nothing of it changes later (R3). */
+    /** Issues a prescription in the transaction of its consultation; nothing of it changes later (requirement: unalterable prescription). */
     async issue(
       transaction: DatabaseTransaction,
       prescription: IssuePrescription,

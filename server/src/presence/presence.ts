@@ -44,7 +44,7 @@ export function createPresence(platform: Platform, licences: LicenceVerification
     /** Professionals whose guard is on and whose connection lives, of one specialty or of all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),
 
-    /** A professional on duty and the specialty attended now; refused off duty (c9). */
+    /** A professional on duty and the specialty attended now; refused off duty. */
     async requireOnDuty(actor: Actor) {
       const [professional, row] = await Promise.all([
         licences.requireVerified(actor),

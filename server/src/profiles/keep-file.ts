@@ -62,7 +62,7 @@ async function checked({ base64, allowed, max }: Given) {
 export const openedFile = (sealer: FileSealer, row: StoredFileRow): Buffer =>
   sealer.open(row, boundTo(row.id, row.account_id));
 
-/** What a sealed file is bound to: put under another file or owner it does not open (D-26). */
+/** What a sealed file is bound to: put under another file or owner it does not open (requirement: sealed files). */
 const boundTo = (id: string, accountId: string): string => `${id}:${accountId}`;
 
 /** The name with the ending of what the file is: 'análisis.php' of a picture is 'análisis.jpg'. */

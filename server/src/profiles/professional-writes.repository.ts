@@ -40,7 +40,7 @@ export const professionalWritesRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** What was verified is no longer what is declared: it has to be looked at again (D-13). */
+    /** What was verified is no longer what is declared: it has to be looked at again (requirement: verified licence). */
     takeVerificationAway: (accountId: string) =>
       db
         .updateTable('professional')

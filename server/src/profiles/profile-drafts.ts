@@ -22,7 +22,7 @@ export async function readDraft(
   return presentDraft(subject, row, account);
 }
 
-/** Saves a step; who read an older version is told what stands, and loses nothing (ux 2.2). */
+/** Saves a step; who read an older version is told what stands, and loses nothing (requirement: draft kept). */
 export async function saveDraft(
   context: Drafts,
   actor: Actor,

@@ -57,7 +57,7 @@ export const sealedImage = (
 
 /**
  * Puts a picture in place of the one before, which stays for the documents that show it.
- * The antivirus does not look at it: it was made anew from its points (D-25), so no byte of what was sent is in it.
+ * The antivirus does not look at it: it was made anew from its points, so no byte of what was sent is in it.
  */
 export async function replaceImage(transaction: Database, file: SealedUpload): Promise<void> {
   const stored = storedFilesRepository(transaction);

@@ -173,6 +173,6 @@ export const licenceLabel = (licence: LicenceRow | undefined): string =>
 
 const TITLES = { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' } as const;
 
-/** 'Dra. Laura Benítez': the title by sex (A 6). */
+/** 'Dra. Laura Benítez': the title by sex. */
 export const titledName = ({ sex_str, first_name, last_name }: PersonRow): string =>
   `${TITLES[sex_str]} ${first_name} ${last_name}`;

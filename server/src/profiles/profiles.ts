@@ -57,7 +57,7 @@ export function createProfiles(
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
-    /** Name of a jurisdiction; empty where staff has not set it (LW-15). */
+    /** Name of a jurisdiction; empty where staff has not set it (requirement: jurisdiction of the licence). */
     provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',
 
     async findProfessional(accountId: string): Promise<ProfessionalProfile | undefined> {

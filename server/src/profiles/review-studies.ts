@@ -39,7 +39,7 @@ export function startReviewing(profiles: Profiles): { stop: () => void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Lets the antivirus look at a study: only its word opens one (D-25). Without an answer the job comes again. */
+/** Lets the antivirus look at a study: only its word opens one (requirement: antivirus). Without an answer the job comes again. */
 async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promise<void> {
   const stored = storedFilesRepository(context.database);
   const row = await stored.findInReview(id, askedAt);

@@ -20,7 +20,7 @@ export type ProfileWriting = Pick<Profiles, 'database' | 'today'> & { catalogs: 
 
 const OWN = 'own';
 
-/** Completes the own profile for the first time; once (SR-07). */
+/** Completes the own profile for the first time; once. */
 export async function registerPatient(
   context: ProfileWriting,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function registerPatient(
   });
 }
 
-/** Changes the own profile; DNI, account and everything worked out stay as they are (SR-08). */
+/** Changes the own profile; DNI, account and everything worked out stay as they are. */
 export async function updatePatient(
   context: ProfileWriting,
   actor: Actor,

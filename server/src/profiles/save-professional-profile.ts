@@ -130,7 +130,7 @@ async function store(transaction: DatabaseTransaction, actor: Actor, ready: Read
   });
 }
 
-/** Without photo and signature nobody is known by their patients, nor signs (A 5). */
+/** Without photo and signature nobody is known by their patients, nor signs. */
 async function requirePictures(transaction: DatabaseTransaction, accountId: string) {
   const stored = storedFilesRepository(transaction);
   const photo = await stored.findImage(accountId, 'photo');

@@ -17,7 +17,7 @@ type Writes = ReturnType<typeof professionalWritesRepository>;
 
 /**
  * States the licences in the professional's order; the row of the professional is locked. Answers
- * whether staff has to look again: one was added or changed, or is said to count for longer (D-13).
+ * whether staff has to look again: one was added or changed, or is said to count for longer (requirement: verified licence).
  */
 export async function storeLicences(
   writes: Writes,

@@ -48,7 +48,7 @@ export async function readyPatient(catalogs: Catalogs, data: PatientData): Promi
   return { data, planId, antecedents };
 }
 
-/** Who pays for themselves has the plan PARTICULAR; who has an insurer, one of its plans (A 4). */
+/** Who pays for themselves has the plan PARTICULAR; who has an insurer, one of its plans. */
 async function planOf(
   catalogs: Catalogs,
   { attention_type, prepaid_health_category: chosen }: PatientDto,
@@ -135,7 +135,7 @@ type Coverage = Pick<
   'attention_type' | 'prepaid_health_category_id' | 'affiliate_number'
 >;
 
-/** A plan that staff checked changes only on request (SR-08, A20). */
+/** A plan that staff checked changes only on request (requirement: declared coverage). */
 function requireUnverifiedChange(
   before: (Coverage & Pick<PatientRow, 'coverage_verified_at'>) | undefined,
   after: Coverage,
@@ -147,7 +147,7 @@ function requireUnverifiedChange(
   if (!isSame) throw refuse('profiles.coverage-verified');
 }
 
-/** Whether somebody can be attended with what is known of them (A 4). */
+/** Whether somebody can be attended with what is known of them. */
 const isFull = (data: PatientData, planId: number) =>
   [
     data.phone_number,

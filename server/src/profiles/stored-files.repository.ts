@@ -135,7 +135,7 @@ export const storedFilesRepository = (database: Database) => {
         .returning('id')
         .execute(),
 
-    /** From now on the file belongs to the record, whatever its owner takes away (K14). */
+    /** From now on the file belongs to the record (requirement: seen study stays), whatever its owner takes away. */
     markSeen: (id: string) =>
       db
         .updateTable('stored_file')

@@ -33,7 +33,7 @@ export async function listStudies(files: Files, actor: Actor, subject: string) {
   return (await storedFilesRepository(files.database).list(owner)).map(presentStudy);
 }
 
-/** Attaches a study: what it is decides its content, never its name; where there is an antivirus it waits for it (D-25). */
+/** Attaches a study: what it is decides its content, never its name; where there is an antivirus it waits for it. */
 export async function uploadStudy(
   files: Files,
   actor: Actor,
@@ -63,14 +63,14 @@ export async function uploadStudy(
   });
 }
 
-/** Of a file that was refused nothing is kept: it takes no room (D-24). */
+/** Of a file that was refused nothing is kept: it takes no room (requirement: file limits). */
 function hasRoom(present: readonly FileFacts[], more: number): boolean {
   const kept = present.filter(({ state }) => state !== 'REFUSED');
   const total = kept.reduce((sum, { size }) => sum + size, more);
   return kept.length < STUDIES_MAX && total <= STUDIES_MAX_BYTES;
 }
 
-/** Takes a study away: gone if nobody saw it, hidden if it belongs to the record by now (K14). */
+/** Takes a study away: gone if nobody saw it, hidden if it belongs to the record by now (requirement: seen study stays). */
 export async function removeStudy(
   files: Files,
   actor: Actor,
@@ -89,7 +89,7 @@ type Readers = {
   requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 
-/** The bytes of a study, for whoever answers for the patient or may read the record (K13). */
+/** The bytes of a study, for whoever answers for the patient or may read the record. */
 export async function readStudy(files: Files, actor: Actor, id: string, readers: Readers) {
   const stored = storedFilesRepository(files.database);
   const holder = await stored.findStudy(id);
@@ -112,7 +112,7 @@ export async function readStudy(files: Files, actor: Actor, id: string, readers:
   return { bytes: openedFile(files.sealer, row), filename: row.filename, mimetype: row.mimetype };
 }
 
-/** Why a file that is there is not handed out, to nobody (D-25). */
+/** Why a file that is there is not handed out, to nobody (requirement: antivirus). */
 const refuseUnopened = ({ state }: FileHolder) =>
   state === 'REFUSED' ? refuse('profiles.file-infected') : refuse('profiles.file-in-review');
 

@@ -21,7 +21,7 @@ export async function listGrants(
   return grants.flatMap((grant) => grant ?? []);
 }
 
-/** Opens a record to one professional until a day; the one before, if any, ends (K15). */
+/** Opens a record to one professional until a day; the one before, if any, ends (requirement: record grant). */
 export async function grantAccess(
   context: RecordAccess,
   actor: Actor,

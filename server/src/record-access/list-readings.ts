@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, ReadingReason>> = {
   c7: 'emergency',
 };
 
-/** Who read a record, out of the audit: for its patient, whoever answers for them, and the medical director (A32). */
+/** Who read a record, out of the audit: for its patient, whoever answers for them, and the medical director. */
 export async function listReadings(
   context: RecordAccess,
   actor: Actor,

@@ -18,7 +18,7 @@ type Opening = { row: EmergencyRow; parts: PatientParts };
 
 /**
  * Opens the record of somebody whom the professional does not attend, for an hour and with a written
- * reason (c7). Who is read is told, and so is the medical director: it is a door with a bell.
+ * reason. Who is read is told, and so is the medical director: it is a door with a bell.
  */
 export async function openForEmergency(
   context: RecordAccess,

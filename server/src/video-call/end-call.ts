@@ -1,7 +1,7 @@
 import type { CallEnding } from '@app/contract/video-call';
 import type { VideoCall } from './video-call.ts';
 
-/** The consultation is over: both sides are told and nobody is in the call any more (D-21). */
+/** The consultation is over: both sides are told and nobody is in the call any more. */
 export async function endCall(
   { calls, tell }: VideoCall,
   channel: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   call = await clinic.callUnderWay();
 });
 
-describe('no token (V-01)', () => {
+describe('no token', () => {
   test('for nobody', async () => {
     const params = { channel: call.channel, role: 'publisher', uid: 1 };
     expect((await t.call(getCallToken, { params })).statusCode).toBe(401);

@@ -8,7 +8,7 @@ import type { VideoCall } from './video-call.ts';
 
 type Asked = { channel: string; role: string; uid: number };
 
-/** Gives a participant of a live call a token that opens the channel once, within a minute (SR-19). */
+/** Gives a participant of a live call a token that opens the channel once, within a minute. */
 export async function issueCallToken(
   context: VideoCall,
   actor: Actor,

@@ -60,7 +60,7 @@ const untilClosed = (channel: string) =>
     expect(rows).toHaveLength(1);
   });
 
-describe('nobody enters (V-01)', () => {
+describe('nobody enters', () => {
   test('twice with one token', async () => {
     proves('video-join');
     const { channel, patient } = await clinic.callUnderWay();
@@ -126,7 +126,7 @@ describe('nobody enters (V-01)', () => {
     expect(await refusal(tab)).toBe('video-call.call-over');
   });
 
-  test('with a token of an older claim, nor speaks from a seat of one (Q7)', async () => {
+  test('with a token of an older claim, nor speaks from a seat of one', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
@@ -244,7 +244,7 @@ describe('in a call', () => {
     expect((await again.hears('RtcJoined')).peer).toMatchObject({ microphone: false });
   });
 
-  test('a second tab of the same person replaces the first (V-02)', async () => {
+  test('a second tab of the same person replaces the first', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     const second = await clinic.enter(patient, channel, UID.patient, 'C');
     await patientTab.hears('RtcReplaced');

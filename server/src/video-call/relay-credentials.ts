@@ -6,7 +6,7 @@ export type IceServer = { urls: string[]; username?: string; credential?: string
 
 type RelaySettings = Pick<Config, 'TURN_URL' | 'TURN_SECRET'>;
 
-/** Ten minutes of relay for one person, as coturn's shared secret checks them (D-21). */
+/** Ten minutes of relay for one person, as coturn's shared secret checks them (requirement: relay credentials). */
 export function relayServers(
   { TURN_URL, TURN_SECRET }: RelaySettings,
   user: string,

@@ -13,7 +13,7 @@ import { showMedia } from './show-media.ts';
 import type { Caller } from './video-call.policy.ts';
 import type { VideoCall } from './video-call.ts';
 
-/** Candidates come in bursts; a person writes a few lines (W17, W18). */
+/** Candidates come in bursts; a person writes a few lines. */
 const SIGNALS = { perSecond: 30, burst: 60 };
 const TEXTS = { perSecond: 5, burst: 10 };
 

@@ -7,7 +7,7 @@ import { type SeatRow, videoCallRepository } from './video-call.repository.ts';
 /** One side of a call, as the guard says: nobody else may enter its channel. */
 export type Participant = {
   channel: string;
-  /** The claim under which the call is held: what was given for an older one is worth nothing (Q7). */
+  /** The claim under which the call is held: what was given for an older one is worth nothing. */
   claimEpoch: number;
   side: CallSide;
   role: RtcRole;

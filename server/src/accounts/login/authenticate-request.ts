@@ -7,7 +7,7 @@ import { idleLimit } from '../sessions/open-session.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The actor of a request: a token we signed and the live session row that it names (D-02). */
+/** The actor of a request: a token we signed and the live session row that it names (requirement: session row). */
 export const authenticateRequest =
   (context: Accounts): Authenticate =>
   async (request) => {
@@ -39,7 +39,7 @@ export async function actorOfToken(
   };
 }
 
-/** Who a socket belongs to, by the token of its CONNECT. Staff and pharmacy screens poll (W01). */
+/** Who a socket belongs to, by the token of its CONNECT. Staff and pharmacy screens poll. */
 export async function principalOfToken(
   context: Accounts,
   token: string,

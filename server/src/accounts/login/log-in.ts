@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { type Attempt, countAttempt, tellOwner } from './throttle-login.ts';
 
-/** Opens a session for whoever knows the password. Unknown, wrong and throttled are one answer (SR-03). */
+/** Opens a session for whoever knows the password. Unknown, wrong and throttled are one answer (requirement: decoy cost). */
 export async function logIn(
   context: Accounts,
   { username, password, rememberMe }: Credentials,

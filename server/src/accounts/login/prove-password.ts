@@ -6,7 +6,7 @@ import { hearGuess } from './hear-guess.ts';
 /** Under what name guesses of an account's password within a session are counted. */
 export const passwordGuesses = (accountId: string) => `password:account:${accountId}`;
 
-/** Refuses whoever does not know the account's password, and whoever tries too often (D-09). */
+/** Refuses whoever does not know the account's password, and whoever tries too often (requirement: counted tries). */
 export async function provePassword(
   context: Accounts,
   account: AccountRow,

@@ -11,7 +11,7 @@ import { provePassword } from './prove-password.ts';
 
 type Proof = z.output<typeof identityProofSchema>;
 
-/** Proves again within a session who somebody is; the cookie gets a new value (D-01, D-12). */
+/** Proves again within a session who somebody is; the cookie gets a new value (requirement: step-up). */
 export async function stepUp(context: Accounts, actor: Actor, proof: Proof) {
   await prove(context, actor.accountId, proof);
   const cookie = newSecret();
@@ -39,7 +39,7 @@ async function prove(context: Accounts, accountId: string, proof: Proof): Promis
   return provePassword(context, account, proof.password);
 }
 
-/** Refuses an act that needs a fresh proof of identity (c11). */
+/** Refuses an act that needs a fresh proof of identity. */
 export function requireStepUp({ stepUpAt }: Pick<Actor, 'stepUpAt'>, now: Date) {
   const oldest = now.getTime() - STEP_UP_MINUTES * 60_000;
   if (!stepUpAt || stepUpAt.getTime() < oldest)

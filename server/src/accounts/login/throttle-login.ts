@@ -46,7 +46,7 @@ export async function countAttempt(context: Accounts, attempt: Attempt): Promise
   return hits === undefined ? unheard : { isHeard: true, isLastFree: hits === PACE.free, giveBack };
 }
 
-/** Has the owner told that somebody is guessing, if there is one: the job finds out (D-08). */
+/** Has the owner told that somebody is guessing, if there is one: the job finds out. */
 export const tellOwner = ({ database, jobs }: Accounts, email: string): Promise<void> =>
   database.transaction().execute((transaction) => jobs.enqueue(transaction, WARN_QUEUE, { email }));
 

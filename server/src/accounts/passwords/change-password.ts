@@ -13,7 +13,7 @@ type Change = { currentPassword: string; newPassword: string };
 
 /**
  * Changes the own password. This session goes on under a new cookie value, every other one ends,
- * and the owner is told by mail (A09). Answers the cookie.
+ * and the owner is told by mail. Answers the cookie.
  */
 export async function changePassword(
   context: Accounts,

@@ -237,7 +237,7 @@ describe('a recovery', () => {
     await until(() => mailsTo(email, 'Activá').length === 2);
   });
 
-  test('of a thousand simultaneous uses of a key exactly one sets its password (A2)', async () => {
+  test('of a thousand simultaneous uses of a key exactly one sets its password', async () => {
     proves('recovery-link-half-hour');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);

@@ -15,7 +15,7 @@ export const RESET_QUEUE = 'password-reset';
 
 /**
  * Asks for a recovery mail. Whether the account exists is looked up by the job: known and unknown
- * e-mails cost the same work here (SR-06). More than three an hour are taken in silence.
+ * e-mails cost the same work here (requirement: decoy cost). More than three an hour are taken in silence.
  */
 export async function askForReset(
   context: Accounts,
@@ -56,7 +56,7 @@ export async function sendReset(context: Accounts, email: string): Promise<void>
   });
 }
 
-/** Whether a recovery link still works. Mail scanners open links: nothing is used up (SR-05). */
+/** Whether a recovery link still works. Mail scanners open links: nothing is used up (requirement: links survive scanners). */
 export async function checkResetKey({ accounts, clock }: Accounts, key: string): Promise<Role> {
   const account = await accounts.findByKey('reset', hashSecret(key), clock.now());
   if (account?.status !== 'ACTIVE') throw refuseLink();
@@ -64,8 +64,8 @@ export async function checkResetKey({ accounts, clock }: Accounts, key: string):
 }
 
 /**
- * Sets a new password with the e-mailed key, once (A2). Every session ends, the second factor stays,
- * and the owner is told by mail (A08). Answers whose it is.
+ * Sets a new password with the e-mailed key, once. Every session ends, the second factor stays,
+ * and the owner is told by mail. Answers whose it is.
  */
 export async function resetPassword(
   context: Accounts,

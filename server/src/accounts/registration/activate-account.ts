@@ -4,7 +4,7 @@ import { refuseLink } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireGoodPassword } from '../passwords/passwords.ts';
 
-/** Whether an activation link still works. Mail scanners open links: nothing is used up (SR-05). */
+/** Whether an activation link still works. Mail scanners open links: nothing is used up (requirement: links survive scanners). */
 export async function checkActivationKey(
   { accounts, clock }: Accounts,
   key: string,

@@ -19,7 +19,8 @@ export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias
 
 /**
  * Asks for an account. The password is only checked, never kept: whoever opens the mailbox sets it
- * (SR-04). Whether the e-mail has an account already is found out by the job, never by the answer.
+ * (requirement: account from the mailbox). Whether the e-mail has an account already is found out by
+ * the job, never by the answer.
  */
 export async function registerAccount(
   context: Accounts,

@@ -9,7 +9,7 @@ export type CodeGiver = 'login' | 'known-browser' | 'session';
 
 /**
  * Uses up a code of the account's second factor, or a recovery code. A code counts once, its step or
- * one around it; after five tries in a quarter of an hour even a right one waits (A41, D-09).
+ * one around it; after five tries in a quarter of an hour even a right one waits (requirement: counted tries).
  */
 export async function proveCode(
   context: Accounts,

@@ -45,7 +45,7 @@ export const secondFactorRepository = (database: Database) => {
         .returning('account_id')
         .executeTakeFirst(),
 
-    /** Uses a time step up: of two simultaneous uses of a code one gets it (A41). */
+    /** Uses a time step up: of two simultaneous uses of a code one gets it. */
     useStep: (accountId: string, step: number) =>
       ofAccount(accountId)
         .set({ last_step: step })

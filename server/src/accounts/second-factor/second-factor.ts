@@ -12,7 +12,7 @@ import { enrolmentUri, newSeed, stepOfCode } from './totp.ts';
 /** Whose second factor it is: the actor of a session, or of a login that waits for it. */
 export type FactorOwner = Pick<Actor, 'accountId' | 'sessionId' | 'email' | 'role' | 'requestId'>;
 
-/** Whether a role does not get in without a second factor (D-11). */
+/** Whether a role does not get in without a second factor (requirement: second factor). */
 export const needsSecondFactor = ({ config }: Pick<Accounts, 'config'>, role: Role): boolean =>
   config.REQUIRE_SECOND_FACTOR && role !== 'PATIENT';
 

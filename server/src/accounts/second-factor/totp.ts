@@ -10,7 +10,7 @@ export const newSeed = (): string => new Secret({ size: SEED_BYTES }).base32;
 export const enrolmentUri = (seed: string, brand: string, email: string): string =>
   codes(seed, { issuer: brand, label: email }).toString();
 
-/** The time step that a code belongs to, one around now included; nothing for a wrong code (D-11). */
+/** The time step that a code belongs to, one around now included; nothing for a wrong code. */
 export function stepOfCode(seed: string, code: string, now: Date): number | undefined {
   const delta = codes(seed).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return undefined;

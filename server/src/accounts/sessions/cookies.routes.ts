@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { SessionCookie } from './open-session.ts';
 
-/** An HttpOnly cookie of the product: `__Host-…` wherever it is served over https (D-01). */
+/** An HttpOnly cookie of the product: `__Host-…` wherever it is served over https (requirement: session row). */
 export type Cookie = {
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, cookie: SessionCookie) => void;

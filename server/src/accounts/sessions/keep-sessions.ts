@@ -6,7 +6,7 @@ export const RENEW_EVERY_MS = 60_000;
 
 /**
  * Being in a call or on duty is use too, though nothing is asked for: the connected sessions of
- * these people do not run out for idleness (D-04). The absolute limit holds.
+ * these people do not run out for idleness (requirement: session limits). The absolute limit holds.
  */
 export async function keepSessions(
   { sessions, clock }: Accounts,

@@ -40,7 +40,7 @@ type Options = {
 };
 
 /**
- * Opens a session as a database row; only the cookie's hash is kept (D-01). With a second factor it
+ * Opens a session as a database row; only the cookie's hash is kept (requirement: session row). With a second factor it
  * waits for it and opens nothing yet. Nothing where the account changed meanwhile.
  */
 export async function openSession(
@@ -82,14 +82,14 @@ async function stillAsked(
   return needsSecondFactor(context, role) ? { mfa_required: 'enrolment', expires_in } : undefined;
 }
 
-/** Ends what an account has open beyond its number of sessions (D-04). */
+/** Ends what an account has open beyond its number of sessions (requirement: session limits). */
 export async function endOldest(context: Accounts, accountId: string, role: Role): Promise<void> {
   const keep = byRole(role, SESSIONS_MAX);
   const ended = await context.sessions.endBeyond(accountId, keep, context.clock.now());
   ended.forEach(context.closeSockets);
 }
 
-/** When a whole session ends by itself (D-04). */
+/** When a whole session ends by itself (requirement: session limits). */
 export function limitsOf(role: Role, remembered: boolean, now: Date): SessionLimits {
   const lifeMs = remembered ? REMEMBER_ME_DAYS * DAY_MS : byRole(role, ABSOLUTE_HOURS) * HOUR_MS;
   return {
@@ -116,7 +116,7 @@ export const cookieOf = (
     : undefined,
 });
 
-/** A short bearer token for a live session (D-02). */
+/** A short bearer token for a live session (requirement: session row). */
 export async function issueToken(
   { tokens, clock }: Accounts,
   { id, sessionId, email, role }: Subject & { sessionId: string },

@@ -72,7 +72,7 @@ export const sessionsRepository = (
   { REQUIRE_SECOND_FACTOR }: Pick<Config, 'REQUIRE_SECOND_FACTOR'>,
 ) => {
   const db = database.withTables<SessionsTables>();
-  // A session from before the second factor was demanded ends when it is (c8).
+  // A session from before the second factor was demanded ends when it is.
   const isLive = (session: LiveSession, now: Date) =>
     isWithinLimits(session, now) &&
     (!REQUIRE_SECOND_FACTOR || session.role === 'PATIENT' || session.second_factor_at !== null);
@@ -93,7 +93,7 @@ export const sessionsRepository = (
   return {
     /**
      * Adds a session while the account is active and its password still is the one that was proved.
-     * The shared lock makes a change of password under way go first (A08).
+     * The shared lock makes a change of password under way go first.
      */
     insert: async (row: NewSession, proved: string | null) => {
       const { id, account_id, token_hash, auth_method, remember_me, device, stage } = row;
@@ -157,13 +157,13 @@ export const sessionsRepository = (
         ),
       ),
 
-    /** Notes that the person proved who they are, under a new cookie value (D-12). */
+    /** Notes that the person proved who they are, under a new cookie value (requirement: step-up). */
     markSteppedUp: (id: string, tokenHash: Buffer, now: Date) =>
       update(id, { step_up_at: now, token_hash: tokenHash })
         .returning(['remember_me', 'idle_expires_at', 'absolute_expires_at'])
         .executeTakeFirst(),
 
-    /** Gives a session's cookie a new value (D-01). */
+    /** Gives a session's cookie a new value (requirement: session row). */
     replaceToken: (id: string, tokenHash: Buffer) =>
       update(id, { token_hash: tokenHash })
         .returning(['remember_me', 'idle_expires_at', 'absolute_expires_at'])
@@ -202,7 +202,7 @@ export const sessionsRepository = (
       return rows.map(({ id }) => id);
     },
 
-    /** Ends the oldest sessions over the number an account may keep (D-04); answers which. */
+    /** Ends the oldest sessions over the number an account may keep (requirement: session limits); answers which. */
     endBeyond: async (accountId: string, keep: number, now: Date) => {
       const rows = await db
         .updateTable('session')

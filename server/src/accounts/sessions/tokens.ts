@@ -6,7 +6,7 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { importPKCS8 } from 'jose/key/import';
 
-/** What an id_token says (D-02). The session row, not the token, decides whether it still counts. */
+/** What an id_token says. The session row, not the token, decides whether it still counts. */
 export type TokenClaims = { sub: string; sid: string; exp: number };
 
 export type Tokens = {

@@ -14,7 +14,7 @@ type Registration = z.output<typeof socialRegistrationSchema>;
 
 /**
  * A patient's account with what the provider vouched for; the e-mail and the authorities of the body
- * are ignored (A04). An e-mail that has an account gets a mail that says so, and the same answer.
+ * are ignored. An e-mail that has an account gets a mail that says so, and the same answer.
  */
 export async function registerSocially(
   context: Accounts,

@@ -12,7 +12,7 @@ import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
 import { type OpenedSession, openSession, type SessionCookie } from '../sessions/open-session.ts';
 
-/** Roles that may come by a provider: staff and pharmacy may not (A02, A10). */
+/** Roles that may come by a provider: staff and pharmacy may not. */
 const isAdmitted = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
 
 function requireProvider({ provider }: Accounts): IdentityProvider {
@@ -35,7 +35,7 @@ async function withProvider<T>(work: () => Promise<T>): Promise<T> {
 
 const returnAddress = ({ publicUrl }: Accounts) => `${publicUrl}/gmail/callback`;
 
-/** Begins a way to the provider and back, bound to this browser by a cookie of its own (SR-02). */
+/** Begins a way to the provider and back, bound to this browser by a cookie of its own. */
 export async function beginSocialLogin(
   context: Accounts,
 ): Promise<{ url: string; cookie: SessionCookie }> {
@@ -60,7 +60,7 @@ export type Arrival = { id_token: string; link_required?: true };
 
 /**
  * The way back from the provider. The answer opens nothing by itself: the product's own token carries
- * no live session, and the ticket only registers, from this browser (SR-02, SR-29).
+ * no live session, and the ticket only registers, from this browser (requirement: provider round trip).
  */
 export async function receiveCallback(
   context: Accounts,
@@ -126,7 +126,7 @@ const mayArrive = ({ role, status }: AccountRow): boolean =>
 
 /**
  * Opens the session of somebody whom the provider has just vouched for. The e-mail is a hint: what
- * counts is the proof of this browser, at most two minutes old and used up here (SR-01).
+ * counts is the proof of this browser, at most two minutes old and used up here (requirement: browser proof).
  */
 export async function logInSocially(
   context: Accounts,

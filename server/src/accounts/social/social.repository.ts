@@ -57,7 +57,7 @@ export const socialRepository = (database: Database) => {
     forgetAttempts: (before: Date) =>
       db.deleteFrom('social_attempt').where('created_at', '<', before).execute(),
 
-    /** Takes the way back: of two callbacks with one cookie and state one gets it (SR-02). */
+    /** Takes the way back: of two callbacks with one cookie and state one gets it. */
     useCode: (cookieHash: Buffer, state: string, madeAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ code_used_at: now })
@@ -79,7 +79,7 @@ export const socialRepository = (database: Database) => {
       },
     ) => db.updateTable('social_attempt').set(proof).where('id', '=', id).execute(),
 
-    /** Uses a proof up: fresh, of this browser, for this e-mail (SR-01). */
+    /** Uses a proof up: fresh, of this browser, for this e-mail (requirement: browser proof). */
     useProof: (cookieHash: Buffer, email: string, provedAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ used_at: now })
@@ -88,7 +88,7 @@ export const socialRepository = (database: Database) => {
         .returning(['issuer', 'subject'])
         .executeTakeFirst(),
 
-    /** Uses a registration ticket up; what it proved counts from now on (SR-29). */
+    /** Uses a registration ticket up; what it proved counts from now on. */
     useTicket: (cookieHash: Buffer, ticketHash: Buffer, provedAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ ticket_hash: null, proved_at: now })
@@ -107,7 +107,7 @@ export const socialRepository = (database: Database) => {
       return found?.account_id;
     },
 
-    /** Ties an identity to an account; nothing where either is tied already (A1). */
+    /** Ties an identity to an account; nothing where either is tied already (requirement: one account per e-mail). */
     insertIdentity: (issuer: string, subject: string, accountId: string) =>
       db
         .insertInto('account_identity')

@@ -6,7 +6,7 @@ import { refuseField } from '../../profiles/index.ts';
 
 const FIELD = 'holder_may_read';
 
-/** Whether a patient is asked if the holder may read the consultation: by their age on its day (SR-09). */
+/** Whether a patient is asked if the holder may read the consultation: by their age on its day. */
 export const asksOwnGrant = (entry: EntryRow, now: Date): boolean =>
   entry.person_id !== entry.holder_id &&
   needsOwnGrant(entry.birth_date, dayOf(entry.started_at ?? now));

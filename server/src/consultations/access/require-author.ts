@@ -6,7 +6,7 @@ import type { ConsultationRow } from '../consultations.repository.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** A stored record for the professional who wrote it (c4); for everybody else it is not there, and the attempt is written down. */
+/** A stored record for the professional who wrote it; for everybody else it is not there, and the attempt is written down. */
 export async function requireAuthor(
   context: Consultations,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function requireAuthor(
   throw refuse('consultations.not-found');
 }
 
-/** Records stored until this instant are sealed: their text takes addenda and nothing else (K02). */
+/** Records stored until this instant are sealed: their text takes addenda and nothing else. */
 export const sealedBefore = (now: Date) => new Date(now.getTime() - SEALED_AFTER_HOURS * 3_600_000);
 
 /** Whether a record is sealed. */

@@ -5,7 +5,7 @@ import { refuse } from '../consultations.refusals.ts';
 import { type HistoryPage, readGrantedPage, readOwnPage } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** Days after a visit in which its professional may still read the record (c5). */
+/** Days after a visit in which its professional may still read the record (requirement: attended-patient window). */
 const CARE_WINDOW_DAYS = 30;
 
 export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7';
@@ -23,7 +23,7 @@ export type ReadConsultation = { author_id: string; contentsOf?: string };
  * The one door to a clinical record: the patient and whoever answers for them, the professional who
  * attends now, who attended within the care window, to whom the patient opened it, or who opened it for
  * an emergency. Everybody else gets what a stranger gets, and so does a holder who asks for what a
- * patient of 16 or 17 kept back (SR-09). What is not there goes the same way as what is not the caller's:
+ * patient of 16 or 17 kept back. What is not there goes the same way as what is not the caller's:
  * neither the answer nor the time it takes tells them apart. Answers whose record it is.
  */
 export async function requireRecordAccess(
@@ -39,7 +39,7 @@ export async function requireRecordAccess(
   return personId;
 }
 
-/** One page of a history through the same door, in an order that new ones do not disturb (C8). */
+/** One page of a history through the same door, in an order that new ones do not disturb. */
 export async function readHistoryPage(
   context: Consultations,
   actor: Actor,

@@ -23,7 +23,7 @@ type Save = {
   claimEpoch?: number | null | undefined;
 };
 
-/** Saves over the version that was read; an older one is refused with the text that stands (C1). */
+/** Saves over the version that was read; an older one is refused with the text that stands. */
 export async function saveDraft(
   context: Consultations,
   actor: Actor,

@@ -46,7 +46,7 @@ export async function readPage(
   return { data: whole ? present(context, actor, whole) : null, total };
 }
 
-/** Every text a record has had, newest first, for whoever may read it (SR-16). */
+/** Every text a record has had, newest first, for whoever may read it (requirement: append-only record). */
 export async function readVersions(
   context: Consultations,
   actor: Actor,

@@ -24,7 +24,7 @@ export async function listDocuments(
   }));
 }
 
-/** The stored signed bytes of a document, made now if the job has not come to it (LW-33). */
+/** The stored signed bytes of a document, made now if the job has not come to it (requirement: stored bytes). */
 export async function readDocument(context: Consultations, actor: Actor, id: string) {
   const document = await context.documents.findById(id);
   const reading = { type: 'document.download', entityType: 'document', entityId: id };

@@ -12,7 +12,7 @@ import { readConsultation } from '../reading/read-consultations.ts';
 import { readPeople } from './consultation-people.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
 
-/** Adds to the own record once it is sealed; the same text again is the one that is there (RR-04). */
+/** Adds to the own record once it is sealed; the same text again is the one that is there. */
 export async function addAddendum(
   context: Consultations,
   actor: Actor,

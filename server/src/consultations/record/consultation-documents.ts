@@ -128,7 +128,7 @@ export const issuedKinds = ({
   ...(pages.length > 0 ? ['instructions' as const] : []),
 ];
 
-/** Proof of the visit: who, when and what was issued, never the diagnosis (LW-41). */
+/** Proof of the visit: who, when and what was issued, never the diagnosis (requirement: proof of visit). */
 export function teleassistanceDocument(
   { base, body }: DocumentSources,
   visit: { specialty: string; startedAt: Date; finishedAt: Date; consentVersion: number },

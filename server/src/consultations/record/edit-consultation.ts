@@ -38,7 +38,7 @@ type Edit = {
 };
 
 /**
- * Edits a stored record (SR-16): its author, over the version that was read, within 72 hours. The text
+ * Edits a stored record: its author, over the version that was read, within 72 hours. The text
  * that stood is kept; of what it ordered, only what changed is taken out of use and issued again. A
  * prescription that is at a pharmacy or was served keeps everything as it is. The same edit twice is one.
  */

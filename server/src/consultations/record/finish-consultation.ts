@@ -105,7 +105,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   };
 }
 
-/** What a patient of 16 or 17 answered stays with the record (SR-09, D-40). */
+/** What a patient of 16 or 17 answered stays with the record (requirement: own grant). */
 async function keepOwnGrant(
   { consents }: Consultations,
   transaction: DatabaseTransaction,

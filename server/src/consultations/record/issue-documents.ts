@@ -26,7 +26,7 @@ export type Issuing = {
 
 /**
  * Issues the documents of a record, or those of some kinds, and tells its patient, within the record's
- * transaction. Of a consultation that the holder does not read no document is told (SR-09).
+ * transaction. Of a consultation that the holder does not read no document is told (requirement: own grant).
  */
 export async function issueDocuments(
   issuing: Issuing,

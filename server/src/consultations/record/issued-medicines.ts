@@ -21,7 +21,7 @@ export type IssuedMedicine = {
 
 /**
  * The medicines of a record by the catalogue, never by the client's words: generic name, form and
- * strength are what the law demands. Restricted ones are off until an authorisation is recorded (LW-08).
+ * strength are what the law demands. Restricted ones are off (requirement: restricted medicines).
  */
 export async function issuedMedicines(
   { catalogs, prescriptions }: Consultations,

@@ -19,7 +19,7 @@ type Asked<B extends EditedConsultation> = {
   actor: Actor;
   entry: EntryRow;
   body: B;
-  /** The holder, whose account the visit came by, does not read it (SR-09). */
+  /** The holder, whose account the visit came by, does not read it (requirement: own grant). */
   isHeldBack: boolean;
 };
 

@@ -19,7 +19,7 @@ export async function tellOfAmendment(telling: Telling, eventKey: string) {
   });
 }
 
-/** Tells a holder who does not read the visit that it took place, and nothing else (SR-09). */
+/** Tells a holder who does not read the visit that it took place, and nothing else (requirement: own grant). */
 export const tellOfVisit = (
   telling: Telling & { row: Pick<ConsultationRow, 'professional_specialties'> },
 ) =>

@@ -4,7 +4,10 @@ import { refuse } from '../guard-queue.refusals.ts';
 import type { GuardQueue } from '../guard-queue.ts';
 import { lostPlace, seeLoss } from './lost-place.statements.ts';
 
-/** What somebody whose tab was closed missed: the place that silence cost them, with what they had answered (SR-33). */
+/**
+ * What somebody whose tab was closed missed: the place that silence cost them, with what they had
+ * answered (requirement: lost place).
+ */
 export async function readLostPlace(
   context: GuardQueue,
   { accountId }: Actor,

@@ -40,7 +40,7 @@ export function openDatabase(
     lock_timeout: LOCK_TIMEOUT_MS,
     application_name: 'cercana',
   });
-  // Without both listeners a database restart ends the Node process (RR-06).
+  // Without both listeners a database restart ends the Node process.
   pool.on('error', options.onError);
   const watch = watchDatabase(url);
   pool.on('connect', (client) => {

@@ -64,7 +64,7 @@ async function applyOne(client: pg.Client, { name, text, hash }: Migration) {
   }
 }
 
-/** Whether every migration of this version has been applied (readiness, RR-13). */
+/** Whether every migration of this version has been applied (requirement: honest readiness). */
 export async function isMigrated(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*) as count from schema_migration',

@@ -3,7 +3,7 @@ import { isSafeDoc } from './is-safe-doc.ts';
 import { isSafeDocx } from './is-safe-docx.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** What a study may be: the types of the specification (A 5), by their content. */
+/** What a study may be: the types of the specification, by their content. */
 export type FileType = ImageType | 'pdf' | 'doc' | 'docx';
 
 /** A file that was found to be what it may be, ready to be kept. */
@@ -17,14 +17,14 @@ const MIMETYPES: Record<FileType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Strictly written base64 as bytes: what does not read back the same is refused (D-25). */
+/** Strictly written base64 as bytes: what does not read back the same is refused (requirement: file content). */
 export function decodeBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length === 0 || bytes.toString('base64') !== text) throw new RefusedFile('broken');
   return bytes;
 }
 
-/** Finds out what a file is by its content, checks it and makes images anew; refuses anything else (D-25). */
+/** Finds out what a file is by its content, checks it and makes images anew; refuses anything else. */
 export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Promise<CheckedFile> {
   const type = await typeOf(bytes);
   if (!type || !allowed.includes(type)) throw new RefusedFile('type-refused');

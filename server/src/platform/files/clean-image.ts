@@ -2,7 +2,7 @@ import { RefusedFile } from './refused-file.ts';
 
 export type ImageType = 'jpg' | 'png';
 
-/** The longest side of an image, in pixels (D-25). */
+/** The longest side of an image, in pixels (requirement: file content). */
 export const IMAGE_SIDE_MAX = 6000;
 
 /** The same picture made anew: nothing hidden in the file, no place or device in it, the right way up. */

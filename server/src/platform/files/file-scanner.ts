@@ -5,7 +5,7 @@ export type Verdict =
   | { is: 'infected'; signature: string }
   | { is: 'unavailable'; reason: string };
 
-/** The antivirus that looks at the files that patients attach (D-25). */
+/** The antivirus that looks at the files that patients attach (requirement: antivirus). */
 export type FileScanner = {
   scan: (bytes: Buffer) => Promise<Verdict>;
   /** Whether it answers right now. */

@@ -8,7 +8,7 @@ export type SealedFile = {
   key_id: string;
 };
 
-/** Seals and opens files (D-26). The database alone does not open any. */
+/** Seals and opens files (requirement: sealed files). The database alone does not open any. */
 export type FileSealer = {
   /** `bound` names the file and its owner: sealed bytes put under another name do not open. */
   seal: (bytes: Buffer, bound: string) => SealedFile;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Most entries, and most bytes once unpacked, of a document (D-25). */
+/** Most entries, and most bytes once unpacked, of a document (requirement: file content). */
 const ENTRIES_MAX = 1000;
 const UNPACKED_MAX = 50 * 1024 * 1024;
 const DOCUMENT = 'word/document.xml';

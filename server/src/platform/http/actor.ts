@@ -6,7 +6,7 @@ export type Actor = {
   sessionId: string;
   email: string;
   role: 'PATIENT' | 'PROFESSIONAL' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
-  /** When the person last proved who they are within this session (D-12). */
+  /** When the person last proved who they are within this session (requirement: step-up). */
   stepUpAt: Date | null;
   requestId: string;
 };

@@ -52,7 +52,7 @@ export function admission(endpoint: EndpointSpec, door: Door): Admit {
   };
 }
 
-/** A write comes from our own pages or from no browser at all (D-10). */
+/** A write comes from our own pages or from no browser at all (requirement: own pages only). */
 function requireOwnPage({ isOwnOrigin }: Door, { headers, host }: FastifyRequest) {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none')

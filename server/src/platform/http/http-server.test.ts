@@ -103,7 +103,7 @@ async function contentPolicy(): Promise<string[]> {
   return String(headers['content-security-policy']).split(';');
 }
 
-test('nothing is loaded but what a rule names (D-29)', async () => {
+test('nothing is loaded but what a rule names', async () => {
   expect(await contentPolicy()).toContain("default-src 'none'");
 });
 

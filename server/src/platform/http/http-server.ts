@@ -101,7 +101,7 @@ function readPlainText(app: FastifyInstance) {
   );
 }
 
-/** One line a request with the route's template: no query, no body, no personal data (D-31). */
+/** One line a request with the route's template: no query, no body, no personal data (requirement: request log). */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -7,7 +7,7 @@ import { answersAnyHost } from './http-server.ts';
 import { isFromHere, isLoopback } from './own-address.ts';
 import { refuseKernel } from './problem-handler.ts';
 
-/** Whether this node can serve: everything it needs answers and is of this version (RR-13). */
+/** Whether this node can serve: everything it needs answers and is of this version (requirement: honest readiness). */
 export type Readiness = () => Promise<boolean>;
 
 /** What decides who may read the measurements. */

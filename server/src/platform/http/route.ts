@@ -111,13 +111,13 @@ function readVersion({ headers }: FastifyRequest): number {
   return Number(version);
 }
 
-/** The id under which the act is done once; a call without one is an act of its own (RR-04). */
+/** The id under which the act is done once; a call without one is an act of its own. */
 const readCommandId = ({ headers }: FastifyRequest): string | undefined =>
   commandIdOfHeader.parse(headers)[COMMAND_ID_HEADER];
 
 const commandIdOfHeader = z.object({ [COMMAND_ID_HEADER]: commandIdSchema.optional() });
 
-/** Null or empty query parameters count as absent (A 7). */
+/** Null or empty query parameters count as absent. */
 const withoutEmpty = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries((query ?? {}) as Record<string, unknown>).filter(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a file as a download that no browser runs or keeps (D-27). */
+/** Sends a file as a download that no browser runs or keeps (requirement: safe download). */
 export function sendFile(
   reply: FastifyReply,
   { bytes, filename, mimetype }: { bytes: Buffer; filename: string; mimetype: string },

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/database.ts';
 
 /** Work done after the commit, at least once, by whichever node is free. */
 export type Jobs = {
-  /** Adds a job inside the caller's transaction: it exists only if the business act does (RR-05). */
+  /** Adds a job inside the caller's transaction: it exists only if the business act does (requirement: outbox). */
   enqueue: (
     transaction: DatabaseTransaction,
     queue: string,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 /** What a provider vouches for: who it is there, and a verified e-mail. */
 export type VerifiedIdentity = { issuer: string; subject: string; email: string };
 
-/** The secrets of one way to the provider and back (SR-02). */
+/** The secrets of one way to the provider and back (requirement: provider round trip). */
 export type Handshake = { state: string; nonce: string; codeVerifier: string };
 
 /** The outside world's proof of an e-mail: OpenID Connect with code, PKCE and nonce. */

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, MailSender } from './mail.ts';
 import { outboxRepository } from './outbox.repository.ts';
 
-/** Messages to the outside: written with the business act, sent afterwards, at least once (RR-05). */
+/** Messages to the outside: written with the business act, sent afterwards, at least once (requirement: outbox). */
 export type Outbox = { sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void> };
 
 const QUEUE = 'mail';

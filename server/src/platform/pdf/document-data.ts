@@ -68,7 +68,7 @@ export type DocumentMedicine = Identified & {
   saleCondition: 'free' | 'prescription' | 'archived' | 'restricted';
   extended: boolean;
   substitution: boolean;
-  /** Exceptional, and only with its reason (LW-10). */
+  /** Exceptional, and only with its reason (requirement: brand by exception). */
   brand: { name: string; reason: string } | null;
 };
 
@@ -100,7 +100,7 @@ export type MedicalCertificateData = Coded & {
 
 export type InstructionsData = Coded & { kind: 'instructions'; pages: readonly string[] };
 
-/** Proof of the visit. It says nothing of its content (LW-41). */
+/** Proof of the visit. It says nothing of its content (requirement: proof of visit). */
 export type TeleassistanceData = Coded & {
   kind: 'teleassistance';
   specialty: string;

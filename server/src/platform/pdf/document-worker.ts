@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { SigningKeys } from '../signing/signing-keys.ts';
 import type { DataOf, DocumentData, DocumentKind } from './document-data.ts';
 
-/** A document ready to be stored: its bytes, and the hash that proves them later (LW-33). */
+/** A document ready to be stored: its bytes, and the hash that proves them later (requirement: stored bytes). */
 export type RenderedDocument = { bytes: Buffer; sha256: string };
 
 /** Whether somebody looks at the screen until the document is there. */

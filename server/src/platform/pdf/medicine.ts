@@ -10,7 +10,7 @@ import {
 import type { Block, Sheet } from './sheet.ts';
 import { type } from './style.ts';
 
-/** A medicine: its generic name is the largest and heaviest of its texts (LW-11). */
+/** A medicine: its generic name is the largest and heaviest of its texts (requirement: generic name). */
 export function medicineBlock(sheet: Sheet, medicine: DocumentMedicine, number: number): Block {
   const { description, concentration, form, presentation, posology, brand } = medicine;
   return entryBlock(sheet, number, [

@@ -63,7 +63,7 @@ export const referralPdf = (data: ReferralData): Promise<Buffer> =>
     codes(sheet, data);
   });
 
-// Both dates are printed even if they are equal (R2214, Annex II).
+// Both dates are printed even if they are equal (requirement: start date).
 const validity = (data: OrderData, diagnosis: string | null = null): Field[] => [
   { label: field.diagnosis, value: diagnosis, span: 12 },
   { label: field.createdDate, value: instantText(data.issuedAt) },

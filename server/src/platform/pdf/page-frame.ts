@@ -56,7 +56,7 @@ export function drawFooters(doc: Doc, { footer }: SheetHead): void {
   });
 }
 
-/** The mark across each sheet of a document without legal value (LW-17). */
+/** The mark across each sheet of a document without legal value (requirement: test documents). */
 export function drawTestMarks(doc: Doc): void {
   eachPage(doc, () => {
     artifact(doc, 'Pagination', () => {

@@ -4,7 +4,7 @@ import { dayText, field, licence, numberText, section as titles } from './pdf.co
 import type { Sheet } from './sheet.ts';
 import { type } from './style.ts';
 
-/** Who signs and whom it is about, in the order the law gives (LW-04). */
+/** Who signs and whom it is about, in the order the law gives (requirement: legal order). */
 export function people(sheet: Sheet, { professional, patient }: DocumentBase): void {
   section(sheet, titles.professional, [
     paragraph(sheet, professional.fullName, type.name, 4),

@@ -49,7 +49,7 @@ export const instructionsPdf = (data: InstructionsData): Promise<Buffer> =>
     check(sheet, data);
   });
 
-/** Proof that the visit took place. It carries no diagnosis (LW-41). */
+/** Proof that the visit took place. It carries no diagnosis (requirement: proof of visit). */
 export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
   writeDocument(data, (sheet) => {
     section(

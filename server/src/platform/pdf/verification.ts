@@ -22,7 +22,7 @@ const CODE_GAP = 6;
 /** One line of an order with its CUIR, as digits, bars and squares. */
 export type CodedLine = { title: string; cuir: string; verificationLink: string };
 
-/** The key of one line: any scanner reads one of its codes (LW-05). */
+/** The key of one line: any scanner reads one of its codes (requirement: check codes). */
 export function cuirBlock(sheet: Sheet, line: CodedLine): Block {
   const titleHeight = heightOf(sheet.doc, line.title, type.value, TEXT_WIDTH);
   return {
@@ -76,7 +76,7 @@ const PANEL_PADDING = 7;
 const IMAGE_WIDTH = 110;
 const IMAGE_HEIGHT = 44;
 
-/** Who signed and when, and how anybody finds out that it is true (LW-31). */
+/** Who signed and when, and how anybody finds out that it is true (requirement: electronic signature). */
 export function signatureBlock(sheet: Sheet, { professional, issuedAt }: DocumentBase): Block {
   const { fullName, profession, licences, signatureImage } = professional;
   const width = CONTENT_WIDTH - 2 * PANEL_PADDING - (signatureImage ? IMAGE_WIDTH + 10 : 0);

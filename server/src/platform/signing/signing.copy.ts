@@ -1,3 +1,3 @@
-// An electronic signature is not a "firma digital" in the sense of Ley 25.506 (LW-31).
+// An electronic signature is not a "firma digital" in the sense of Ley 25.506 (requirement: electronic signature).
 export const signatureReason = 'Firmado electrónicamente';
 export const signatureLocation = 'Argentina';

@@ -34,7 +34,7 @@ const INTERNALS =
 
 type Answer = Awaited<ReturnType<TestApp['http']['inject']>>;
 
-/** What is wrong with an answer to whatever was asked; nothing where it keeps the contract (B-01). */
+/** What is wrong with an answer to whatever was asked; nothing where it keeps the contract. */
 export function faultOfAnswer(endpoint: EndpointSpec, answer: Answer): string | undefined {
   const { statusCode } = answer;
   if (statusCode >= 500) return `${statusCode}: ${answer.body.slice(0, 400)}`;

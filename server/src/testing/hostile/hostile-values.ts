@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Depth of nesting that no body of ours comes near (B-11). */
+/** Depth of nesting that no body of ours comes near. */
 const DEPTH = 200;
 
 const nested = (open: string, inner: string, close: string): unknown =>
   JSON.parse(open.repeat(DEPTH) + inner + close.repeat(DEPTH));
 
-/** Fragments that would run where somebody glued text into a statement, a page or a template (B-06, B-07). */
+/** Fragments that would run where somebody glued text into a statement, a page or a template. */
 const INJECTIONS = [
   "' or 1=1 --",
   "'; drop table account; --",
@@ -25,7 +25,7 @@ const INJECTIONS = [
   'a\r\nset-cookie: sid=1',
 ];
 
-/** What Spanish and other people's keyboards, files and attacks bring (B-09). */
+/** What Spanish and other people's keyboards, files and attacks bring. */
 const UNICODE = [
   'Muñoz',
   'Nu\u0301n\u0303ez',
