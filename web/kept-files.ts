@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** The worker's own name has to stay: a browser asks for it again under the same address. */
 export const WORKER_FILE = 'sw.js';
 
-/** What opens without a network: the page itself, and the screens of the help and of being offline (UX 4.6). */
+/**
+ * What opens without a network: the page itself, and the screens of the help and of being offline
+ * (requirement: help without a network).
+ */
 const OPENS_OFFLINE = [
   'index.html',
   'src/app/offline/offline-routes.tsx',

@@ -3,7 +3,7 @@ type Road = 'network' | 'kept-file' | 'page';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Calls, sockets and what developers see: never looked at, so never kept (D-04, SR-15). */
+/** Calls, sockets and what developers see: never looked at, so never kept (requirement: nothing clinical in the browser). */
 const NOT_A_SCREEN = /^\/(api|services|rtc|ws|dev|healthz|readyz|metrics)(\/|$)/;
 
 /** Which road a request takes; `kept` are the addresses of the kept files. */

@@ -12,7 +12,7 @@ const SHELL = '/';
 const TAKE_OVER = 'take-over';
 const WHICH_VERSION = 'which-version';
 
-/** Keeps the page as it is without a session, and its parts. Nothing else is ever kept (D-04). */
+/** Keeps the page as it is without a session, and its parts. Nothing else is ever kept. */
 async function keep(): Promise<void> {
   const kept = await caches.open(KEPT);
   await kept.addAll(KEPT_FILES);

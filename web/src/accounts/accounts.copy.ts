@@ -24,7 +24,7 @@ export const accountsCopy = {
   expired: 'Tu sesión ha expirado por favor inicia sesión nuevamente',
 } as const;
 
-/** Messages of the login form, verbatim (A 5). */
+/** Messages of the login form, verbatim from the specification. */
 export const loginMessages = {
   'email.required': 'Email Requerido',
   'email.invalid': 'Debe ingresar un email válido',

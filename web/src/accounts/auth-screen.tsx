@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthLayout } from '../ui/layout/auth-layout.tsx';
 
-/** Steps of a flow after which going back would repeat what is done (A 2). */
+/** Steps of a flow after which going back would repeat what is done. */
 const LAST_STEP_WITH_WAY_BACK = 2;
 
 /** What a public form hands to the next screen of its flow: how far it has come, and for whom. */

@@ -47,7 +47,7 @@ export async function loadViewer(): Promise<Viewer> {
 const isComplete = (user: User | undefined): boolean =>
   (user?.patient_dto ?? user?.professional_dto)?.full_profile ?? false;
 
-/** Verified, with a licence in force (D-13). */
+/** Verified, with a licence in force. */
 function mayAttend(user: User | undefined): boolean {
   const practice = user?.professional_dto;
   if (practice?.verification !== 'VERIFIED') return false;

@@ -1,6 +1,6 @@
 import type { ViewerRole } from '../lib/session/session.ts';
 
-/** Somebody logged in whose registration is not complete: no profile, and no DNI to begin one with (A 4). */
+/** Somebody logged in whose registration is not complete: no profile, and no DNI to begin one with. */
 export class UnregisteredError extends Error {
   readonly accountId: string;
   readonly role: ViewerRole;

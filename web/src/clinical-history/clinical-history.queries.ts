@@ -17,7 +17,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 
-/** What histories are searched by, as it travels: in the body, never in an address (SR-30). */
+/** What histories are searched by, as it travels: in the body, never in an address. */
 export type HistoryFilters = EndpointRequest<typeof searchHistories>['body'];
 export type HistoryRow = EndpointAnswer<typeof searchHistories>['data'][number];
 

@@ -21,7 +21,7 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
   const [hasTurned, setHasTurned] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useQuery(historyPageQuery(patientId, page));
 
-  // Past the oldest there is nothing: the history stays on its last page (C 4).
+  // Past the oldest there is nothing: the history stays on its last page.
   const isPast = data !== undefined && !isPlaceholderData && data.consultation === null && page > 0;
   const total = data?.total ?? 0;
   useEffect(() => {

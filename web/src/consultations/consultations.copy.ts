@@ -196,7 +196,7 @@ export const editRefusals: Partial<Record<string, string>> = {
     'La receta ya está en una farmacia o fue entregada: no se puede cambiar. Podés corregir el resto.',
 };
 
-/** Messages of the form, verbatim (C 5), by the code of the rule. */
+/** Messages of the form, verbatim from the specification, by the code of the rule. */
 export const recordMessages = {
   'detail.required': 'El registro de consulta es requerido',
   'diagnosis.required': 'El diagnóstico es requerido',
@@ -231,7 +231,7 @@ export const recordMessages = {
   'specialties.too-many': 'No se admiten más derivaciones',
 } as const;
 
-/** What keeps a consultation from being stored and the professional can put right (C 8). */
+/** What keeps a consultation from being stored and the professional can put right. */
 export const finishRefusals: Partial<Record<string, string>> = {
   'session.required': 'Error en persistir la sesión, vuelva a iniciar sesión.',
   ...licenceRefusals,

@@ -57,7 +57,7 @@ export const recordPatientQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Stores an edit over the version that was read (SR-16). */
+/** Stores an edit over the version that was read. */
 export const sendEdit = (
   { consultationId, version }: Pick<ConsultationDetail, 'consultationId' | 'version'>,
   body: EditedConsultationInput,
@@ -95,7 +95,7 @@ export const findMedications = async (
     item,
   }));
 
-/** Finishes; an empty list means that nothing was stored (C 4). */
+/** Finishes; an empty list means that nothing was stored. */
 export async function finish(body: FinishedConsultationInput & { claimEpoch: number | null }) {
   const [stored] = (await call(createConsultation, { body })).data;
   if (!stored) throw new Error('nothing stored');

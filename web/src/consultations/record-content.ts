@@ -70,7 +70,7 @@ const contentSchema = (reason: string) =>
     diagnosis: codedDiagnosisSchema.nullable().catch(null),
     reason: z.string().catch(reason),
     detail: z.string().catch(''),
-    /** What a patient of 16 or 17 answered; null while it is not asked (SR-09). */
+    /** What a patient of 16 or 17 answered; null while it is not asked. */
     holderMayRead: z.boolean().nullable().catch(null),
     medications: z.array(medicationSchema).catch([]),
     medicationForm: medicationFormSchema.catch(emptyMedicationForm),

@@ -46,7 +46,7 @@ export function PlanScreen() {
 
 type PlanDialogProps = { user: User; plan: PlanInfo };
 
-/** Mi Plan: closing it leads home (A 2). */
+/** Mi Plan: closing it leads home. */
 function PlanDialog({ user, plan }: PlanDialogProps) {
   const navigate = useNavigate();
   const [isChanging, setIsChanging] = useState(false);

@@ -18,7 +18,7 @@ function reasonFor({ relationship_to_titular, birth_date }: Described) {
 
 type NoticeProps = { person: Described; member?: GroupMember | undefined };
 
-/** Says before it is sent that a member is going to have to accept; who did is not asked again (SR-09). */
+/** Says before it is sent that a member is going to have to accept; who did is not asked again. */
 export function AcceptanceNotice({ person, member }: NoticeProps) {
   const reason = reasonFor(person);
   const hasAccepted = member?.status === 'ACTIVE' && reasonFor(member) !== undefined;
@@ -27,7 +27,7 @@ export function AcceptanceNotice({ person, member }: NoticeProps) {
 
 const whyOf = (reason: AcceptanceReason | undefined) => copy.why[reason ?? 'account'];
 
-/** What is missing for a member to count, and what they have to do (SR-09). */
+/** What is missing for a member to count, and what they have to do. */
 export const Pending = ({ member }: { member: GroupMember }) => (
   <Banner>
     <strong className="block font-bold">{copy.missing(member.first_name)}</strong>

@@ -62,7 +62,7 @@ export const acceptanceCopy = {
     `Tiene que entrar a ${brand} con su DNI: ${dni}. Si todavía no tiene cuenta, puede crearla con ese DNI. Hasta entonces no podés consultar por esa persona.`,
 } as const;
 
-/** What is said when a member is added or changed (A 8, sic). */
+/** What is said when a member is added or changed (sic). */
 export const memberCopy = {
   added: '¡Adición de miembro familiar realizado con éxito con éxito!',
   changed: '¡Actualización de perfil realizada con éxito!',

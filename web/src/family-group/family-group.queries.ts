@@ -31,7 +31,7 @@ export const invitationsQuery = queryOptions({
   queryFn: async () => (await call(listInvitations, {})).data,
 });
 
-/** Adds a member; the answer says nothing of whether that DNI has an account (SR-09). */
+/** Adds a member; the answer says nothing of whether that DNI has an account. */
 export const addMember = (body: z.input<typeof newMemberSchema>) => call(addFamilyMember, { body });
 
 /** Changes a member. */

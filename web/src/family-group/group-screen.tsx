@@ -46,7 +46,7 @@ const NoProfile = () => (
 
 function Group({ group }: { group: FamilyGroup }) {
   const { titular, planName } = group;
-  // With this plan only the empty header shows (A 2).
+  // With this plan only the empty header shows.
   const members = planName === PLAN_WITHOUT_GROUP ? [] : group.members;
   return (
     <>
@@ -127,7 +127,7 @@ const Relationship = ({ relationship_to_titular, sex_str, status }: Row) => (
   </span>
 );
 
-/** To the plan, and to the data of the member, which travel with the navigation (A 2). */
+/** To the plan, and to the data of the member, which travel with the navigation. */
 const Actions = ({ member: { position: _, status, ...memberData } }: { member: Row }) => (
   <span className="flex flex-wrap gap-2">
     <LinkButton

@@ -7,7 +7,7 @@ import type {
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { countOf, formatDate, formatDateTime } from '../ui/format.ts';
 
-/** Labels of the statuses, verbatim (C 4). */
+/** Labels of the statuses, verbatim from the specification. */
 export const statusLabel: Record<QueueStatus, string> = {
   FINISHED: 'finalizado',
   STARTED: 'empezando',

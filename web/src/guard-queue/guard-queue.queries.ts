@@ -197,7 +197,7 @@ export function useQueuePushes() {
   );
 }
 
-/** How many wait while a consultation goes on: pushed to everybody, asked now and then (C 9). */
+/** How many wait while a consultation goes on: pushed to everybody, asked now and then. */
 export function useWaitingCount(specialtyId: number): number {
   const { data: summary = [] } = useQuery(summaryQuery);
   const [pushed, setPushed] = useState<number>();

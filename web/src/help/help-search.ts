@@ -2,7 +2,7 @@ import { hasEveryWord } from '../lib/plain-text.ts';
 import { shortcutList } from '../lib/shortcuts.copy.ts';
 import type { HelpAudience, HelpEntry } from './help.copy.ts';
 
-/** The most asked questions of a page are open when it opens (UX 2.13). */
+/** The most asked questions of a page are open when it opens. */
 export const OPEN_AT_START = 3;
 
 /** Entries in which every word appears, accents and capitals aside. */

@@ -4,7 +4,7 @@ export type HelpAudience = 'general' | 'patient' | 'professional';
 /** The guides that are drawn. */
 export type GuideName = 'camera' | 'guard' | 'prescription' | 'connection';
 
-/** What to do, in three pictures with a caption each (UX 2.13). */
+/** What to do, in three pictures with a caption each. */
 export type HelpGuide = { name: GuideName; captions: readonly [string, string, string] };
 
 /** A question with its answer. Its id is its address: `/ayuda#camara`. */

@@ -22,7 +22,7 @@ export const notificationsCopy = {
   undoOf: (subject: string) => `Deshacer: ${subject}`,
 } as const;
 
-/** Error catalogue of the notifications, verbatim (C 8). */
+/** Error catalogue of the notifications, verbatim from the specification. */
 export const notificationsFault = {
   service: 'Ocurrió un error en el servicio de notificaciones',
   update: 'Ocurrió un error en la actualización de la notificación',

@@ -60,7 +60,7 @@ export function useNotificationPushes(onArrival: (notification: Notification) =>
   );
 }
 
-/** Whoever sees the list has had its notifications delivered: said once for all of them (C 4). */
+/** Whoever sees the list has had its notifications delivered: said once for all of them. */
 export function useMarkDelivered(inbox: readonly Notification[] | undefined) {
   const queries = useQueryClient();
   const asked = useRef(new Set<string>());

@@ -10,7 +10,7 @@ const ownPlaces = (): RegExp => {
   return new RegExp(`^(?:[/?#](?![/\\\\])|https://${host}(?:[/?#]|$))`, 'i');
 };
 
-/** What is left of a text of markup: paragraphs, lists, emphasis and links into this site (SR-26). */
+/** What is left of a text of markup: paragraphs, lists, emphasis and links into this site (requirement: own templates). */
 const sanitised = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS,

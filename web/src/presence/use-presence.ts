@@ -7,7 +7,7 @@ import { setAvailability } from './presence.queries.ts';
 
 type Owner = { accountId: string; email: string };
 
-/** A professional's live presence: pongs that keep the guard, and a goodbye that ends it (A 4). */
+/** A professional's live presence: pongs that keep the guard, and a goodbye that ends it. */
 export function usePresence(owner: Owner | null): SocketStatus {
   const status = useSocketStatus();
   const accountId = owner?.accountId;

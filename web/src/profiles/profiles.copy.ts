@@ -1,9 +1,9 @@
 /** Every Spanish word of the own profile that belongs to no wizard. */
 export const profilesCopy = {
   title: 'Mi perfil',
-  /** Error catalogue: profile lookup failed (A 8). */
+  /** Error catalogue: profile lookup failed. */
   failed: 'Ocurrió un error buscando el perfil del usuario',
-  /** Error catalogue: profile update failed (A 8). */
+  /** Error catalogue: profile update failed. */
   updateFailed: 'Ocurrió un problema con la actualización del perfil',
   problems: {
     'profiles.already-registered':

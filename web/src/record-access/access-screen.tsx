@@ -12,7 +12,7 @@ import { GrantsCard } from './grants-card.tsx';
 import { ReadingsCard } from './readings-card.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
 
-/** `/accesos-a-mi-historia`: whom the own record is open to, and who read it (K15, A32). */
+/** `/accesos-a-mi-historia`: whom the own record is open to, and who read it. */
 export function AccessScreen() {
   const { data: user, error, isPending, refetch } = useQuery(profileQuery);
   return (

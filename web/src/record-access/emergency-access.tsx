@@ -23,7 +23,7 @@ import { emergencyCopy as copy, emergencyMessages } from './record-access.copy.t
 const DNI_MAX = 10;
 const pathOf = ({ patientId }: Opened) => `/historia-clinica/${patientId}`;
 
-/** The way to the record of somebody the professional does not attend, always in sight (SR-18). */
+/** The way to the record of somebody the professional does not attend, always in sight (requirement: emergency access). */
 export function EmergencyAccess() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ type Props<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** A dialog with a form whose act may ask first who is there; meanwhile the question stands in its place (D-12). */
+/** A dialog with a form whose act may ask first who is there; meanwhile the question stands in its place. */
 export function ProvenForm<Values extends FieldValues, Output>({
   form,
   copy,

@@ -47,7 +47,7 @@ export async function openSession(token: MintedToken, method: AuthMethod): Promi
   }
 }
 
-/** The error catalogue of the specification (A 8): not activated, under 500, and the rest. */
+/** The error catalogue of the specification: not activated, under 500, and the rest. */
 function loginMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return accountsCopy.loginFault(failureText(error));
   const { status, detail = '', code } = error.problem;

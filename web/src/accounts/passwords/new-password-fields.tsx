@@ -9,7 +9,7 @@ type NewPasswordFieldProps = {
   label?: string;
 };
 
-/** A password being chosen, with how long the role's has to be (D-05). */
+/** A password being chosen, with how long the role's has to be. */
 export const NewPasswordField = ({
   field,
   role,

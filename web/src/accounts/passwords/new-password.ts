@@ -2,7 +2,7 @@ import { passwordSchema, professionalPasswordSchema, type Role } from '@app/cont
 import { z } from 'zod';
 import { signupMessages } from '../registration/signup.copy.ts';
 
-/** A new password typed twice, as long as the role demands (D-05). */
+/** A new password typed twice, as long as the role demands. */
 export const newPasswordShape = (role: Role) => ({
   password: role === 'PATIENT' ? passwordSchema : professionalPasswordSchema,
   confirmation: z.string().min(1, 'confirmation.required'),

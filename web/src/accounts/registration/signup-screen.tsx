@@ -40,7 +40,7 @@ function SignupScreen({ audience }: { audience: Audience }) {
   );
 }
 
-/** How somebody came here. Ticket and parameters leave the address bar at once (SR-07, SR-29). */
+/** How somebody came here. Ticket and parameters leave the address bar at once. */
 function useFlow(): SignupFlow {
   const { id_token: ticket } = useParams();
   const [params] = useSearchParams();

@@ -39,7 +39,7 @@ export const signupCopy = {
   passwordFault: 'Ocurrió un error guardando la contraseña',
 } as const;
 
-/** Messages of signup and activation, verbatim (A 5). */
+/** Messages of signup and activation, verbatim from the specification. */
 export const signupMessages = {
   'email.required': 'El email es requerido',
   'email.invalid': 'Debes ingresar un email válido',

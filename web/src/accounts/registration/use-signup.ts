@@ -46,7 +46,7 @@ export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefuse
     },
   };
 
-  /** Answers the e-mail of the account; nothing where it was refused, which is told inside a 200 (A 4). */
+  /** Answers the e-mail of the account; nothing where it was refused, which is told inside a 200. */
   async function ask(body: Parameters<typeof call<typeof register>>[1]['body']) {
     const answer = await call(register, { body });
     if (answer.status === 'ok') {

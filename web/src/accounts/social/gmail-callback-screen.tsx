@@ -62,7 +62,7 @@ function useArrival() {
     if (hasArrived.current) return;
     hasArrived.current = true;
     const query = Object.fromEntries(params);
-    // What came back works once, from here: it does not stay in the address bar (SR-07).
+    // What came back works once, from here: it does not stay in the address bar.
     setParams({}, { replace: true });
     arrive(query).catch((error: unknown) =>
       setFault(copy.callbackFault(problemText(error, copy.socialFault))),

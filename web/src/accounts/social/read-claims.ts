@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const claimsSchema = z.object({ auth: z.string(), sub: z.string(), email: z.string() });
 
-/** Who a token of the product names; nothing for a registration ticket, which is no such token (A 4). */
+/** Who a token of the product names; nothing for a registration ticket, which is no such token. */
 export function readClaims(token: string): z.infer<typeof claimsSchema> | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;

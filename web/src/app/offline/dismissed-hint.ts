@@ -4,7 +4,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Whether this device was told not to offer the installation again. */
 export const isHintDismissed = (): boolean => document.cookie.split('; ').includes(`${NAME}=no`);
 
-/** Remembers it beside no person: a cookie, because leaving clears the browser's storage (D-04). */
+/** Remembers it beside no person: a cookie, because leaving clears the browser's storage. */
 export function dismissHint(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: telephones in use lack the Cookie Store API

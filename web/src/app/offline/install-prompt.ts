@@ -6,7 +6,7 @@ export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const kept = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's question for the right moment: after the first finished consultation (UX 4.8). */
+/** Keeps the browser's question for the right moment: after the first finished consultation. */
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();

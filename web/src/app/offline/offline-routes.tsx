@@ -19,7 +19,7 @@ function OfflineFrame() {
   );
 }
 
-/** All that opens without a network: the help, and for any other address what to do (UX 4.6). */
+/** All that opens without a network: the help, and for any other address what to do. */
 export const offlineRoutes: RouteObject[] = [
   {
     Component: Root,

@@ -3,7 +3,7 @@ import type { Equipment } from './equipment.ts';
 
 type Side = 'paciente' | 'profesional';
 
-/** Where the call of a queue entry is (C 2), and how it is entered. */
+/** Where the call of a queue entry is, and how it is entered. */
 export const callOf = (
   side: Side,
   queueId: string,

@@ -5,7 +5,7 @@ import { useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
 import { ProfessionalFrame } from '../layouts/professional-layout.tsx';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 
-/** `/historia-clinica/{id}`; with `showheader` the site's header and *Volver* are hidden (C 2). */
+/** `/historia-clinica/{id}`; with `showheader` the site's header and *Volver* are hidden. */
 export function HistoryDetailScreen() {
   useDenseScreens();
   const [params] = useSearchParams();

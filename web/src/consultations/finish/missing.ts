@@ -19,7 +19,7 @@ const missingOf = (section: Section, faults: Record<string, string>): Missing[] 
 
 /**
  * What the record itself lacks: without it nothing is finished. A patient who is asked whether the
- * holder may read it has to have answered (SR-09).
+ * holder may read it has to have answered.
  */
 export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
   const { detail, reason, diagnosis, holderMayRead } = content;

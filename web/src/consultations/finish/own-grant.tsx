@@ -20,7 +20,7 @@ const answers = [
 
 const idOf = (value: boolean): string => (value ? YES : 'no');
 
-/** Whether a patient of 16 or 17 lets the holder read the consultation, asked in the call (SR-09). */
+/** Whether a patient of 16 or 17 lets the holder read the consultation, asked in the call. */
 export function OwnGrant({ patient, value, error, onChange }: Props) {
   const names = [patient.first_name, patient.holder_name ?? ''] as const;
   return (

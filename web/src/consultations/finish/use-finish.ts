@@ -39,7 +39,7 @@ type Options = {
 /** Nothing is stored before somebody chose which text stands. */
 const TWO_TEXTS: FinishProblem = { text: copy.chooseText, missing: [] };
 
-/** A save that failed is told after two seconds (C 9); the draft is never touched by it. */
+/** A save that failed is told after two seconds; the draft is never touched by it. */
 export const REPORT_AFTER_MS = 2_000;
 
 /** Stores the consultation; a failure keeps everything as it is and offers another try. */
@@ -90,7 +90,7 @@ export function useFinish(options: Options): Finishing {
   };
 }
 
-/** A page that was opened before the day of the call does not know whom that day asks (SR-09). */
+/** A page that was opened before the day of the call does not know whom that day asks. */
 const grantFault = (code: string): string =>
   code === 'holder_may_read.not-asked' ? copy.grantNotAsked : copy.grantUnanswered;
 

@@ -24,7 +24,7 @@ type Props = SectionProps & {
   isAskedFor: boolean;
 };
 
-/** A certificate of rest: hours of a short list, or days up to a month. It is no form: Enter sends nothing (C 5). */
+/** A certificate of rest: hours of a short list, or days up to a month. It is no form: Enter sends nothing. */
 export function CertificateSection({ content, onChange, onConfirm, isAskedFor }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const certificate: CertificateContent = content.certificate ?? {

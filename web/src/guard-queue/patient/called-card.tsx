@@ -23,7 +23,7 @@ type Props = {
   onEnter: (wanted: { camera: boolean }) => void;
 };
 
-/** Who calls, how the person is going to be seen, and three seconds to get ready: the answer is given by itself (C 4). */
+/** Who calls, how the person is going to be seen, and three seconds to get ready: the answer is given by itself. */
 export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
   const [camera, setCamera] = useState<'wanted' | 'missing' | 'unwanted'>(
     wantsCamera ? 'wanted' : 'unwanted',

@@ -11,7 +11,7 @@ type Props = {
   onLeaving: (isLeaving: boolean) => void;
 };
 
-/** Leaves the queue at once, after asking. Locked for the first three seconds (C 9). */
+/** Leaves the queue at once, after asking. Locked for the first three seconds. */
 export function CancelConsultation({ entry, onLeaving }: Props) {
   const isLocked = useLock();
   const [isAsking, setIsAsking] = useState(false);

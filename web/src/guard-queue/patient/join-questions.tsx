@@ -91,7 +91,7 @@ const specialtyOption = ({ specialtyId, name, wait }: GuardSummary) => ({
   detail: wait ? homeCopy.wait(wait) : copy.nobodyOnDuty,
 });
 
-/** Only the plan is offered; the other two say why not (C 2). */
+/** Only the plan is offered; the other two say why not. */
 const AttentionType = () => (
   <RadioCards
     label={copy.attention}

@@ -12,7 +12,7 @@ type Words = {
   notifyUnsupported: string;
 };
 
-/** Asks for desktop notifications after a press; phones are skipped, old browsers are told (C 8). */
+/** Asks for desktop notifications after a press; phones are skipped, old browsers are told. */
 export function NotifyButton({ words: copy }: { words: Words }) {
   const [support, setSupport] = useState(notificationSupport);
   if (support === 'mobile') return null;

@@ -15,7 +15,7 @@ type Options = {
   onEnter: () => void;
 };
 
-/** Accepts, starts, and counts down to the video (C 4); answers how many seconds are left. */
+/** Accepts, starts, and counts down to the video; answers how many seconds are left. */
 export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): number {
   const { mutate } = useCommand();
   const [seconds, setSeconds] = useState(CALL_DELAY_MS / 1000);

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
 import { useCommand } from '../guard-queue.queries.ts';
 
-/** The call before the video: the patient's answer, then the connection (C 4). */
+/** The call before the video: the patient's answer, then the connection. */
 export function CallingDialog({ entry }: { entry: QueueEntry }) {
   const command = useCommand();
   const cancel = () =>

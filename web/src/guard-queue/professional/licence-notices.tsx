@@ -20,7 +20,7 @@ export function licenceStanding(practice: NonNullable<User['professional_dto']>)
 
 export type LicenceStanding = ReturnType<typeof licenceStanding>;
 
-/** The licence waits to be verified, is about to expire, or has expired (D-13, LW-35). */
+/** The licence waits to be verified, is about to expire, or has expired. */
 export const LicenceNotices = ({ notice, isVerified, isExpired }: LicenceStanding) => (
   <>
     {!isVerified && <Banner tone="warn">{copy.unverified}</Banner>}

@@ -159,7 +159,7 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
   return { claim, call };
 }
 
-/** Reads the grid again; the spinner stays long enough to be seen (C 9). */
+/** Reads the grid again; the spinner stays long enough to be seen. */
 function Reload() {
   const queries = useQueryClient();
   const [isSpinning, setIsSpinning] = useState(false);

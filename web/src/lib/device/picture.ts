@@ -44,7 +44,7 @@ export function fitted(
   return blobOf(canvas, 'image/png');
 }
 
-/** The bytes of a file as base64, as the specification sends files (A 9). */
+/** The bytes of a file as base64, as the specification sends files. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -67,7 +67,7 @@ function aCanvas(width: number, height: number) {
 
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** As good as fits: the limit is for odd files, not for telephones of many megapixels (ux 2.2). */
+/** As good as fits: the limit is for odd files, not for telephones of many megapixels. */
 async function withinBytes(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> {
   let blob = await blobOf(canvas, 'image/jpeg', 0.95);
   for (const quality of QUALITIES) {

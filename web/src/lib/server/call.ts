@@ -13,7 +13,7 @@ import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './pro
 /** What a caller may add to a call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The same key for the same act, however often it is sent: it is done once (RR-04). */
+  /** The same key for the same act, however often it is sent: it is done once. */
   idempotencyKey?: string;
   /** The version that is changed: another one by now is a refusal. */
   ifMatch?: number;

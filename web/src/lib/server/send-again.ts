@@ -1,6 +1,6 @@
 import { OFFLINE_CODE, ProblemError } from './problem-error.ts';
 
-/** How long to wait before each further attempt (ux 4.6). */
+/** How long to wait before each further attempt (requirement: command done once). */
 const PAUSES_MS = [500, 1_000, 2_000] as const;
 
 /** The server says of itself that it did nothing: its database is away. */
@@ -8,7 +8,7 @@ const UNAVAILABLE = 503;
 
 /**
  * Sends an act until there is an answer, four times at most, under an id of its own: whether an attempt
- * without an answer arrived is not known, and the server does the act of one id once (RR-04).
+ * without an answer arrived is not known, and the server does the act of one id once (requirement: command done once).
  */
 export async function sendAgain<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const id = newCommandId();

@@ -57,7 +57,7 @@ function subscribeAll(
   isFirst: boolean,
 ): void {
   stomp.subscribe(`/user/${accountId}/private`, receive('private'));
-  // Only professionals are asked for a sign of presence (W02).
+  // Only professionals are asked for a sign of presence.
   if (role === 'PROFESSIONAL') stomp.subscribe(`/user/${email}/ping`, receive('ping'));
   stomp.subscribe('/allusers/public', receive('public'));
   status.set('connected');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemCode } from '../server/problem-error.ts';
 
-/** An act that may first ask who is there: it is done again once that was shown (D-12). */
+/** An act that may first ask who is there: it is done again once that was shown (requirement: step-up). */
 export function useProvenAct() {
   const [waiting, setWaiting] = useState<() => Promise<void>>();
 

@@ -26,7 +26,7 @@ const PLAN = 'patient_dto.prepaid_health_category.id';
 const CATEGORY = 'patient_dto.prepaid_health_category';
 const AFFILIATE = 'patient_dto.affiliate_number';
 
-/** Who pays: an insurer with its plan and number, or the person (A 4). */
+/** Who pays: an insurer with its plan and number, or the person. */
 export function CoverageFields({ form, about, isVerified, patientId }: CoverageProps) {
   const { control, setValue } = form.methods;
   const attention = useWatch({ control, name: 'patient_dto.attention_type' });
@@ -83,7 +83,7 @@ function InsurerFields({ form, patientId }: Pick<CoverageProps, 'form' | 'patien
   );
 }
 
-/** The plans of the insurer; without one the first of them is used (A 4). */
+/** The plans of the insurer; without one the first of them is used. */
 function PlanField({ form, patientId }: Pick<CoverageProps, 'form' | 'patientId'>) {
   const { control, setValue, getValues } = form.methods;
   const insurer = Number(useWatch({ control, name: INSURER }) || 0) || null;

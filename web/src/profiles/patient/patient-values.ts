@@ -83,7 +83,7 @@ function otherIdentificationOf(known: Known): PersonalValues['other_identificati
   return { type: text(stated?.type), number: stated ? formatIdentification(stated) : '' };
 }
 
-/** Insured where there is a plan that is not PARTICULAR, otherwise on one's own (A 4). */
+/** Insured where there is a plan that is not PARTICULAR, otherwise on one's own. */
 function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patient_dto'] {
   const plan = patient?.prepaid_health_category;
   const isInsured = plan !== undefined && plan !== null && plan.prepaid_health.name !== PARTICULAR;

@@ -103,7 +103,7 @@ export const patientCopy = {
 
 const PHONE_EXAMPLE = '1123456789';
 
-/** What each rule says where it is broken (A 5, verbatim where the specification words it). */
+/** What each rule says where it is broken (verbatim where the specification words it). */
 export const patientMessages: FieldMessages = {
   'letters.only': 'Ingresa sólo letras',
   'digits.only': 'Ingresa sólo números',

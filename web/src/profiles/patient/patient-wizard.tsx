@@ -36,7 +36,7 @@ export type PatientWizardProps = WizardProps<PatientContent> & {
   notice?: (person: PersonalValues) => ReactNode;
 };
 
-/** The four steps of a patient, of the holder or of a member (A 2). */
+/** The four steps of a patient, of the holder or of a member. */
 export function PatientWizard(props: PatientWizardProps) {
   const { draft, known, about, holderAddress } = props;
   const place = useSteppedProfile({

@@ -21,7 +21,7 @@ import type { PracticeValues } from './professional-values.ts';
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 type PracticeStepProps = StepProps<PracticeValues> & {
-  /** Staff verified the licence: another one is verified anew (D-13). */
+  /** Staff verified the licence: another one is verified anew (requirement: verified licence). */
   /** The licences as they stand: one of them may have expired since. */
   stored: readonly StatedLicence[];
 };

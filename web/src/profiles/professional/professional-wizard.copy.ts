@@ -55,7 +55,7 @@ export const professionalCopy = {
   imagesFailed: 'No pudimos traer tu foto y tu firma.',
 } as const;
 
-/** What each rule says where it is broken (A 5, verbatim where the specification words it). */
+/** What each rule says where it is broken (verbatim where the specification words it). */
 export const professionalMessages: FieldMessages = {
   ...patientMessages,
   'profession.required': 'La profesión es requerida',
@@ -82,7 +82,7 @@ export const professionalMessages: FieldMessages = {
   'attention.required': 'Por favor selecciona al menos una forma de atención',
 };
 
-/** What is wrong with a photo or a signature (A 5, verbatim). */
+/** What is wrong with a photo or a signature, verbatim from the specification. */
 export const imageMessages = {
   required: {
     photo: 'La foto de perfil es requerida',

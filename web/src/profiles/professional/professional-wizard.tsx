@@ -39,7 +39,7 @@ type ProfessionalWizardProps = WizardProps<ProfessionalContent> & {
   images: ProfileImages;
 };
 
-/** The six steps of a professional (A 2). */
+/** The six steps of a professional. */
 export function ProfessionalWizard(props: ProfessionalWizardProps) {
   const { draft, known, images } = props;
   const stored = useMemo(() => storedLicences(known), [known]);

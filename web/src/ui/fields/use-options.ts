@@ -6,7 +6,7 @@ import type { Option } from './select.tsx';
 type Row = { id: number | string; name: string };
 
 /**
- * A catalogue as options. Its failure is said in a toast titled 'Error' (A 8), with the words that
+ * A catalogue as options. Its failure is said in a toast titled 'Error', with the words that
  * the query brings along, and the list stays empty: 'no hay opciones'.
  */
 export function useOptions<R extends Row, Key extends readonly unknown[]>(

@@ -61,7 +61,7 @@ const Name = ({ file }: { file: File }) => (
 export const fileFailure = (error: unknown): string =>
   fileRefusals[problemCode(error)] ?? uiCopy.fileFailed;
 
-/** The antivirus has still to look at a file, and nobody opens it meanwhile (D-25). */
+/** The antivirus has still to look at a file, and nobody opens it meanwhile. */
 export const InReview = () => (
   <Chip tone="info" icon={<Clock aria-hidden size={18} />}>
     {uiCopy.fileInReview}

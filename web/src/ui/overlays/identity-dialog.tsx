@@ -33,7 +33,7 @@ type Props = {
 };
 
 /**
- * Asks who is there before an act that demands it (D-12): a code of the second factor where the
+ * Asks who is there before an act that demands it: a code of the second factor where the
  * account has one, otherwise the password.
  */
 export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Props) {

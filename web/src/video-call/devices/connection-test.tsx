@@ -16,7 +16,7 @@ export type ConnectionTestProps = {
   onPassed: () => void;
   /** The connection is not enough for video and the person goes on without it. */
   onAudioOnly: () => void;
-  /** Nobody answered for five seconds (C 9). */
+  /** Nobody answered for five seconds. */
   onDismissed: () => void;
 };
 

@@ -24,7 +24,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - start);
 }
 
-/** Downloads and uploads once; given up where both together take too long (C 4). */
+/** Downloads and uploads once; given up where both together take too long. */
 export async function measureConnection(cancel: AbortSignal): Promise<ConnectionMeasurement> {
   const signal = AbortSignal.any([cancel, AbortSignal.timeout(CONNECTION_TEST_MAX_MS)]);
   const body = randomText();

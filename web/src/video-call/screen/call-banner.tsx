@@ -83,7 +83,7 @@ const connecting = ({ remote }: CallView, name: string): Notice => ({
   text: remote.presence === 'here' ? bannerCopy.connecting : bannerCopy.waitingFor(name),
 });
 
-/** The other side's state, mirrored. A professional must write the record before ending (C 8). */
+/** The other side's state, mirrored. A professional must write the record before ending. */
 function left({ remote }: CallView, name: string, side: CallSide): Notice {
   const icon = <CircleAlert aria-hidden />;
   if (side === 'professional') return { icon, text: bannerCopy.patientLeft };

@@ -52,7 +52,7 @@ export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
   );
 }
 
-/** A professional whose call is over still has the record to complete (C 8). */
+/** A professional whose call is over still has the record to complete. */
 function textOf(ending: EndReason, side: CallSide, mayEnter: boolean) {
   if (side === 'patient' || mayEnter) {
     return { title: endingCopy[ending], detail: endingDetail[ending] };

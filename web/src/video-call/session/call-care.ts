@@ -87,7 +87,7 @@ export function watchConnection(care: Care): () => void {
 
 async function look(care: Care, memory: Memory): Promise<void> {
   const link = care.link();
-  // Every connection starts with the specification's picture (D-23).
+  // Every connection starts with the specification's picture.
   if (link !== memory.link) {
     Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING, emptyReadings: 0 });
   }

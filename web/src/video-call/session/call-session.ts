@@ -20,7 +20,7 @@ export type EndReason =
   | 'left'
   /** The same person entered in another tab. */
   | 'replaced'
-  /** The other side's certificate is not the one that was announced (D-22). */
+  /** The other side's certificate is not the one that was announced (requirement: media certificate). */
   | 'tampered'
   /** The server does not let this tab in. */
   | 'refused'

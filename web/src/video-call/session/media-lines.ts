@@ -15,7 +15,7 @@ export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks):
   }
 }
 
-/** The specification's codec goes first; the others stay as a way out (C 9). */
+/** The specification's codec goes first; the others stay as a way out. */
 function preferVp8(line: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities?.('video')?.codecs ?? [];
   const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8';

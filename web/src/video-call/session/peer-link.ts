@@ -12,7 +12,7 @@ export type RelayAccess = Pick<CallToken, 'iceServers' | 'iceTransportPolicy'>;
 export type LinkOptions = {
   access: RelayAccess;
   identity: Identity;
-  /** The certificate that the other side announced on the way in (D-22). */
+  /** The certificate that the other side announced on the way in. */
   peer: string;
   polite: boolean;
   tracks: Tracks;
