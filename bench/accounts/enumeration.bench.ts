@@ -8,7 +8,7 @@ import { holders } from './holders.ts';
 
 /** Of each kind: with so many the order of two equal clocks stays within 0.04 of a coin. */
 const SAMPLES = 400;
-/** A guess by the clock that is right in 55 of 100 cases (S-06), against a coin's 50. */
+/** A guess by the clock that is right in 55 of 100 cases, against a coin's 50. */
 const GUESS = { atMost: 1.1 };
 
 /** Somebody about whom it is asked: their e-mail and DNI, and the turn in which it is. */
@@ -39,7 +39,7 @@ const asks: Record<string, Ask> = {
   recovery: (about) => ({ path: initPasswordReset.path, type: 'text/plain', body: emailOf(about) }),
 };
 
-/** Adding a child whose DNI has an account, or has none: each holder asks once of each kind (SR-09). */
+/** Adding a child whose DNI has an account, or has none: each holder asks once of each kind. */
 const familyOf =
   (tokens: readonly string[]): Ask =>
   (about) => ({

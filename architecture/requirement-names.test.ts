@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const tracked = (...globs: string[]) =>
+  execFileSync('git', ['ls-files', ...globs], { cwd: ROOT, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+/** 'XX-09', '(A 5)', '(K14)', '(c7)', 'ux 2.2': marks of papers that the project does not hold. A4 is a paper size. */
+const MARK =
+  /\b(?:SR|RR|LW|AS|GR|LA|BR|[BDFKLQSTV])-\d{2}\b|\((?:[AC] \d{1,2}|(?!A4\b)[ACKNPQRW]\d{1,2}|c\d{1,2})(?=[,):;])|\b(?:ux|UX) \d|\bsecurity \d\.\d/;
+const MARKS = new RegExp(MARK, 'g');
+
+/** The authorisation table has marks of its own, the names of its rows. */
+const OF_THE_TABLE = ['server/src/platform/http/policy.ts', 'server/src/authorization.test.ts'];
+const OWN_FILES = [
+  'architecture/requirement-names.test.ts',
+  'docs/requirements.md',
+  'docs/migration-marks.md',
+];
+const texts = tracked('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.html', '*.md').filter(
+  (file) => !OWN_FILES.includes(file) && !OF_THE_TABLE.includes(file),
+);
+
+/** What is looked at: of endpoints only the comments, since they name rows of the authorisation table. */
+const isLookedAt = (file: string, line: string) =>
+  !file.endsWith('.endpoints.ts') || /^\s*(?:\/\*\*|\*|\/\/)/.test(line);
+
+const marked = (file: string, text: string) =>
+  text
+    .split('\n')
+    .filter((line) => isLookedAt(file, line) && MARK.test(line))
+    .map((line) => `${file}: ${line.trim()}`);
+
+const namesOf = (text: string) =>
+  [...text.matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, name]) => name ?? '');
+const citedIn = (text: string) =>
+  [...text.matchAll(/[(;] ?requirement: ([^).;]+)/g)].map(([, name]) => name ?? '');
+
+const known = namesOf(read('docs/requirements.md'));
+
+test('no text leans on marks that the project explains nowhere', () => {
+  expect(texts.flatMap((file) => marked(file, read(file)))).toEqual([]);
+});
+
+test('a requirement that is cited has an entry, and one only', () => {
+  const cited = [...texts, ...tracked('*.sql')].flatMap((file) => citedIn(read(file)));
+  expect(cited.length).toBeGreaterThan(100);
+  expect([...new Set(cited)].filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([]);
+});
+
+const explained = read('docs/migration-marks.md');
+const unexplained = (sql: string) =>
+  (sql.match(MARKS) ?? [])
+    .map((mark) => mark.replace('(', ''))
+    .filter((mark) => !new RegExp(`^\\| (?:.*, )?${mark}(?:,.*)? \\|`, 'm').test(explained));
+
+test('the marks of migrations, which are never edited, are explained', () => {
+  expect(tracked('*.sql').flatMap((file) => unexplained(read(file)))).toEqual([]);
+});
+
+test('the search finds what it looks for', () => {
+  const broken = [
+    ['SR', '09'].join('-'),
+    '(A' + ' 5)',
+    '(C' + ' 9, verbatim)',
+    '(K' + '14)',
+    '(c' + '7)',
+    'as in ux' + ' 2.2',
+  ];
+  expect(broken.filter((text) => marked('a.ts', `/** A rule ${text}. */`).length === 0)).toEqual(
+    [],
+  );
+  expect(
+    marked('a.ts', '/** On a sheet (A4), of the year 2026-11-22, as RFC 6238 has it. */'),
+  ).toEqual([]);
+  expect(marked('a.endpoints.ts', `  summary: 'For (K${14})',`)).toEqual([]);
+  expect(marked('a.endpoints.ts', `/** For (K${14}). */`)).toHaveLength(1);
+  const cited = citedIn(
+    '/** A number (specification; requirement: queue grace) of (requirement: nothing). */',
+  );
+  expect(cited.filter((name) => !known.includes(name))).toEqual(['nothing']);
+  expect(unexplained(`-- A rule (K${99}), another (K${14}).`)).toEqual(['K99']);
+});
