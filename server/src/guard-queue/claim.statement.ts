@@ -11,7 +11,7 @@ export const claim = statement<EntryRow & { seq: string }>(
    claimed as (
      update guard_queue_entry set phase = 'OFFERED', status = 'STARTED', professional_id = $2, professional_name = $3,
        professional_licence = $4, professional_lease_until = $5, claim_epoch = nextval('guard_claim_epoch'),
-       offered_at = clock_timestamp(), version = version + 1
+       offered_at = $8, version = version + 1
      where id = $1 and phase = 'WAITING' and exists (select from on_duty) returning *),
    event as (
      insert into guard_queue_event (entry_id, command, from_phase, to_phase, claim_epoch, account_id, session_id, command_id)

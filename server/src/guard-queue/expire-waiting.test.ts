@@ -73,6 +73,19 @@ test("a dead professional's patient returns to the same place", async () => {
   expect(line.map((entry) => entry.queueId)).toEqual([queueId, behind.queueId]);
 });
 
+test('an offer is timed by the clock that ends it, however wrong that of the database goes', async () => {
+  t.clock.advance(3_600 * SECOND);
+  const [silent, called] = [await clinic.patient(), await clinic.patient()];
+  const professional = await clinic.professional();
+  const { queueId: left } = await waiting(silent);
+  t.clock.advance(30 * SECOND);
+  const { queueId } = await waiting(called);
+  await give(professional, queueId, 'GetPatient');
+  t.clock.advance(15 * SECOND);
+  await becomes(left, 'QUIT');
+  expect(await phaseOf(queueId)).toBe('OFFERED');
+});
+
 test('after the start a lost side leaves the record to be completed, not the place', async () => {
   const patient = await clinic.patient();
   const professional = await clinic.professional();

@@ -200,7 +200,12 @@ export const guardQueueRepository = (database: Database) => {
     },
 
     /** Gives a waiting entry to one professional under a fresh claim, with its event: two cannot take one patient. */
-    claim: async (id: string, claimant: Claimant, by: ClaimedBy, leaseUntil: Date) => {
+    claim: async (
+      id: string,
+      claimant: Claimant,
+      by: ClaimedBy,
+      { offeredAt, leaseUntil }: { offeredAt: Date; leaseUntil: Date },
+    ) => {
       const { professional_id, professional_name, professional_licence } = claimant;
       const [claimed] = await claim(
         database,
@@ -211,6 +216,7 @@ export const guardQueueRepository = (database: Database) => {
         leaseUntil,
         by.sessionId,
         by.commandId ?? null,
+        offeredAt,
       );
       if (!claimed) return undefined;
       const { seq, ...entry } = claimed;

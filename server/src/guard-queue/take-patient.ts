@@ -31,7 +31,7 @@ export async function takePatient(
         queueId,
         claimantOf(actor, professional),
         { sessionId: actor.sessionId, commandId },
-        context.leases.professionalUntil(),
+        { offeredAt: context.clock.now(), leaseUntil: context.leases.professionalUntil() },
       ),
   );
   if (!claimed) {
