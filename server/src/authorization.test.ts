@@ -1,29 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { createConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { commandEntry, joinQueue, type QueueEntry } from '@app/contract/guard-queue';
-import { type EndpointSpec, fillPath } from '@app/contract/kernel';
+import {
+  type Condition,
+  demands,
+  type EndpointSpec,
+  fillPath,
+  relations,
+} from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { listPrescriptions } from '@app/contract/prescriptions';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../architecture/requirements/index.ts';
-import { type Column, readPolicy, rowsOf } from './platform/http/policy.ts';
+import { callerOf } from './platform/http/policy.ts';
 import { newId } from './platform/ids.ts';
+import { authorizationPage } from './testing/authorization-page.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
+import { declaredDestinations } from './testing/destinations.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
-/** Everybody of the table's columns, and a stranger (XP), around one patient's care. */
+/** Everybody around one patient's care, and those who have no part in it. */
 type World = {
-  actors: Record<
-    'PS' | 'PD' | 'PA' | 'PO' | 'XP' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY',
-    Someone
-  >;
+  actors: Record<Situation | 'another patient' | 'admin' | 'medicalDirector' | 'pharmacy', Someone>;
   /** Values for the parameters and bodies of calls about that patient. */
   about: Record<string, string>;
   attendedAbout: Record<string, string>;
 };
+
+/** Where a patient or a professional stands to that patient. */
+type Situation = 'the patient' | 'who attends' | 'who attended' | 'another professional';
 
 let t: TestApp;
 let clinic: Clinic;
@@ -87,21 +97,22 @@ async function aWorld(): Promise<World> {
   };
   return {
     actors: {
-      PS: patient,
-      PD: attending,
-      PA: attended,
-      PO: other,
-      XP: await clinic.patient(),
-      ADMIN: await clinic.staff('ADMIN'),
-      MEDICAL_DIRECTOR: await clinic.staff('MEDICAL_DIRECTOR'),
-      PHARMACY: await clinic.staff('PHARMACY'),
+      'the patient': patient,
+      'who attends': attending,
+      'who attended': attended,
+      'another professional': other,
+      'another patient': await clinic.patient(),
+      admin: await clinic.staff('ADMIN'),
+      medicalDirector: await clinic.staff('MEDICAL_DIRECTOR'),
+      pharmacy: await clinic.staff('PHARMACY'),
     },
     about: { ...about, queueId: live.queueId },
     attendedAbout: { ...about, queueId: first.queueId },
   };
 }
 
-const policy = readPolicy();
+const PAGE = path.resolve(import.meta.dirname, '../../docs/authorization.md');
+
 const sessionEndpoints = () => t.endpoints.filter(({ access }) => access === 'session');
 
 /** Asks for an endpoint about the world's patient; values that it does not need are left out. */
@@ -139,9 +150,23 @@ const pick = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
-test('every endpoint has its rows, and every row of a call names one endpoint at least', () => {
+test('every call says who may make it, and only a public one lets strangers in', () => {
   expect(t.endpoints.length).toBeGreaterThan(50);
-  for (const endpoint of t.endpoints) expect(rowsOf(policy, endpoint).length).toBeGreaterThan(0);
+  for (const { path: address, access, who } of t.endpoints) {
+    expect([address, Object.keys(who).length]).not.toEqual([address, 0]);
+    if (access === 'session') expect([address, 'stranger' in who]).toEqual([address, false]);
+  }
+});
+
+test('every condition is asked for somewhere', () => {
+  const asked = new Set(t.endpoints.flatMap(({ who }) => Object.values(who).flat()));
+  expect([...asked].sort()).toEqual(Object.keys({ ...relations, ...demands }).sort());
+});
+
+test('the page of who may call is the one that the code describes', () => {
+  const page = authorizationPage(t.endpoints, declaredDestinations());
+  if (process.env.UPDATE_AUTHORIZATION) writeFileSync(PAGE, page);
+  expect(readFileSync(PAGE, 'utf8')).toBe(page);
 });
 
 test('the same call is not declared twice', () => {
@@ -160,40 +185,25 @@ describe('without a session', () => {
   });
 });
 
-const ROLE_COLUMNS = {
-  PS: ['PS', 'PF'],
-  PD: ['PD', 'PA', 'PO'],
-  ADMIN: ['AD'],
-  MEDICAL_DIRECTOR: ['AD'],
-} as const;
+/** One of each role that has an account. */
+const ONE_OF_EACH = [
+  ['patient', 'the patient'],
+  ['professional', 'who attends'],
+  ['admin', 'admin'],
+  ['medicalDirector', 'medicalDirector'],
+  ['pharmacy', 'pharmacy'],
+] as const;
 
-describe('a role that the table leaves out', () => {
-  test.each(Object.entries(ROLE_COLUMNS))(
-    '%s gets 403 from every row that says F',
-    async (name, own) => {
-      let asked = 0;
-      for (const endpoint of sessionEndpoints()) {
-        const rows = rowsOf(policy, endpoint);
-        if (!rows.every((row) => own.every((column: Column) => row[column] === 'F'))) continue;
-        asked += 1;
-        const answer = await ask(
-          endpoint,
-          world.about,
-          world.actors[name as keyof World['actors']].token,
-        );
-        expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403]);
-      }
-      expect(asked).toBeGreaterThan(0);
-    },
-  );
-
-  test('PHARMACY gets 403 wherever its column does not name the counter', async () => {
+describe('a role that a call does not name', () => {
+  test.each(ONE_OF_EACH)('%s gets 403', async (role, actor) => {
+    let asked = 0;
     for (const endpoint of sessionEndpoints()) {
-      const rows = rowsOf(policy, endpoint);
-      if (rows.some(({ SY }) => SY.includes('c17') || SY === 'A')) continue;
-      const answer = await ask(endpoint, world.about, world.actors.PHARMACY.token);
+      if (role in endpoint.who) continue;
+      asked += 1;
+      const answer = await ask(endpoint, world.about, world.actors[actor].token);
       expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 403]);
     }
+    expect(asked).toBeGreaterThan(0);
   });
 });
 
@@ -223,34 +233,42 @@ const endpointOf = (method: string, path: string): EndpointSpec => {
 
 const isRefused = (status: number) => status === 403 || status === 404;
 
-/** What a cell promises about the world's patient, as a set of statuses. */
-function promised(cells: string[]): (status: number) => boolean {
-  if (cells.every((cell) => cell === 'F')) return (status) => status === 403;
-  if (cells.every((cell) => cell === 'N' || cell === 'F')) return isRefused;
-  if (cells.every((cell) => cell === 'N' || cell === 'F' || /^c[67](\/c[67])*$/.test(cell)))
-    return isRefused;
+/** What is true of each in the world of these tests; nothing was granted, nor opened for an emergency. */
+const HOLDS: Record<Situation, { role: 'PATIENT' | 'PROFESSIONAL'; conditions: Condition[] }> = {
+  'the patient': { role: 'PATIENT', conditions: ['always', 'own account'] },
+  'who attends': { role: 'PROFESSIONAL', conditions: ['always', 'live care', 'on duty'] },
+  'who attended': { role: 'PROFESSIONAL', conditions: ['always', 'author', 'attended lately'] },
+  'another professional': { role: 'PROFESSIONAL', conditions: ['always'] },
+};
+const SITUATIONS = Object.keys(HOLDS) as Situation[];
+
+/** What a call promises about the world's patient, as a set of statuses. */
+function promised({ who }: EndpointSpec, situation: Situation): (status: number) => boolean {
+  const { role, conditions } = HOLDS[situation];
+  const asked = who[callerOf[role]];
+  if (!asked) return (status) => status === 403;
+  if (!asked.some((condition) => conditions.includes(condition))) return isRefused;
   return (status) => status === 200 || status === 409;
 }
 
 describe.each(READINGS)('%s %s', (method, path) => {
-  test.each(['PS', 'PD', 'PA', 'PO'] as const)('gives %s what the table says', async (column) => {
-    proves('roles-get-what-the-table-says');
+  test.each(SITUATIONS)('gives %s what the call says', async (situation) => {
+    proves('roles-get-what-the-call-says');
     const endpoint = endpointOf(method, path);
-    const values = column === 'PA' ? world.attendedAbout : world.about;
-    const answer = await ask(endpoint, values, world.actors[column].token);
-    const cells = rowsOf(policy, endpoint).map((row) => row[column]);
+    const values = situation === 'who attended' ? world.attendedAbout : world.about;
+    const answer = await ask(endpoint, values, world.actors[situation].token);
     expect({
-      column,
-      cells,
+      situation,
+      who: endpoint.who,
       status: answer.statusCode,
-      ok: promised(cells)(answer.statusCode),
+      ok: promised(endpoint, situation)(answer.statusCode),
     }).toMatchObject({ ok: true });
   });
 
   test('is the same to a stranger as if it did not exist', async () => {
     const endpoint = endpointOf(method, path);
     const missing = Object.fromEntries(Object.keys(world.about).map((name) => [name, newId()]));
-    const stranger = world.actors.XP.token;
+    const stranger = world.actors['another patient'].token;
     const [foreign, absent] = [
       await ask(endpoint, world.about, stranger),
       await ask(endpoint, { ...missing, externalId: 'A'.repeat(22) }, stranger),
@@ -275,7 +293,7 @@ const WRITES = [
 ] as const;
 
 describe.each(WRITES)('%s %s %o', (method, path, body) => {
-  test.each(['PO', 'XP', 'ADMIN', 'PHARMACY'] as const)(
+  test.each(['another professional', 'another patient', 'admin', 'pharmacy'] as const)(
     'by %s is refused and changes no row',
     async (name) => {
       const rows = async () =>
@@ -307,7 +325,10 @@ test('a column of the entity added to a write is refused, not stored', async () 
     'claim_epoch',
     'version',
   ]) {
-    const answer = await ask(join, world.about, world.actors.PS.token, { ...body, [name]: 1 });
+    const answer = await ask(join, world.about, world.actors['the patient'].token, {
+      ...body,
+      [name]: 1,
+    });
     expect([name, answer.statusCode]).toEqual([name, 400]);
   }
 });

@@ -14,7 +14,7 @@ import { aPatientProfile, aProfessionalProfile } from '@app/contract/profiles/fi
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../architecture/requirements/index.ts';
-import { mayCall, readPolicy, rowsOf } from './platform/http/policy.ts';
+import { mayCall } from './platform/http/policy.ts';
 import { aClinic, type Clinic } from './testing/clinic.ts';
 import { aMember } from './testing/family.ts';
 import { type Caller, callersOf } from './testing/hostile/callers.ts';
@@ -75,12 +75,9 @@ function samples(): Samples {
   ]);
 }
 
-const policy = readPolicy();
-
-/** Mostly somebody whom the table lets in: whoever is refused at the door tests only the door. */
+/** Mostly somebody whom the call names: whoever is refused at the door tests only the door. */
 function callerFor(endpoint: EndpointSpec): fc.Arbitrary<Caller> {
-  const rows = rowsOf(policy, endpoint);
-  const welcome = callers.filter(({ role }) => role && mayCall(rows, role));
+  const welcome = callers.filter(({ role }) => role && mayCall(endpoint.who, role));
   const anybody = fc.constantFrom(...callers);
   if (welcome.length === 0) return anybody;
   return fc.oneof(

@@ -1,10 +1,10 @@
-import { doneSchema, endpoint } from '../kernel/index.ts';
+import { anybody, doneSchema, endpoint, everybody } from '../kernel/index.ts';
 import { credentialsSchema, loginAnswerSchema, tokenSchema } from './accounts.schema.ts';
 
 export const authenticate = endpoint({
   method: 'POST',
   path: '/api/authenticate',
-  row: 'A01',
+  who: anybody('within limits'),
   access: 'public',
   summary: 'Log in with e-mail and password; sets the session cookie.',
   body: credentialsSchema,
@@ -14,7 +14,7 @@ export const authenticate = endpoint({
 export const mintToken = endpoint({
   method: 'POST',
   path: '/api/session/token',
-  row: 'A40',
+  who: everybody('own account'),
   access: 'public',
   summary: 'A fresh id_token for the session of the cookie.',
   response: tokenSchema,
@@ -23,7 +23,7 @@ export const mintToken = endpoint({
 export const logOut = endpoint({
   method: 'DELETE',
   path: '/api/session',
-  row: 'A28',
+  who: everybody('own account'),
   access: 'session',
   summary: 'End the own session, its sockets and its claims.',
   response: doneSchema,

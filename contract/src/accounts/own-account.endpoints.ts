@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { doneSchema, endpoint } from '../kernel/index.ts';
+import { doneSchema, endpoint, everybody } from '../kernel/index.ts';
 import { tokenSchema } from './accounts.schema.ts';
 import { accountSchema, identityProofSchema, loginEventSchema } from './own-account.schema.ts';
 
 export const stepUp = endpoint({
   method: 'POST',
   path: '/api/session/step-up',
-  row: 'A42',
+  who: everybody('own account', 'within limits'),
   access: 'session',
   summary:
     'Prove who one is again before a sensitive act: a code, or the password where there is none.',
@@ -18,7 +18,7 @@ export const stepUp = endpoint({
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  row: 'A11',
+  who: everybody('own account'),
   access: 'session',
   summary: 'The account behind the token.',
   response: accountSchema,
@@ -27,7 +27,7 @@ export const getAccount = endpoint({
 export const reportLogin = endpoint({
   method: 'POST',
   path: '/api/session/login-event',
-  row: 'A23',
+  who: everybody('own account'),
   access: 'session',
   summary: "Say how one logged in: telemetry; the record of a login is its session's row.",
   body: loginEventSchema,
@@ -38,7 +38,7 @@ export const reportLogin = endpoint({
 export const updatePreferences = endpoint({
   method: 'PUT',
   path: '/api/account/preferences',
-  row: 'A11',
+  who: everybody('own account'),
   access: 'session',
   summary: 'Whether screens of this account may sound.',
   body: z.strictObject({ sounds_muted: z.boolean() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, everybody, listOf } from '../kernel/index.ts';
 import { ownSessionSchema } from './own-sessions.schema.ts';
 
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  row: 'A28',
+  who: everybody('own account'),
   access: 'session',
   summary: 'The own open sessions.',
   response: listOf(ownSessionSchema),
@@ -14,7 +14,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:sessionId',
-  row: 'A28',
+  who: everybody('own account'),
   access: 'session',
   summary: 'End one of the own sessions and its sockets.',
   params: z.object({ sessionId: z.uuid() }),
@@ -24,7 +24,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
-  row: 'A28',
+  who: everybody('own account'),
   access: 'session',
   summary: 'End every own session but this one.',
   response: doneSchema,

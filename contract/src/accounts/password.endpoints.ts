@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint } from '../kernel/index.ts';
+import { anybody, doneSchema, endpoint, everybody } from '../kernel/index.ts';
 import { PASSWORD_MAX } from './accounts.limits.ts';
 import { emailSchema, roleSchema } from './accounts.schema.ts';
 import { keySchema } from './registration.schema.ts';
@@ -10,7 +10,7 @@ const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
 export const initPasswordReset = endpoint({
   method: 'POST',
   path: '/api/reset-password/init',
-  row: 'A07',
+  who: anybody('within limits'),
   access: 'public',
   summary: 'Ask for a recovery mail; the answer never says whether the account exists.',
   body: emailSchema,
@@ -21,7 +21,7 @@ export const initPasswordReset = endpoint({
 export const checkPasswordReset = endpoint({
   method: 'GET',
   path: '/api/reset-password/finish',
-  row: 'A08',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'Whether a recovery link still works; changes nothing.',
   query: z.object({ key: keySchema }),
@@ -32,7 +32,7 @@ export const checkPasswordReset = endpoint({
 export const finishPasswordReset = endpoint({
   method: 'POST',
   path: '/api/reset-password/finish',
-  row: 'A08',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'Set a new password with the e-mailed key; every session ends.',
   body: z.object({ key: keySchema, newPassword }),
@@ -43,7 +43,7 @@ export const finishPasswordReset = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/account/change-password',
-  row: 'A09',
+  who: everybody('own account'),
   access: 'session',
   summary: 'Change the own password; every other session ends.',
   body: z.object({ currentPassword: z.string().min(1).max(PASSWORD_MAX), newPassword }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
+import { anybody, doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
 import { PASSWORD_MAX } from './accounts.limits.ts';
 import { roleSchema } from './accounts.schema.ts';
 import { accountSchema } from './own-account.schema.ts';
@@ -16,7 +16,7 @@ const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  row: ['A03', 'A04'],
+  who: { stranger: ['within limits'] },
   access: 'public',
   summary: 'Ask for an account; the answer never says whether the e-mail was known.',
   body: z.union([registrationSchema, socialRegistrationSchema]),
@@ -36,7 +36,7 @@ export const register = endpoint({
 export const completeRegistration = endpoint({
   method: 'POST',
   path: '/api/account/registration',
-  row: 'A13',
+  who: { patient: ['own account'], professional: ['own account'] },
   access: 'session',
   summary: 'The DNI of an account that has none yet; once.',
   body: completeRegistrationSchema,
@@ -46,7 +46,7 @@ export const completeRegistration = endpoint({
 export const checkActivation = endpoint({
   method: 'GET',
   path: '/api/activate',
-  row: 'A05',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'Whether an activation link still works; changes nothing.',
   query: z.object({ key: keySchema }),
@@ -57,7 +57,7 @@ export const checkActivation = endpoint({
 export const finishActivation = endpoint({
   method: 'POST',
   path: '/api/activation/finish',
-  row: 'A06',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'Set the password of a new account with the e-mailed key.',
   body: z.object({ key: keySchema, newPassword }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint } from '../kernel/index.ts';
+import { anybody, doneSchema, endpoint, everybody } from '../kernel/index.ts';
 import { tokenSchema } from './accounts.schema.ts';
 import { secondFactorCodeSchema } from './own-account.schema.ts';
 import {
@@ -13,7 +13,7 @@ const code = z.object({ code: secondFactorCodeSchema });
 export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/api/session/second-factor',
-  row: 'A41',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'Second step of a login: the session of the cookie becomes a whole one.',
   body: code,
@@ -23,7 +23,7 @@ export const passSecondFactor = endpoint({
 export const beginLoginEnrolment = endpoint({
   method: 'POST',
   path: '/api/session/second-factor/enrolment',
-  row: 'A41',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'Begin to enrol the second factor that a login demands.',
   response: enrolmentSchema,
@@ -32,7 +32,7 @@ export const beginLoginEnrolment = endpoint({
 export const finishLoginEnrolment = endpoint({
   method: 'POST',
   path: '/api/session/second-factor/enrolment/confirm',
-  row: 'A41',
+  who: anybody('one-time key'),
   access: 'public',
   summary: 'The first right code enrols it and opens the session.',
   body: code,
@@ -42,7 +42,7 @@ export const finishLoginEnrolment = endpoint({
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/account/second-factor',
-  row: 'A11',
+  who: everybody('own account'),
   access: 'session',
   summary: 'Whether the account has a second factor.',
   response: secondFactorSchema,
@@ -51,7 +51,7 @@ export const getSecondFactor = endpoint({
 export const beginEnrolment = endpoint({
   method: 'POST',
   path: '/api/account/second-factor',
-  row: 'A30',
+  who: everybody('own account', 'step-up'),
   access: 'session',
   summary: 'A fresh key for a telephone; counts once the first code is right.',
   response: enrolmentSchema,
@@ -60,7 +60,7 @@ export const beginEnrolment = endpoint({
 export const finishEnrolment = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  row: 'A30',
+  who: everybody('own account', 'step-up'),
   access: 'session',
   summary: 'The first right code enrols it; answers the recovery codes, once.',
   body: code,
@@ -70,7 +70,7 @@ export const finishEnrolment = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  row: 'A30',
+  who: everybody('own account', 'step-up'),
   access: 'session',
   summary: 'Fresh recovery codes; the older ones stop working.',
   response: recoveryCodesSchema,
@@ -79,7 +79,7 @@ export const renewRecoveryCodes = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/account/second-factor',
-  row: 'A30',
+  who: everybody('own account', 'step-up'),
   access: 'session',
   summary: 'Do without the second factor, where that is allowed.',
   response: doneSchema,

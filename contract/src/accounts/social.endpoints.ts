@@ -5,7 +5,7 @@ import { emailSchema, loginAnswerSchema } from './accounts.schema.ts';
 export const beginSocialLogin = endpoint({
   method: 'POST',
   path: '/api/login/google',
-  row: 'A10',
+  who: { stranger: ['within limits'], patient: ['within limits'], professional: ['within limits'] },
   access: 'public',
   summary: 'Where to send the browser to say who it is; sets a cookie of its own.',
   response: z.object({ url: z.string().regex(/^https?:/) }),
@@ -15,7 +15,7 @@ export const beginSocialLogin = endpoint({
 export const gmailCallback = endpoint({
   method: 'GET',
   path: '/api/login/gmailCallback',
-  row: 'A10',
+  who: { stranger: ['one-time key'], patient: ['one-time key'], professional: ['one-time key'] },
   access: 'public',
   summary:
     'The way back from the provider: a token that names the account, or a registration ticket.',
@@ -31,7 +31,7 @@ export const gmailCallback = endpoint({
 export const authenticateSocial = endpoint({
   method: 'POST',
   path: '/api/authenticate-social',
-  row: 'A02',
+  who: { stranger: ['one-time key'], patient: ['one-time key'], professional: ['one-time key'] },
   access: 'public',
   summary: 'Open the session of whoever the provider vouched for in this browser.',
   query: z.object({ email: emailSchema }),
@@ -42,7 +42,7 @@ export const authenticateSocial = endpoint({
 export const linkIdentity = endpoint({
   method: 'POST',
   path: '/api/account/google',
-  row: 'A10',
+  who: { patient: ['own account', 'one-time key'], professional: ['own account', 'one-time key'] },
   access: 'session',
   summary: 'Tie what the provider vouched for in this browser to the own account.',
   response: doneSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, rowNumberInAddress } from '../kernel/index.ts';
+import { endpoint, everybody, listOf, rowNumberInAddress, staff } from '../kernel/index.ts';
 import {
   diagnosisSchema,
   diseaseSchema,
@@ -18,7 +18,7 @@ const SEARCHES = { max: 240, windowSeconds: 60 };
 export const listSpecialties = endpoint({
   method: 'GET',
   path: '/api/catalogs/specialties',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'Specialties; with on_guard=true only those that the virtual guard serves.',
   query: z.object({ on_guard: z.stringbool().optional() }),
@@ -28,7 +28,7 @@ export const listSpecialties = endpoint({
 export const listProvinces = endpoint({
   method: 'GET',
   path: '/api/catalogs/provinces',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'The provinces with their INDEC code.',
   response: listOf(provinceSchema),
@@ -37,7 +37,7 @@ export const listProvinces = endpoint({
 export const listLocalities = endpoint({
   method: 'GET',
   path: '/api/catalogs/provinces/:provinceId/localities',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'The localities of a province; with name only those that contain it, accents ignored.',
   params: z.object({ provinceId: z.string().regex(/^\d{2}$/, 'province.code') }),
@@ -48,7 +48,7 @@ export const listLocalities = endpoint({
 export const listDiseases = endpoint({
   method: 'GET',
   path: '/api/catalogs/diseases',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'Pre-existing diseases that a patient may name.',
   response: listOf(diseaseSchema),
@@ -57,7 +57,7 @@ export const listDiseases = endpoint({
 export const listSurgeries = endpoint({
   method: 'GET',
   path: '/api/catalogs/surgeries',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'Surgeries that a patient may name.',
   response: listOf(surgerySchema),
@@ -66,7 +66,7 @@ export const listSurgeries = endpoint({
 export const listInsurers = endpoint({
   method: 'GET',
   path: '/api/catalogs/insurers',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'Health insurers and prepaid providers; PARTICULAR is who pays privately.',
   response: listOf(insurerSchema),
@@ -75,7 +75,7 @@ export const listInsurers = endpoint({
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/catalogs/insurers/:insurerId/plans',
-  row: 'A24',
+  who: everybody('always'),
   access: 'session',
   summary: 'The plans of an insurer.',
   params: z.object({
@@ -87,7 +87,7 @@ export const listPlans = endpoint({
 export const searchDiagnoses = endpoint({
   method: 'GET',
   path: '/api/catalogs/diagnoses',
-  row: 'A25',
+  who: { patient: ['within limits'], professional: ['within limits'], ...staff('within limits') },
   access: 'session',
   summary: 'Diagnoses by CIE-10 code or words, accents ignored.',
   query: z.object({ description: searchSchema }),
@@ -98,7 +98,7 @@ export const searchDiagnoses = endpoint({
 export const searchMedications = endpoint({
   method: 'GET',
   path: '/services/vademecum/api/medications',
-  row: 'A26',
+  who: everybody('within limits'),
   access: 'session',
   summary: 'Medicines by generic name, accents ignored.',
   query: z.object({ description: searchSchema }),

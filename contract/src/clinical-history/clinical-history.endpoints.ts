@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, rowNumber } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, ownFamily, rowNumber, staff } from '../kernel/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
 /** The head of a clinical history: who it is of, and their medical data. */
@@ -15,7 +15,11 @@ export type HistoryPatient = z.infer<typeof historyPatientSchema>;
 export const getHistoryPatient = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id',
-  row: 'K06',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'attended lately', 'granted', 'emergency'],
+    ...staff('staff projection'),
+  },
   access: 'session',
   summary:
     "Header and medical data of a history, by opaque id or the specification's patient login.",
@@ -33,7 +37,10 @@ export const historyDateSchema = z.object({
 export const listHistoryDates = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id/dates',
-  row: 'K04',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'attended lately', 'granted', 'emergency'],
+  },
   access: 'session',
   summary: 'When the consultations of a history were, newest first, to jump to one.',
   params: z.object({ id: z.string().min(1).max(300) }),
@@ -44,7 +51,7 @@ export const listHistoryDates = endpoint({
 export const searchHistories = endpoint({
   method: 'POST',
   path: '/api/clinical-history/search',
-  row: 'K08',
+  who: { professional: ['own scope'] },
   access: 'session',
   summary:
     'Patients in a care relation with the professional, and those whose record is open to them.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf } from '../kernel/index.ts';
+import { anybody, endpoint, everybody, listOf, okOf, ownFamily } from '../kernel/index.ts';
 
 export const consentKinds = ['terms', 'privacy', 'teleconsultation'] as const;
 
@@ -18,7 +18,7 @@ export type ConsentText = z.infer<typeof consentTextSchema>;
 export const getConsentText = endpoint({
   method: 'GET',
   path: '/api/consents/texts/:kind',
-  row: 'A27',
+  who: anybody('always'),
   access: 'public',
   summary: 'The version in force of the terms, the privacy notice or the teleconsultation consent.',
   params: z.object({ kind: z.enum(consentKinds) }),
@@ -28,7 +28,7 @@ export const getConsentText = endpoint({
 export const listMissingConsents = endpoint({
   method: 'GET',
   path: '/api/consents/missing',
-  row: 'A39',
+  who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'Texts in force that a person has not accepted yet.',
   query: z.object({ patientId: z.uuid() }),
@@ -38,7 +38,7 @@ export const listMissingConsents = endpoint({
 export const acceptConsent = endpoint({
   method: 'POST',
   path: '/api/consents',
-  row: 'A39',
+  who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'Accept the version in force for oneself or an own dependant.',
   body: z.strictObject({ patientId: z.uuid(), kind: z.enum(consentKinds), body_hash: z.string() }),

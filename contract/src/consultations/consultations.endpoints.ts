@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf, pageInAddress, rowNumber } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  listOf,
+  okOf,
+  ownFamily,
+  pageInAddress,
+  rowNumber,
+  staff,
+} from '../kernel/index.ts';
 import { DOCUMENT_KINDS } from '../prescriptions/index.ts';
 import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
 import {
@@ -32,7 +41,7 @@ export const finishedAnswerSchema = z.object({
 export const createConsultation = endpoint({
   method: 'POST',
   path: `${BUSINESS}/consultations`,
-  row: 'K01',
+  who: { professional: ['live care'] },
   access: 'session',
   summary:
     'Finish a consultation: record, prescriptions and documents in one act; repeating it answers the same.',
@@ -46,7 +55,7 @@ const consultationParams = z.object({ consultationId: z.uuid() });
 export const updateConsultation = endpoint({
   method: 'PUT',
   path: `${BUSINESS}/consultations/:consultationId`,
-  row: 'K02',
+  who: { professional: ['author'] },
   access: 'session',
   summary:
     'Edit the own stored record: appends a version, and replaces what it ordered where that changed.',
@@ -60,7 +69,7 @@ export const updateConsultation = endpoint({
 export const addAddendum = endpoint({
   method: 'POST',
   path: `${BUSINESS}/consultations/:consultationId/addenda`,
-  row: 'K02',
+  who: { professional: ['author'] },
   access: 'session',
   summary: 'Add to the own record once it is sealed; the same text twice is added once.',
   params: consultationParams,
@@ -71,7 +80,10 @@ export const addAddendum = endpoint({
 export const listConsultationVersions = endpoint({
   method: 'GET',
   path: `${BUSINESS}/consultations/:consultationId/versions`,
-  row: 'K03',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
+  },
   access: 'session',
   summary: 'Every text the record has had, newest first.',
   params: consultationParams,
@@ -81,7 +93,10 @@ export const listConsultationVersions = endpoint({
 export const getConsultation = endpoint({
   method: 'GET',
   path: `${BUSINESS}/consultations/:consultationId`,
-  row: 'K03',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
+  },
   access: 'session',
   summary: 'One finished consultation with all it ordered.',
   params: consultationParams,
@@ -92,7 +107,7 @@ export const getConsultation = endpoint({
 export const getConsultationSummary = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/summary',
-  row: 'K24',
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'The finished visit of a queue entry, for its patient or whoever answers for them.',
   params: queueParams,
@@ -103,7 +118,10 @@ export const getConsultationSummary = endpoint({
 export const listPatientConsultations = endpoint({
   method: 'GET',
   path: `${BUSINESS}/consultations`,
-  row: 'K04',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'attended lately', 'granted', 'emergency'],
+  },
   access: 'session',
   summary:
     'The consultations of a patient, newest first, one a page; data is null past the oldest.',
@@ -120,7 +138,7 @@ export const listPatientConsultations = endpoint({
 export const listIndicationsTemplates = endpoint({
   method: 'GET',
   path: `${BUSINESS}/indications-template/get-list`,
-  row: 'K12',
+  who: { professional: ['always'], ...staff('always') },
   access: 'session',
   summary: 'Templates of indications.',
   response: listOf(z.object({ id: z.number().int(), name: z.string(), body: z.string() })),
@@ -138,7 +156,7 @@ export type ConsultationDraft = z.infer<typeof draftSchema>;
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/draft',
-  row: 'K10',
+  who: { professional: ['live care', 'author'] },
   access: 'session',
   summary: 'The draft of the record; version 0 where nothing was written yet.',
   params: queueParams,
@@ -148,7 +166,7 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/consultations/:queueId/draft',
-  row: 'K10',
+  who: { professional: ['live care', 'author'] },
   access: 'session',
   summary:
     'Save the draft over the version that was read; an older one is a conflict with both texts.',
@@ -173,7 +191,7 @@ export type FailedCallNotes = z.infer<typeof failedCallNotesSchema>;
 export const listFailedCallNotes = endpoint({
   method: 'GET',
   path: '/api/consultations/failed-call-notes',
-  row: 'K10',
+  who: { professional: ['live care', 'author'] },
   access: 'session',
   summary: 'Own drafts of visits that a technical failure ended within a day.',
   response: listOf(failedCallNotesSchema),
@@ -195,7 +213,7 @@ export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
 export const getAttendedPatient = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/patient',
-  row: 'K23',
+  who: { professional: ['live care', 'author'] },
   access: 'session',
   summary: 'Who is being attended: personal data and medical history, for the holder of the claim.',
   params: queueParams,
@@ -205,7 +223,7 @@ export const getAttendedPatient = endpoint({
 export const reportProblem = endpoint({
   method: 'POST',
   path: '/api/consultations/:queueId/problem',
-  row: 'K11',
+  who: { professional: ['live care'] },
   access: 'session',
   summary: 'Report a technical failure: the entry ends in error and the draft stays.',
   params: queueParams,
@@ -226,7 +244,10 @@ export type ClinicalDocument = z.infer<typeof documentSchema>;
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/consultations/:consultationId/documents',
-  row: 'K21',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
+  },
   access: 'session',
   summary: 'The documents of a consultation.',
   params: consultationParams,
@@ -236,7 +257,11 @@ export const listDocuments = endpoint({
 export const downloadDocument = endpoint({
   method: 'GET',
   path: '/api/documents/:documentId',
-  row: ['K21', 'P05'],
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
+    pharmacy: ['own branch'],
+  },
   access: 'session',
   summary: 'The stored signed bytes of a document as PDF.',
   params: z.object({ documentId: z.uuid() }),

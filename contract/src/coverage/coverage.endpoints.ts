@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
-import { endpoint, listOf, okOf, rowNumber } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, ownFamily, rowNumber, staff } from '../kernel/index.ts';
 import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */
@@ -18,7 +18,7 @@ const patientParams = z.object({ patientId: z.uuid() });
 export const getPlanInfo = endpoint({
   method: 'GET',
   path: '/api/patients/:patientId/plan',
-  row: 'A19',
+  who: { patient: ownFamily, professional: ['live care'], ...staff('staff projection') },
   access: 'session',
   summary: 'Plan, members allowed and consultations left this month, of oneself or a dependant.',
   params: patientParams,
@@ -28,7 +28,7 @@ export const getPlanInfo = endpoint({
 export const listPlanCategories = endpoint({
   method: 'GET',
   path: '/api/patients/:patientId/insurers/:insurerId/plan-categories',
-  row: 'A18',
+  who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
   summary: 'Plans of an insurer that a patient may choose; the plan the patient has stays in it.',
   params: patientParams.extend(listPlans.params.shape),
@@ -41,7 +41,7 @@ const requestSchema = okOf(z.object({ requestId: z.uuid() }));
 export const requestPlanContact = endpoint({
   method: 'POST',
   path: '/api/patients/:patientId/plan/contact',
-  row: 'A21',
+  who: { patient: [...ownFamily, 'within limits'] },
   access: 'session',
   summary: 'Asks staff to call about the plan; whom to call is what the profile says.',
   params: patientParams,
@@ -51,7 +51,7 @@ export const requestPlanContact = endpoint({
 export const requestPlanChange = endpoint({
   method: 'POST',
   path: '/api/patients/:patientId/plan/change',
-  row: 'A20',
+  who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
   summary: 'Asks staff for another plan; nothing changes until staff applies it.',
   params: patientParams,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  everybody,
+  listOf,
+  okOf,
+  ownFamily,
+  staff,
+} from '../kernel/index.ts';
 import {
   familyGroupSchema,
   invitationSchema,
@@ -10,7 +18,7 @@ import {
 export const getFamilyGroup = endpoint({
   method: 'GET',
   path: '/api/family-group',
-  row: 'A15',
+  who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
   summary: 'The own group with those who have not accepted yet.',
   response: okOf(familyGroupSchema),
@@ -19,7 +27,7 @@ export const getFamilyGroup = endpoint({
 export const addFamilyMember = endpoint({
   method: 'POST',
   path: '/api/family-group/members',
-  row: 'A15',
+  who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
   summary: 'Adds a dependant as a new person; the answer is the same whoever has that DNI (SR-09).',
   body: newMemberSchema,
@@ -30,7 +38,7 @@ export const addFamilyMember = endpoint({
 export const updateFamilyMember = endpoint({
   method: 'PUT',
   path: '/api/family-group/members/:memberId',
-  row: 'A15',
+  who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
   summary: 'Changes the data of an own dependant; DNI and link stay.',
   params: z.object({ memberId: z.uuid() }),
@@ -41,7 +49,7 @@ export const updateFamilyMember = endpoint({
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/family-group/invitations',
-  row: 'A39',
+  who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'Groups that wait for the acceptance of the person with this DNI.',
   response: listOf(invitationSchema),
@@ -50,7 +58,7 @@ export const listInvitations = endpoint({
 export const answerInvitation = endpoint({
   method: 'POST',
   path: '/api/family-group/invitations/:id',
-  row: 'A39',
+  who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'Accepts or rejects being in a group, once.',
   params: z.object({ id: z.uuid() }),

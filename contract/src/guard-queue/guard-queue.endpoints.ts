@@ -2,10 +2,13 @@ import { z } from 'zod';
 import {
   doneSchema,
   endpoint,
+  everybody,
   listOf,
   okOf,
+  ownFamily,
   rowNumber,
   rowNumberInAddress,
+  staff,
   typedText,
 } from '../kernel/index.ts';
 import { professionalCardSchema } from '../profiles/index.ts';
@@ -25,7 +28,7 @@ const specialtyParams = z.object({ specialtyId: rowNumberInAddress });
 export const joinQueue = endpoint({
   method: 'POST',
   path: '/api/guard-queue/entries',
-  row: 'W07',
+  who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
   commandId: true,
   summary: 'Join the virtual guard for oneself or an own dependant.',
@@ -36,7 +39,7 @@ export const joinQueue = endpoint({
 export const listOwnEntries = endpoint({
   method: 'GET',
   path: '/api/guard-queue/entries',
-  row: 'R01',
+  who: { patient: ['own scope'], professional: ['own scope'] },
   access: 'session',
   summary:
     "Own entries that wait or live: a patient's places, a professional's claim and records to save again.",
@@ -46,7 +49,7 @@ export const listOwnEntries = endpoint({
 export const listUnrecorded = endpoint({
   method: 'GET',
   path: '/api/guard-queue/unrecorded',
-  row: 'R14',
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Visits of the caller that they are out of and whose record is still to be written.',
   response: listOf(queueEntrySchema),
@@ -56,7 +59,7 @@ export const listUnrecorded = endpoint({
 export const getLostPlace = endpoint({
   method: 'GET',
   path: '/api/guard-queue/lost-place',
-  row: 'R13',
+  who: { patient: ownFamily },
   access: 'session',
   summary:
     'The place that the caller lost to inactivity a short while ago; null where they joined again or saw it.',
@@ -66,7 +69,7 @@ export const getLostPlace = endpoint({
 export const dismissLostPlace = endpoint({
   method: 'DELETE',
   path: '/api/guard-queue/lost-place/:queueId',
-  row: 'R13',
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Say that a lost place was seen: nobody is told of it again.',
   params: entryParams,
@@ -77,7 +80,11 @@ export const dismissLostPlace = endpoint({
 export const commandEntry = endpoint({
   method: 'PUT',
   path: '/api/guard-queue/entries/:queueId',
-  row: 'R11',
+  who: {
+    patient: [...ownFamily, 'legal transition'],
+    professional: ['on duty', 'live care', 'legal transition'],
+    pharmacy: ['own scope'],
+  },
   access: 'session',
   commandId: true,
   summary: 'Give a command to an entry: call, accept, start, cancel, finish.',
@@ -96,7 +103,7 @@ export const commandEntry = endpoint({
 export const getPosition = endpoint({
   method: 'GET',
   path: '/api/guard-queue/entries/:queueId/position',
-  row: 'R08',
+  who: { patient: ownFamily, professional: ['on duty'], ...staff('staff projection') },
   access: 'session',
   summary: 'Place in line and expected wait; asking renews the place.',
   params: entryParams,
@@ -106,7 +113,7 @@ export const getPosition = endpoint({
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/waiting',
-  row: 'R07',
+  who: { professional: ['on duty'], ...staff('staff projection') },
   access: 'session',
   summary: 'Who waits for a specialty, oldest first.',
   params: specialtyParams,
@@ -116,7 +123,7 @@ export const listWaiting = endpoint({
 export const listFullQueue = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/full',
-  row: 'R07',
+  who: { professional: ['on duty'], ...staff('staff projection') },
   access: 'session',
   summary: 'Who waits or is being attended in a specialty, oldest first.',
   params: specialtyParams,
@@ -126,7 +133,7 @@ export const listFullQueue = endpoint({
 export const getGuardSummary = endpoint({
   method: 'GET',
   path: '/api/guard-queue/summary',
-  row: 'R09',
+  who: { patient: ['always'], professional: ['always'], ...staff('always') },
   access: 'session',
   summary:
     'Per specialty of the guard: how many professionals are on duty, how many people wait and about how long.',
@@ -136,7 +143,7 @@ export const getGuardSummary = endpoint({
 export const listProfessionalsOnGuard = endpoint({
   method: 'GET',
   path: '/api/guard-queue/professionals',
-  row: 'R09',
+  who: { patient: ['always'], professional: ['always'], ...staff('always') },
   access: 'session',
   summary: 'Professionals on guard, by specialty.',
   query: z.object({
@@ -150,7 +157,7 @@ export const listProfessionalsOnGuard = endpoint({
 export const reportActivity = endpoint({
   method: 'POST',
   path: '/api/guard-queue/session-activity',
-  row: 'A23',
+  who: everybody('own account'),
   access: 'session',
   summary: 'Say that this side is still there.',
   body: z.strictObject({
@@ -164,7 +171,7 @@ export const reportActivity = endpoint({
 export const rankQueue = endpoint({
   method: 'POST',
   path: '/api/guard-queue/entries/:queueId/rating',
-  row: 'K09',
+  who: { patient: [...ownFamily, 'first time'] },
   access: 'session',
   summary: 'Rate a consultation that is over from 1 to 5, once.',
   params: entryParams,
@@ -176,7 +183,7 @@ export const rankQueue = endpoint({
 export const getMessages = endpoint({
   method: 'GET',
   path: '/api/realtime/messages.json',
-  row: 'R01',
+  who: { patient: ['own scope'], professional: ['own scope'] },
   access: 'session',
   summary: "Entries in the caller's scope by patient id.",
   response: z.record(z.string(), queueEntrySchema),
@@ -187,7 +194,7 @@ const patientParams = z.object({ patientId: z.uuid() });
 export const getMessage = endpoint({
   method: 'GET',
   path: '/api/realtime/messages/:patientId.json',
-  row: 'R02',
+  who: { patient: ownFamily, professional: ['on duty'] },
   access: 'session',
   summary: "The live entry of one patient in the caller's scope.",
   params: patientParams,
@@ -197,7 +204,10 @@ export const getMessage = endpoint({
 export const putMessage = endpoint({
   method: 'PUT',
   path: '/api/realtime/messages/:patientId.json',
-  row: 'R03',
+  who: {
+    patient: [...ownFamily, 'legal transition'],
+    professional: ['on duty', 'live care', 'legal transition'],
+  },
   access: 'session',
   commandId: true,
   summary: 'A command for the entry of one patient; never a merge of documents (SR-11).',
@@ -217,7 +227,10 @@ export const putMessage = endpoint({
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/api/realtime/messages/:patientId.json',
-  row: 'R04',
+  who: {
+    patient: [...ownFamily, 'legal transition'],
+    professional: ['live care', 'legal transition'],
+  },
   access: 'session',
   summary: 'Leave: a patient cancels the own place, a professional releases the own claim.',
   params: patientParams,
@@ -227,7 +240,7 @@ export const deleteMessage = endpoint({
 export const deleteMessages = endpoint({
   method: 'DELETE',
   path: '/api/realtime/messages.json',
-  row: 'R05',
+  who: { patient: ['own scope'], professional: ['own scope'] },
   access: 'session',
   summary: "Leave every own place or claim; nobody else's row moves.",
   response: z.null(),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Who } from './who.ts';
 
 /** How a call proves who asks: nobody in particular, or a live session. */
 export type EndpointAccess = 'public' | 'session';
@@ -10,8 +11,8 @@ export type EndpointSpec = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, relative to the origin. */
   path: `/${string}`;
-  /** Rows of the authorisation table that govern the call. */
-  row: string | readonly string[];
+  /** Who may make the call, and under what. */
+  who: Who;
   access: EndpointAccess;
   /** One English line for the generated documentation. */
   summary: string;

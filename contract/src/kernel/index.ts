@@ -1,4 +1,5 @@
 export * from './command-id.ts';
+export * from './conditions.ts';
 export * from './dates.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
@@ -6,3 +7,4 @@ export * from './numbers.ts';
 export * from './problem.ts';
 export * from './resync.ts';
 export * from './text.ts';
+export * from './who.ts';

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  everybody,
+  listOf,
+  okOf,
+  ownFamily,
+  pageInAddress,
+} from '../kernel/index.ts';
 import {
   BULK_MAX,
   INBOX_PAGE_MAX,
@@ -16,7 +24,7 @@ const statusList = z
 export const searchNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  row: 'N01',
+  who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'The own inbox, newest first.',
   query: z.object({
@@ -32,7 +40,7 @@ export const searchNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/count',
-  row: 'N02',
+  who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'How many are unread.',
   query: z.object({ meanType: means, deliveryStatus: z.enum(notificationStatuses).optional() }),
@@ -42,7 +50,10 @@ export const countNotifications = endpoint({
 export const updateNotifications = endpoint({
   method: 'PUT',
   path: '/api/notifications/status',
-  row: 'N03',
+  who: {
+    ...everybody('own account', 'legal transition'),
+    patient: [...ownFamily, 'legal transition'],
+  },
   access: 'session',
   summary: "Mark many; one that is not the caller's refuses all.",
   body: z.strictObject({
@@ -55,7 +66,10 @@ export const updateNotifications = endpoint({
 export const updateNotification = endpoint({
   method: 'PUT',
   path: '/api/notifications/:id/status',
-  row: 'N04',
+  who: {
+    ...everybody('own account', 'legal transition'),
+    patient: [...ownFamily, 'legal transition'],
+  },
   access: 'session',
   summary: 'Mark one as delivered, read or deleted; it never goes back.',
   params: z.object({ id: z.uuid() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
+import { anybody, endpoint, listOf, okOf, ownFamily, pageInAddress } from '../kernel/index.ts';
 import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
 import { PRESCRIPTION_STATES } from './prescription-state.ts';
 import { prescriptionSchema } from './prescriptions.schema.ts';
@@ -13,7 +13,11 @@ export const patientLoginSchema = z.string().regex(/^[^#\s]+(#\d{7,8})?$/);
 export const listPrescriptions = endpoint({
   method: 'GET',
   path: '/services/prescription/api/business/prescriptions',
-  row: ['P01', 'P02'],
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'granted', 'emergency'],
+    pharmacy: ['own branch'],
+  },
   access: 'session',
   summary: "Own and dependants' prescriptions by tab, or one by its external id.",
   query: z.object({
@@ -35,7 +39,11 @@ export const listPrescriptions = endpoint({
 export const downloadPrescription = endpoint({
   method: 'GET',
   path: '/api/prescriptions/:prescriptionId/pdf',
-  row: 'P05',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'granted', 'emergency'],
+    pharmacy: ['own branch'],
+  },
   access: 'session',
   summary: 'The stored signed bytes of a prescription.',
   params: z.object({ prescriptionId: z.uuid() }),
@@ -45,7 +53,7 @@ export const downloadPrescription = endpoint({
 export const verifyDocument = endpoint({
   method: 'POST',
   path: '/api/documents/verify',
-  row: 'P06',
+  who: anybody('within limits'),
   access: 'public',
   summary: "Whether the code of a document, with its patient's DNI, is of one that is valid today.",
   body: z.strictObject({ code: documentCodeSchema, dni: z.string().regex(/^\d{7,8}$/) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, listOf, okOf, ownFamily } from '../kernel/index.ts';
 import { draftSubjectSchema } from './profile-draft.schema.ts';
 import {
   PROFILE_IMAGES,
@@ -19,7 +19,7 @@ const UPLOADS = { max: 20, windowSeconds: 3600 };
 export const listStudies = endpoint({
   method: 'GET',
   path: '/api/profile/studies/:subject',
-  row: 'K14',
+  who: { patient: ownFamily },
   access: 'session',
   summary:
     'The studies attached to the own medical history, to a member or to one being added, with those that the antivirus refused.',
@@ -30,7 +30,7 @@ export const listStudies = endpoint({
 export const uploadStudy = endpoint({
   method: 'POST',
   path: '/api/profile/studies/:subject',
-  row: 'K14',
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Attach a study: pdf, doc, docx, jpeg, jpg or png, by its content.',
   params: subject,
@@ -43,7 +43,7 @@ export const uploadStudy = endpoint({
 export const removeStudy = endpoint({
   method: 'DELETE',
   path: '/api/profile/studies/:subject/:studyId',
-  row: 'K14',
+  who: { patient: ownFamily },
   access: 'session',
   summary:
     'Take a study away, or a refused one out of the list; one that a professional saw stays in the record, hidden.',
@@ -54,7 +54,10 @@ export const removeStudy = endpoint({
 export const downloadStudy = endpoint({
   method: 'GET',
   path: '/api/studies/:studyId',
-  row: 'K13',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'attended lately', 'granted', 'emergency'],
+  },
   access: 'session',
   summary:
     'The bytes of a study that may be opened, for its patient and for whoever may read the record.',
@@ -64,7 +67,7 @@ export const downloadStudy = endpoint({
 export const getProfileImages = endpoint({
   method: 'GET',
   path: '/api/profile/images',
-  row: 'A16',
+  who: { professional: ['own account'] },
   access: 'session',
   summary: 'The own photo and signature.',
   response: okOf(profileImagesSchema),
@@ -73,7 +76,7 @@ export const getProfileImages = endpoint({
 export const saveProfileImage = endpoint({
   method: 'PUT',
   path: '/api/profile/images/:image',
-  row: 'A16',
+  who: { professional: ['own account'] },
   access: 'session',
   summary: 'Keep the own photo or signature: jpg or png of at most 500 KB.',
   params: z.object({ image: z.enum(PROFILE_IMAGES) }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, errorOf, okOf } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  errorOf,
+  everybody,
+  okOf,
+  ownFamily,
+  staff,
+} from '../kernel/index.ts';
 import { firstProfileSchema, patientProfileSchema } from './patient-profile.schema.ts';
 import { professionalProfileSchema } from './professional-profile.schema.ts';
 import {
@@ -12,7 +20,11 @@ import { professionalCardSchema, userSchema } from './profiles.schema.ts';
 export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
-  row: 'A12',
+  who: {
+    ...everybody('own account'),
+    patient: ownFamily,
+    ...staff('own account', 'staff projection'),
+  },
   access: 'session',
   summary: 'Profile lookup by token; not_found while nobody completed it.',
   response: z.union([
@@ -24,7 +36,7 @@ export const getOwnProfile = endpoint({
 export const getProfessional = endpoint({
   method: 'GET',
   path: '/api/professionals/:id',
-  row: 'K07',
+  who: { patient: ['always'], professional: ['always'], ...staff('staff projection') },
   access: 'session',
   summary: 'Name, licence and specialties of a professional.',
   params: z.object({ id: z.uuid() }),
@@ -34,7 +46,7 @@ export const getProfessional = endpoint({
 export const registerPatient = endpoint({
   method: 'POST',
   path: '/api/profile/patient',
-  row: 'A13',
+  who: { patient: ['own account'], professional: ['own account'] },
   access: 'session',
   summary: 'First registration of the own patient profile; once.',
   body: firstProfileSchema,
@@ -44,7 +56,7 @@ export const registerPatient = endpoint({
 export const updatePatient = endpoint({
   method: 'PUT',
   path: '/api/profile/patient',
-  row: 'A14',
+  who: { patient: ownFamily },
   access: 'session',
   summary: "Update of the own patient profile; what is not the person's to write is dropped.",
   body: patientProfileSchema,
@@ -54,7 +66,7 @@ export const updatePatient = endpoint({
 export const saveProfessional = endpoint({
   method: 'PUT',
   path: '/api/profile/professional',
-  row: 'A16',
+  who: { professional: ['own account'] },
   access: 'session',
   summary:
     'Complete or update the own professional profile; another licence or specialty is verified anew.',
@@ -69,7 +81,7 @@ const subject = z.object({ subject: draftSubjectSchema });
 export const getProfileDraft = endpoint({
   method: 'GET',
   path: '/api/profile/drafts/:subject',
-  row: ['A14', 'A16'],
+  who: { patient: ownFamily, professional: ['own account'] },
   access: 'session',
   summary: 'What was written of a profile and not finished, and where to go on.',
   params: subject,
@@ -79,7 +91,7 @@ export const getProfileDraft = endpoint({
 export const saveProfileDraft = endpoint({
   method: 'PUT',
   path: '/api/profile/drafts/:subject',
-  row: ['A14', 'A16'],
+  who: { patient: ownFamily, professional: ['own account'] },
   access: 'session',
   summary: 'Saves a step of a profile over the version that was read.',
   params: subject,
@@ -90,7 +102,7 @@ export const saveProfileDraft = endpoint({
 export const discardProfileDraft = endpoint({
   method: 'DELETE',
   path: '/api/profile/drafts/:subject',
-  row: ['A14', 'A16'],
+  who: { patient: ownFamily, professional: ['own account'] },
   access: 'session',
   summary: 'Forgets what was written and not finished.',
   params: subject,

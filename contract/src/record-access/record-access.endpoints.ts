@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  listOf,
+  okOf,
+  ownFamily,
+  pageInAddress,
+  staff,
+} from '../kernel/index.ts';
 import { READINGS_PAGE } from './record-access.limits.ts';
 import {
   emergencySchema,
@@ -15,7 +23,7 @@ const patient = z.object({ patientId: z.uuid() });
 export const listGrants = endpoint({
   method: 'GET',
   path: '/api/record-access/:patientId/grants',
-  row: 'K15',
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Whom the own record, or that of a dependant, is open to.',
   params: patient,
@@ -25,7 +33,7 @@ export const listGrants = endpoint({
 export const grantAccess = endpoint({
   method: 'POST',
   path: '/api/record-access/:patientId/grants',
-  row: 'K15',
+  who: { patient: [...ownFamily, 'step-up'] },
   access: 'session',
   summary:
     'Opens the record to one professional for some months; a new one takes the place of the old.',
@@ -37,7 +45,7 @@ export const grantAccess = endpoint({
 export const withdrawGrant = endpoint({
   method: 'DELETE',
   path: '/api/record-access/:patientId/grants/:grantId',
-  row: 'K15',
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Closes the record to a professional, from the next reading on.',
   params: patient.extend({ grantId: z.uuid() }),
@@ -47,7 +55,7 @@ export const withdrawGrant = endpoint({
 export const findProfessionals = endpoint({
   method: 'GET',
   path: '/api/professionals',
-  row: 'K07',
+  who: { patient: ['always'], professional: ['always'], ...staff('staff projection') },
   access: 'session',
   summary: 'Verified professionals by name, to open a record to one of them.',
   query: z.object({ name: z.string().trim().min(3).max(64) }),
@@ -58,7 +66,7 @@ export const findProfessionals = endpoint({
 export const listReadings = endpoint({
   method: 'GET',
   path: '/api/record-access/:patientId/readings',
-  row: 'A32',
+  who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
   summary: `Who read the record, newest first, ${READINGS_PAGE} a page.`,
   params: patient,
@@ -69,7 +77,7 @@ export const listReadings = endpoint({
 export const openForEmergency = endpoint({
   method: 'POST',
   path: '/api/record-access/emergencies',
-  row: 'K16',
+  who: { professional: ['emergency', 'step-up'] },
   access: 'session',
   summary:
     'Opens the record of somebody by DNI for an hour, with a reason; the patient and the medical director are told.',

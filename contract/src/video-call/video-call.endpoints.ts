@@ -12,7 +12,7 @@ import {
 export const getCallToken = endpoint({
   method: 'GET',
   path: '/rtc/:channel/:role/uid/:uid',
-  row: ['K17', 'K18'],
+  who: { patient: ['live care', 'own dependant'], professional: ['live care'] },
   access: 'session',
   summary: 'A token that opens a live channel once within a minute, with relay credentials.',
   params: z.object({
@@ -27,7 +27,7 @@ export const getCallToken = endpoint({
 export const getCallChannel = endpoint({
   method: 'GET',
   path: '/api/video-call/channels/:channel',
-  row: 'K17',
+  who: { patient: ['live care', 'own dependant'], professional: ['live care'] },
   access: 'session',
   summary: 'A call of the caller: the other side, since when, and what was written.',
   params: z.object({ channel: z.uuid() }),
@@ -39,7 +39,7 @@ const SIX_A_MINUTE = { max: 6, windowSeconds: 60 } as const;
 export const downloadTest = endpoint({
   method: 'GET',
   path: '/api/connection-test/download',
-  row: 'A22',
+  who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
   summary: 'Random octets to measure the download by.',
   limit: SIX_A_MINUTE,
@@ -48,7 +48,7 @@ export const downloadTest = endpoint({
 export const uploadTest = endpoint({
   method: 'POST',
   path: '/api/connection-test/upload',
-  row: 'A22',
+  who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
   summary: 'Text to measure the upload by; it is thrown away.',
   body: z.string(),
@@ -61,7 +61,7 @@ export const uploadTest = endpoint({
 export const reportConnectionTest = endpoint({
   method: 'POST',
   path: '/api/connection-test/result',
-  row: 'A22',
+  who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
   summary: 'Keep what a connection test measured.',
   body: connectionMeasurementSchema,
@@ -72,7 +72,7 @@ export const reportConnectionTest = endpoint({
 export const getConnectionTest = endpoint({
   method: 'GET',
   path: '/api/connection-test',
-  row: 'A22',
+  who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
   summary: 'The last connection test of the caller.',
   response: okOf(connectionTestSchema),

@@ -1,5 +1,5 @@
 import { queueMessageSchema } from '@app/contract/guard-queue';
-import { COMMAND_ID_HEADER, commandIdSchema } from '@app/contract/kernel';
+import { COMMAND_ID_HEADER, commandIdSchema, ownFamily, staff } from '@app/contract/kernel';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Headers } from '../platform/stomp/codec.ts';
@@ -19,6 +19,12 @@ export type ActorOfSocket = (sender: Sender) => Promise<Actor | undefined>;
 export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSocket) {
   hub.onSend({
     destination: '/app/message',
+    who: {
+      patient: [...ownFamily, 'legal transition'],
+      professional: ['on duty', 'live care', 'legal transition'],
+      ...staff('own scope'),
+      pharmacy: ['own scope'],
+    },
     handle: async ({ headers, body }, sender) => {
       const actor = await actorOf(sender);
       if (!actor) throw refuseKernel('session.required');

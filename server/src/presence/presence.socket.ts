@@ -11,7 +11,7 @@ export function presenceSocket(hub: Hub, renewals: LeaseRenewals) {
   hub.onSend({
     destination: '/app/pong',
     allowance: PONGS,
-    isAllowed: ({ role }) => role === 'PROFESSIONAL',
+    who: { professional: ['own account'] },
     handle: ({ body }, { principal }) => {
       const { professionalId } = readJson(presenceMessageSchema, body);
       if (professionalId !== principal.accountId) throw new ForbiddenFrame();

@@ -7,7 +7,7 @@ import { titledName } from '../profiles/index.ts';
 import { type ReadingRow, readingsRepository } from './readings.repository.ts';
 import type { RecordAccess } from './record-access.ts';
 
-/** What each rule of the authorisation table means to a patient. */
+/** What each reason of the audit means to a patient. */
 const REASONS: Readonly<Record<string, ReadingReason>> = {
   c1: 'family',
   c3: 'attending',

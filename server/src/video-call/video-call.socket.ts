@@ -1,3 +1,4 @@
+import { everybody } from '@app/contract/kernel';
 import * as contract from '@app/contract/video-call';
 import type { z } from 'zod';
 import type { Actor } from '../platform/http/actor.ts';
@@ -33,6 +34,7 @@ export function videoCallSocket(
   ) =>
     hub.onSend({
       destination,
+      who: everybody('live care'),
       allowance,
       handle: async ({ body }, sender) => {
         const actor = await actorOf(sender);

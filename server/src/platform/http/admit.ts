@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import type { HttpServer } from './http-server.ts';
 import { networkOf } from './network-of.ts';
-import { mayCall, type PolicyRow } from './policy.ts';
+import { mayCall } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 /** Says who makes a call, or refuses it, from its head alone: nothing of the body has been read. */
@@ -12,7 +12,6 @@ export type Admit = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & {
   authenticate: Authenticate;
-  rows: PolicyRow[];
 };
 
 const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
@@ -23,8 +22,8 @@ const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
  * Nothing that a stranger makes up opens a new count.
  */
 export function admission(endpoint: EndpointSpec, door: Door): Admit {
-  const { limits, authenticate, rows } = door;
-  const { access, limit, method, path } = endpoint;
+  const { limits, authenticate } = door;
+  const { access, limit, method, path, who } = endpoint;
   const own = async (caller: string) => {
     if (limit) await limits.require(`${method} ${path}:${caller}`, limit);
   };
@@ -47,7 +46,7 @@ export function admission(endpoint: EndpointSpec, door: Door): Admit {
     const actor = await knownActor(request);
     await limits.requireCall(actor.sessionId);
     await own(actor.accountId);
-    if (!mayCall(rows, actor.role)) throw refuseKernel('request.forbidden');
+    if (!mayCall(who, actor.role)) throw refuseKernel('request.forbidden');
     return actor;
   };
 }

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@app/contract/kernel';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { whoInWords } from './who-in-words.ts';
 
 type Document = {
   openapi: '3.1.0';
@@ -40,7 +41,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
 
 function operation({
   summary,
-  row,
+  who,
   params,
   query,
   body,
@@ -51,7 +52,7 @@ function operation({
   const media = bodyKind === 'text' ? 'text/plain' : 'application/json';
   return {
     summary,
-    description: `Authorisation: ${[row].flat().join(', ')} (${access})`,
+    description: `Who may call (${access}): ${whoInWords(who)}`,
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body
       ? {

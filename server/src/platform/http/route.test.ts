@@ -1,17 +1,16 @@
-import { type EndpointSpec, endpoint } from '@app/contract/kernel';
+import { anybody, type EndpointSpec, endpoint } from '@app/contract/kernel';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { createHttpServer } from './http-server.ts';
-import { columns, type PolicyRow } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 import { makeRoute } from './route.ts';
 
 const count = endpoint({
   method: 'POST',
   path: '/api/count',
-  row: 'T1',
+  who: anybody('always'),
   access: 'public',
   summary: 'A count.',
   query: z.object({ name: z.string().optional() }),
@@ -26,8 +25,7 @@ const nobody = async () => {
 /** A server whose only call answers what is given. */
 async function serving(spec: EndpointSpec, answer: unknown) {
   const http = await createHttpServer(readConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' }));
-  const row = Object.fromEntries(columns.map((column) => [column, 'A'])) as PolicyRow;
-  makeRoute(http, nobody, [], new Map([['T1', row]]))(spec, async () => answer as never);
+  makeRoute(http, nobody, [])(spec, async () => answer as never);
   return http;
 }
 

@@ -11,7 +11,6 @@ import { unstorableAt } from '../unstorable-text.ts';
 import type { Actor, Authenticate } from './actor.ts';
 import { admission } from './admit.ts';
 import { countsCallers, type HttpServer } from './http-server.ts';
-import { type Policy, readPolicy, rowsOf } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
 type ActorOf<E extends EndpointSpec> = E['access'] extends 'session' ? Actor : undefined;
@@ -37,18 +36,16 @@ export function makeRoute(
   app: HttpServer,
   authenticate: Authenticate,
   bound: BoundEndpoint[],
-  policy: Policy = readPolicy(),
 ): Route {
   const { limits, isOwnOrigin } = app;
   return (endpoint, handler) => {
     bound.push(endpoint);
-    const rows = rowsOf(policy, endpoint);
     const actors = new WeakMap<FastifyRequest, Actor>();
-    const admit = admission(endpoint, { limits, isOwnOrigin, authenticate, rows });
+    const admit = admission(endpoint, { limits, isOwnOrigin, authenticate });
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // The table says who may make this call and no other; half as many routes also start sooner.
+      // Who may make this call is said of it and of no other; half as many routes also start sooner.
       exposeHeadRoute: false,
       ...bodyLimitOf(endpoint),
       config: { [countsCallers]: true },

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
+import type { Actor } from '../http/actor.ts';
 import { encodeFrame } from './codec.ts';
 import type { Bucket } from './rate-limit.ts';
 
 /** The person behind a socket, as the session says: never as a frame says. */
-export type Principal = { accountId: string; sessionId: string; email: string; role: string };
+export type Principal = Pick<Actor, 'accountId' | 'sessionId' | 'email' | 'role'>;
 
 /** The three things a browser may listen to: its presence ping, its own events, everybody's. */
 export type Channel = 'ping' | 'private' | 'public';

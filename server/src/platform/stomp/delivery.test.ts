@@ -15,7 +15,7 @@ function aListener(subscriptionId: string): Listener {
     bucket: { tokens: 0, filledAt: 0 },
     state: 'connected',
     request: undefined,
-    principal: { accountId: 'ana', sessionId: '1', email: 'ana@clinica.test', role: '' },
+    principal: { accountId: 'ana', sessionId: '1', email: 'ana@clinica.test', role: 'PATIENT' },
     subscriptions: [{ id: subscriptionId, channel: 'public' }],
     heardAt: 0,
     contactAt: 0,

@@ -1,3 +1,4 @@
+import { everybody } from '@app/contract/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -26,7 +27,7 @@ async function connected(accountId: string, session = 1): Promise<StockClient> {
 
 /** A capability that answers with this. */
 const answering = (handle: SendRoute['handle'], destination = '/app/message') =>
-  open.hub.onSend({ destination, handle });
+  open.hub.onSend({ destination, who: everybody('always'), handle });
 
 describe('a capability that says no', () => {
   test('tells only the sender, by the command it refused, and the socket stays open', async () => {
@@ -275,7 +276,11 @@ describe('a message to a capability', () => {
   test('a handler that hangs does not let its sender fill the memory', async () => {
     const narrow = await openHub({ limits: { waitingFrames: 5 } });
     const hanging = Promise.withResolvers<void>();
-    narrow.hub.onSend({ destination: '/app/message', handle: () => hanging.promise });
+    narrow.hub.onSend({
+      destination: '/app/message',
+      who: everybody('always'),
+      handle: () => hanging.promise,
+    });
     const ana = await openConnected(narrow.url, tokenOf('ana'));
     ana.send(...new Array<string>(6).fill(frame('SEND', ['destination:/app/message'], 'x')));
     await ana.closed;

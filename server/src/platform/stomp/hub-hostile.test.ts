@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { everybody } from '@app/contract/kernel';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from '../../testing/eventually.ts';
@@ -19,7 +20,11 @@ let heard: unknown[];
 beforeEach(async () => {
   open = await openHub();
   handled = [];
-  open.hub.onSend({ destination: '/app/message', handle: ({ body }) => void handled.push(body) });
+  open.hub.onSend({
+    destination: '/app/message',
+    who: everybody('always'),
+    handle: ({ body }) => void handled.push(body),
+  });
   bystander = await connectStock(open.url, tokenOf('berta'));
   heard = await bystander.listen('/user/berta/private');
 });
@@ -172,6 +177,7 @@ describe('an allowance of its own', () => {
   beforeEach(() => {
     open.hub.onSend({
       destination: '/app/rtc/*',
+      who: everybody('always'),
       allowance: { perSecond: 30, burst: 60 },
       handle: ({ body }) => void handled.push(body),
     });

@@ -1,3 +1,4 @@
+import { everybody } from '@app/contract/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { MAX_UNSENT_BYTES } from './connection.ts';
@@ -38,6 +39,7 @@ describe('who must not be here any more', () => {
     const first = Promise.withResolvers<void>();
     open.hub.onSend({
       destination: '/app/message',
+      who: everybody('always'),
       handle: async ({ body }) => {
         if (body === 'first') await first.promise;
         done.push(body);
@@ -214,6 +216,7 @@ describe('coming and going', () => {
     const first = Promise.withResolvers<void>();
     closing.hub.onSend({
       destination: '/app/message',
+      who: everybody('always'),
       handle: async ({ body }) => {
         await first.promise;
         done.push(body);

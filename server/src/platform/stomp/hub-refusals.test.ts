@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { everybody } from '@app/contract/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from '../../testing/eventually.ts';
@@ -13,16 +14,17 @@ let handled: string[];
 
 beforeEach(async () => {
   open = await openHub({
-    maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'ROLE_PROFESSIONAL',
+    maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
   });
   handled = [];
   open.hub.onSend({
     destination: '/app/message',
+    who: everybody('always'),
     handle: ({ body }) => void handled.push(body),
   });
   open.hub.onSend({
     destination: '/app/pong',
-    isAllowed: ({ role }) => role === 'ROLE_PROFESSIONAL',
+    who: { professional: ['always'] },
     handle: ({ body }) => void handled.push(body),
   });
 });
@@ -161,7 +163,7 @@ describe('CONNECT', () => {
       authenticate: async (_request, idToken) => {
         asked();
         await answer.promise;
-        return { accountId: idToken, sessionId: '1', email: 'a@b', role: 'ROLE_PATIENT' };
+        return { accountId: idToken, sessionId: '1', email: 'a@b', role: 'PATIENT' };
       },
     });
     const raw = await openRaw(slow.url);

@@ -1,3 +1,4 @@
+import { everybody } from '@app/contract/kernel';
 import { describe, expect, test } from 'vitest';
 import { createSendRoutes } from './send-routes.ts';
 
@@ -5,8 +6,8 @@ const handle = () => {};
 
 function someRoutes() {
   const routes = createSendRoutes();
-  routes.add({ destination: '/app/pong', handle });
-  routes.add({ destination: '/app/rtc/*', handle });
+  routes.add({ destination: '/app/pong', who: everybody('always'), handle });
+  routes.add({ destination: '/app/rtc/*', who: everybody('always'), handle });
   return routes;
 }
 
@@ -32,12 +33,16 @@ describe('nobody answers at', () => {
 test.each(['/user/ana/private', '/allusers/public', '/app', 'app/pong'])(
   'no capability may open %s to browsers',
   (destination) => {
-    expect(() => someRoutes().add({ destination, handle })).toThrow('is not below /app/');
+    expect(() => someRoutes().add({ destination, who: everybody('always'), handle })).toThrow(
+      'is not below /app/',
+    );
   },
 );
 
 test('a destination has one handler', () => {
-  expect(() => someRoutes().add({ destination: '/app/pong', handle })).toThrow('two handlers');
+  expect(() =>
+    someRoutes().add({ destination: '/app/pong', who: everybody('always'), handle }),
+  ).toThrow('two handlers');
 });
 
 test('a prefix tells what follows it', () => {

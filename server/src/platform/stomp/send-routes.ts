@@ -1,3 +1,4 @@
+import type { Who } from '@app/contract/kernel';
 import type { Headers } from './codec.ts';
 import type { Principal } from './connection.ts';
 import type { Allowance } from './rate-limit.ts';
@@ -18,8 +19,8 @@ export type Sender = { principal: Principal; connectionId: string };
 export type SendRoute = {
   /** Exact, or ending in `/*` for everything below. */
   destination: string;
-  /** Who may send here at all; whoever may not is closed, as for a destination that does not exist. */
-  isAllowed?: (principal: Principal) => boolean;
+  /** Who may send here, and under what; whoever is not named is closed, as for a destination that does not exist. */
+  who: Who;
   /** An allowance of its own, instead of the socket's common one. */
   allowance?: Allowance;
   /**

@@ -1,4 +1,5 @@
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { mayCall } from '../http/policy.ts';
 import { type ClientFrame, encodeFrame } from './codec.ts';
 import { type Connection, write } from './connection.ts';
 import type { HubContext } from './hub-options.ts';
@@ -8,7 +9,7 @@ import { ForbiddenFrame, type RouteMatch, type SentMessage } from './send-routes
 export function send(context: HubContext, connection: Connection, frame: ClientFrame): void {
   const { principal } = connection;
   const match = context.routes.find(frame.headers.get('destination'));
-  if (!match || !principal || match.route.isAllowed?.(principal) === false) {
+  if (!match || !principal || !mayCall(match.route.who, principal.role)) {
     context.refuse(connection, 'forbidden');
     return;
   }

@@ -1,4 +1,4 @@
-import { endpoint } from '@app/contract/kernel';
+import { anybody, endpoint, everybody } from '@app/contract/kernel';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -10,7 +10,7 @@ import { problemCode, problemFields } from './problem-error.ts';
 const findPatient = endpoint({
   method: 'GET',
   path: '/api/patients/:id',
-  row: 'T1',
+  who: everybody('always'),
   access: 'session',
   summary: 'A patient.',
   params: z.object({ id: z.string() }),
@@ -21,7 +21,7 @@ const findPatient = endpoint({
 const askRecovery = endpoint({
   method: 'POST',
   path: '/api/reset',
-  row: 'T2',
+  who: anybody('always'),
   access: 'public',
   summary: 'Plain text body.',
   body: z.string(),

@@ -1,4 +1,4 @@
-import { commandIdSchema, endpoint } from '@app/contract/kernel';
+import { anybody, commandIdSchema, endpoint } from '@app/contract/kernel';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -7,7 +7,7 @@ import { sendAgain } from './send-again.ts';
 const takeAPlace = endpoint({
   method: 'POST',
   path: '/api/places',
-  row: 'T1',
+  who: anybody('always'),
   access: 'public',
   summary: 'A place in line.',
   body: z.object({ reason: z.string() }),

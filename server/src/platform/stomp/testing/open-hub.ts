@@ -30,7 +30,7 @@ export const tokenOf = (accountId: string, session = 1): string => `${accountId}
 export function principalOf(token: string): Principal | undefined {
   const [accountId = '', session] = token.split('.');
   if (accountId === 'nadie' || session === undefined) return undefined;
-  const role = accountId.startsWith('doc') ? 'ROLE_PROFESSIONAL' : 'ROLE_PATIENT';
+  const role = accountId.startsWith('doc') ? 'PROFESSIONAL' : 'PATIENT';
   return { accountId, sessionId: token, email: `${accountId}@clinica.test`, role };
 }
 

@@ -1,0 +1,33 @@
+/** Whose it is that a call reaches. Where a role has several of these, one is enough. */
+export const relations = {
+  always: 'Nothing of anybody is reached: the role is enough.',
+  'own account': 'What is reached belongs to the account that asks.',
+  'own dependant':
+    'What is reached belongs to a member of the family group whom the account answers for.',
+  'own scope':
+    'Only what is the caller’s to see or to do is reached; where that is nothing, nothing is.',
+  'live care':
+    'The caller takes part in the visit that is going on: as its patient, or as the professional who holds it.',
+  author: 'The professional wrote this record.',
+  'attended lately':
+    'The professional finished a consultation of this patient a short while ago, 30 days at most.',
+  granted: 'The patient opened the record to this professional, and the permission is in force.',
+  emergency:
+    'The professional opened the record for an emergency, with a reason, for an hour; the patient and the medical director are told.',
+  'on duty': 'The professional is on the virtual guard, and the entry is of a specialty of theirs.',
+  'own branch': 'The pharmacy reaches what was sent to its own branch.',
+  'staff projection':
+    'Staff gets what holds nothing clinical; a call may serve only one of the two roles, or neither yet.',
+} as const;
+
+/** What the caller has to bring besides. Where several of these are named, each is asked for. */
+export const demands = {
+  'legal transition': 'The state of what is changed allows the change.',
+  'first time': 'It was not done before.',
+  'step-up': 'The caller proved again who they are, a few minutes ago at most.',
+  'one-time key': 'The caller holds a secret that was made for exactly this, and works once.',
+  'within limits': 'The caller did not ask too often.',
+} as const;
+
+/** Under what a role may make a call, in the words of the field. */
+export type Condition = keyof typeof relations | keyof typeof demands;
