@@ -15,25 +15,19 @@ const MARK =
   /\b(?:SR|RR|LW|AS|GR|LA|BR|[BDFKLQSTV])-\d{2}\b|\((?:[AC] \d{1,2}|(?!A4\b)[ACKNPQRW]\d{1,2}|c\d{1,2})(?=[,):;])|\b(?:ux|UX) \d|\bsecurity \d\.\d/;
 const MARKS = new RegExp(MARK, 'g');
 
-/** The authorisation table has marks of its own, the names of its rows. */
-const OF_THE_TABLE = ['server/src/platform/http/policy.ts', 'server/src/authorization.test.ts'];
 const OWN_FILES = [
   'architecture/requirement-names.test.ts',
   'docs/requirements.md',
   'docs/migration-marks.md',
 ];
 const texts = tracked('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.html', '*.md').filter(
-  (file) => !OWN_FILES.includes(file) && !OF_THE_TABLE.includes(file),
+  (file) => !OWN_FILES.includes(file),
 );
-
-/** What is looked at: of endpoints only the comments, since they name rows of the authorisation table. */
-const isLookedAt = (file: string, line: string) =>
-  !file.endsWith('.endpoints.ts') || /^\s*(?:\/\*\*|\*|\/\/)/.test(line);
 
 const marked = (file: string, text: string) =>
   text
     .split('\n')
-    .filter((line) => isLookedAt(file, line) && MARK.test(line))
+    .filter((line) => MARK.test(line))
     .map((line) => `${file}: ${line.trim()}`);
 
 const namesOf = (text: string) =>
@@ -79,8 +73,7 @@ test('the search finds what it looks for', () => {
   expect(
     marked('a.ts', '/** On a sheet (A4), of the year 2026-11-22, as RFC 6238 has it. */'),
   ).toEqual([]);
-  expect(marked('a.endpoints.ts', `  summary: 'For (K${14})',`)).toEqual([]);
-  expect(marked('a.endpoints.ts', `/** For (K${14}). */`)).toHaveLength(1);
+  expect(marked('a.ts', `/** For (K${14}). */`)).toHaveLength(1);
   const cited = citedIn(
     '/** A number (specification; requirement: queue grace) of (requirement: nothing). */',
   );

@@ -29,7 +29,7 @@ export const addFamilyMember = endpoint({
   path: '/api/family-group/members',
   who: { patient: ownFamily, ...staff('staff projection') },
   access: 'session',
-  summary: 'Adds a dependant as a new person; the answer is the same whoever has that DNI (SR-09).',
+  summary: 'Adds a dependant as a new person; the answer is the same whoever has that DNI.',
   body: newMemberSchema,
   response: doneSchema,
   limit: { max: 20, windowSeconds: 3600 },

@@ -210,7 +210,7 @@ export const putMessage = endpoint({
   },
   access: 'session',
   commandId: true,
-  summary: 'A command for the entry of one patient; never a merge of documents (SR-11).',
+  summary: 'A command for the entry of one patient; never a merge of documents.',
   params: patientParams,
   body: z.strictObject({
     command: z.string(),
