@@ -57,3 +57,10 @@ test('the example of the environment is the one that the schema describes', asyn
   )) as typeof import('../server/src/platform/config.ts');
   expect(readFileSync(path.join(ROOT, '.env.example'), 'utf8')).toBe(describeSettings());
 });
+
+test('the walk through the code leads to files that are there', () => {
+  const walk = readFileSync(path.join(ROOT, 'docs/follow-a-consultation.md'), 'utf8');
+  const files = [...walk.matchAll(/`([\w-]+\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !tracked.includes(file))).toEqual([]);
+});
