@@ -10,6 +10,7 @@ import { homeOf } from '../lib/session/home-of.ts';
 import { session, type Viewer, type ViewerRole } from '../lib/session/session.ts';
 import { allowConsoleErrors } from '../testing/console.ts';
 import { answer } from '../testing/fake-server.ts';
+import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ErrorPage } from './error-pages.tsx';
 import { rolesOnly, strangersOnly } from './guards.ts';
@@ -18,22 +19,10 @@ import { OfflineBanner } from './offline/offline-banner.tsx';
 import { routes } from './routes.tsx';
 
 const viewerOf = (role: ViewerRole, full_profile = true): Viewer => ({
-  accountId: 'a1',
-  email: 'marta@example.com',
+  ...marta,
   role,
   full_profile,
-  first_name: 'Marta',
-  last_name: 'González',
-  sex_str: 'FEMALE',
 });
-
-const logIn = async (viewer: Viewer) => {
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => viewer,
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
-};
 
 const show = (given: Parameters<typeof createMemoryRouter>[0], at: string) => {
   const router = createMemoryRouter(given, { initialEntries: [at] });
@@ -70,7 +59,7 @@ test('a stranger is sent from a private screen to the landing', async () => {
 
 test('a patient may not see the professional’s screens', async () => {
   proves('screens-of-another-role');
-  await logIn(viewerOf('PATIENT'));
+  await logInAs(viewerOf('PATIENT'));
   show(guardedRoutes, '/profesional');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
@@ -80,7 +69,7 @@ test('a patient may not see the professional’s screens', async () => {
 
 test('who is logged in goes from public screens home', async () => {
   proves('logged-in-are-sent-home');
-  await logIn(viewerOf('PATIENT', false));
+  await logInAs(viewerOf('PATIENT', false));
   const router = show(guardedRoutes, '/');
   expect(await screen.findByText('perfil')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/registro-completo');
@@ -130,7 +119,7 @@ test('the landing greets, leads to the login, and the next heading takes the foc
 
 test('a session that runs out says so and asks to log in again', async () => {
   proves('session-expiry-is-told', 'token-expired');
-  await logIn(viewerOf('PATIENT'));
+  await logInAs(viewerOf('PATIENT'));
   const router = show(routes, '/no-existe');
   await screen.findByRole('heading', { level: 1 });
   session.end('expired');
@@ -141,7 +130,7 @@ test('a session that runs out says so and asks to log in again', async () => {
 });
 
 test('a session that had run out before a reload says so too', async () => {
-  await logIn(viewerOf('PATIENT'));
+  await logInAs(viewerOf('PATIENT'));
   session.plug({ mint: async () => null, loadViewer: async () => viewerOf('PATIENT') });
   await session.start();
   const router = show(routes, '/paciente');
@@ -153,7 +142,7 @@ test('a session that had run out before a reload says so too', async () => {
 
 test('a logout in another tab leads to the login, and nothing of the person stays', async () => {
   proves('logout-in-another-tab');
-  await logIn(viewerOf('PATIENT'));
+  await logInAs(viewerOf('PATIENT'));
   const router = show(routes, '/no-existe');
   await screen.findByRole('heading', { level: 1 });
   localStorage.clear();
@@ -166,7 +155,7 @@ test.each([false, true])(
   'the patient’s menu holds the prescriptions only with a full profile: %s',
   async (isFull) => {
     proves('menu-of-a-patient-follows-the-profile');
-    await logIn(viewerOf('PATIENT', isFull));
+    await logInAs(viewerOf('PATIENT', isFull));
     answer(countNotifications, asList([{ quantity: 0 }]));
     renderScreen(<PatientLayout />);
     await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
@@ -199,7 +188,7 @@ describe.each(['/terminos-y-condiciones', '/verificar'])('the open screen %s', (
   });
 
   test('has the menu of who is logged in', async () => {
-    await logIn(viewerOf('PATIENT'));
+    await logInAs(viewerOf('PATIENT'));
     answer(countNotifications, asList([{ quantity: 0 }]));
     const router = show(routes, at);
     expect(await screen.findByRole('button', { name: 'Mi cuenta' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { session, type ViewerRole } from '../lib/session/session.ts';
+import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { helpEntries } from './help.copy.ts';
 import { FrequentQuestionsScreen, HelpScreen } from './help-screen.tsx';
@@ -20,19 +21,7 @@ afterEach(() => {
 });
 
 async function loggedIn(role: ViewerRole) {
-  session.plug({
-    mint: async () => ({ id_token: 'minted', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId: 'a1',
-      email: 'marta@example.com',
-      role,
-      full_profile: true,
-      first_name: 'Marta',
-      last_name: 'González',
-      sex_str: 'FEMALE' as const,
-    }),
-  });
-  await session.open({ id_token: 'minted', expires_in: 600 }, 'password');
+  await logInAs({ ...marta, role });
 }
 
 async function help(role: ViewerRole, at = '/ayuda') {

@@ -13,6 +13,7 @@ import { beforeLeaving, sayGoodbye } from '../lib/session/leaving.ts';
 import { session } from '../lib/session/session.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { logInAs, paula } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { DutySwitch } from './duty-switch.tsx';
 import { GoOnDuty } from './go-on-duty.tsx';
@@ -36,19 +37,7 @@ beforeEach(async () => {
     isOn = (body as { virtualGuardAvailability: boolean }).virtualGuardAvailability;
     return asOk({ virtualGuardAvailability: isOn });
   });
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId: ACCOUNT,
-      email: 'paula@example.com',
-      role: 'PROFESSIONAL',
-      full_profile: true,
-      first_name: 'Paula',
-      last_name: 'Ríos',
-      sex_str: 'FEMALE',
-    }),
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  await logInAs({ ...paula, accountId: ACCOUNT });
 });
 
 afterEach(async () => {

@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
 
@@ -17,19 +18,7 @@ async function open(own: QueueEntry[]) {
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
   answer(listOwnEntries, asList(own));
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId: 'a1',
-      email: 'paula@example.com',
-      role: 'PROFESSIONAL',
-      full_profile: true,
-      first_name: 'Paula',
-      last_name: 'Ríos',
-      sex_str: 'FEMALE',
-    }),
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  await logInAs(paula);
   return renderScreen(<ProfessionalLayout />, { path: '/ayuda' });
 }
 

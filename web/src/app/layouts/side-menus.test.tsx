@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { session, type Viewer } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
+import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientLayout } from './patient-layout.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
@@ -21,20 +22,7 @@ async function showTo(viewer: Partial<Viewer>, frame: ReactElement) {
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
   answer(listOwnEntries, asList([]));
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId: 'a1',
-      email: 'marta@example.com',
-      role: 'PATIENT',
-      full_profile: true,
-      first_name: 'Marta',
-      last_name: 'González',
-      sex_str: 'FEMALE',
-      ...viewer,
-    }),
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  await logInAs({ ...marta, ...viewer });
   return renderScreen(frame, { path: '/ayuda' });
 }
 

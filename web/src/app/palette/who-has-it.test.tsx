@@ -4,20 +4,11 @@ import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session, type Viewer, type ViewerRole } from '../../lib/session/session.ts';
+import { session, type ViewerRole } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { AccountLayout } from '../layouts/account-layout.tsx';
-
-const viewerOf = (role: ViewerRole): Viewer => ({
-  accountId: 'a1',
-  email: 'paula@example.com',
-  role,
-  full_profile: true,
-  first_name: 'Paula',
-  last_name: 'Ríos',
-  sex_str: 'FEMALE',
-});
 
 beforeEach(() => {
   answer(countNotifications, asList([{ quantity: 0 }]));
@@ -27,11 +18,7 @@ beforeEach(() => {
 afterEach(() => session.end());
 
 async function enterAs(role: ViewerRole) {
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => viewerOf(role),
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  await logInAs({ ...paula, role });
   return renderScreen(<AccountLayout />, { path: '/ayuda' });
 }
 /** Whether the page took the keys for itself; otherwise they stay the browser's. */

@@ -21,6 +21,7 @@ import { socket } from '../../lib/server/socket.ts';
 import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { aPediatrician } from '../testing/pediatrician.ts';
 import { GuardWatch } from './guard-watch.tsx';
@@ -72,19 +73,7 @@ beforeEach(async () => {
     expect(params.specialtyId).toBe('2');
     return asList(waiting);
   });
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId: 'a1',
-      email: 'paula@example.com',
-      role: 'PROFESSIONAL',
-      full_profile: true,
-      first_name: 'Paula',
-      last_name: 'Ríos',
-      sex_str: 'FEMALE',
-    }),
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  await logInAs(paula);
 });
 
 afterEach(async () => {

@@ -18,6 +18,7 @@ import { socket } from '../../lib/server/socket.ts';
 import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
+import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientGuard } from '../patient/patient-guard.tsx';
 
@@ -88,19 +89,7 @@ export async function openTheGuard(): Promise<void> {
   answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
   answer(getGuardSummary, asList([]));
   answer(getPlanInfo, refusal(404, 'request.not-found'));
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId: 'a1',
-      email: 'marta@example.com',
-      role: 'PATIENT',
-      full_profile: true,
-      first_name: 'Marta',
-      last_name: 'González',
-      sex_str: 'FEMALE',
-    }),
-  });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
+  await logInAs(marta);
 }
 
 /** Call it after each test. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { FakeLine } from '../../testing/fake-line.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
 import { session } from '../session/session.ts';
 import { socket } from './socket.ts';
 
@@ -12,18 +13,7 @@ const connected = () =>
 beforeEach(async () => {
   FakeLine.lines.length = 0;
   vi.stubGlobal('WebSocket', FakeLine);
-  session.plug({
-    mint: async () => ({ id_token: 'token', expires_in: 600 }),
-    loadViewer: async () => ({
-      ...owner,
-      role: 'PROFESSIONAL',
-      full_profile: true,
-      first_name: 'Paula',
-      last_name: 'Ríos',
-      sex_str: 'FEMALE',
-    }),
-  });
-  await session.open({ id_token: 'token', expires_in: 600 }, 'password');
+  await logInAs({ ...paula, ...owner });
 });
 
 afterEach(async () => {
@@ -56,7 +46,7 @@ test('it connects with the token and listens to the three destinations of its ow
   await socket.connect(owner);
   await connected();
   const [connect, ...subscriptions] = line().frames;
-  expect(connect?.headers.Authorization).toBe('Bearer token');
+  expect(connect?.headers.Authorization).toBe('Bearer t');
   expect(connect?.headers['heart-beat']).toBe('10000,10000');
   expect(subscriptions.map(({ headers }) => headers.destination)).toEqual([
     '/user/a1/private',

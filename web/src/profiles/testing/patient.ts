@@ -15,8 +15,8 @@ import {
   type ProfileDraft,
   type User,
 } from '@app/contract/profiles';
-import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
+import { logInAs } from '../../testing/log-in.ts';
 
 const osde = { id: 3, name: 'OSDE' };
 const plans = [
@@ -189,17 +189,13 @@ export const soledad: User = {
 
 /** Logs a patient in. */
 export async function logInPatient(accountId = 'a1'): Promise<void> {
-  session.plug({
-    mint: async () => ({ id_token: 't', expires_in: 600 }),
-    loadViewer: async () => ({
-      accountId,
-      email: 'nueva@cercana.test',
-      role: 'PATIENT',
-      full_profile: false,
-      first_name: '',
-      last_name: '',
-      sex_str: null,
-    }),
+  await logInAs({
+    accountId,
+    email: 'nueva@cercana.test',
+    role: 'PATIENT',
+    full_profile: false,
+    first_name: '',
+    last_name: '',
+    sex_str: null,
   });
-  await session.open({ id_token: 't', expires_in: 600 }, 'password');
 }
