@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { ConfigError, readConfig } from './platform/config.ts';
+import { OtherMigrationsError } from './platform/database/migrate.ts';
 import { startServer } from './start-server.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
@@ -22,8 +23,8 @@ try {
   }
   await starting;
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : (error as Error).stack}\n`,
-  );
+  // What whoever starts it can put right is told in words, without the places of the code.
+  const isTheirs = error instanceof ConfigError || error instanceof OtherMigrationsError;
+  process.stderr.write(`${isTheirs ? error.message : (error as Error).stack}\n`);
   process.exit(1);
 }

@@ -8,6 +8,16 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
 const MIGRATION_LOCK = 72_310_001;
 
 export type Migration = { name: string; text: string; hash: string };
+type Applied = Pick<Migration, 'name' | 'hash'>;
+
+/** The database was made with other migrations than those of this version. Nothing was changed in it. */
+export class OtherMigrationsError extends Error {
+  constructor(name: string) {
+    super(
+      `The database was made by another version of the product (its ${name} is not the one of this version): start that version again or, if the data is not needed, delete the data folder (DATA_DIR) or name an empty database (DATABASE_URL).`,
+    );
+  }
+}
 
 /** The migrations of this version, in order. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
@@ -35,21 +45,28 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; hash: string }>(
-    'select name, hash from schema_migration',
+  const { rows: applied } = await client.query<Applied>(
+    'select name, hash from schema_migration order by name collate "C"',
   );
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const other = findOther(applied, migrations);
+  if (other) throw new OtherMigrationsError(other.name);
+  const known = new Set(applied.map(({ name }) => name));
   const done: string[] = [];
-  for (const migration of migrations) {
-    const known = applied.get(migration.name);
-    if (known && known !== migration.hash) {
-      throw new Error(`Migration ${migration.name} was edited after it was applied.`);
-    }
-    if (known) continue;
+  for (const migration of migrations.filter(({ name }) => !known.has(name))) {
     await applyOne(client, migration);
     done.push(migration.name);
   }
   return done;
+}
+
+/**
+ * The first applied migration that this version does not have, or has with another text. Those after its last one
+ * are of a newer version, which may start beside this one: readiness lets them pass too.
+ */
+function findOther(applied: Applied[], migrations: Migration[]): Applied | undefined {
+  const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  const last = migrations.at(-1)?.name ?? '';
+  return applied.find(({ name, hash }) => name <= last && hashes.get(name) !== hash);
 }
 
 async function applyOne(client: pg.Client, { name, text, hash }: Migration) {
