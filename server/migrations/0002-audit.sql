@@ -1,4 +1,5 @@
--- Who did or read what, when and why (FHIR AuditEvent in columns). Rows are only ever added.
+-- Who did or read what, when and why (FHIR AuditEvent in columns). Rows are only ever added
+-- (requirement: audit in the act). Their ids are no foreign keys: a row stays when what it names is gone.
 create table audit_event (
   id uuid primary key,
   recorded_at timestamptz not null default now(),

@@ -1,4 +1,6 @@
--- Prescriptions and the signed documents of a consultation. Content and bytes never change after issue (R3).
+-- Prescriptions and the signed documents of a consultation.
+
+-- What it says never changes after issue; a change annuls it (requirement: unalterable prescription).
 create table prescription (
   id uuid primary key,
   external_id text not null unique,
@@ -16,8 +18,10 @@ create table prescription (
   start_date date not null,
   sent_at timestamptz,
   dispensed_at timestamptz,
+  annulled_at timestamptz,
   test_mark boolean not null,
-  version integer not null default 1
+  version integer not null default 1,
+  check ((status = 'ANNULLED') = (annulled_at is not null))
 );
 create index prescription_of_person on prescription (person_id, created_at);
 create index prescription_of_holder on prescription (holder_id, created_at);
@@ -27,6 +31,7 @@ create table prescription_line (
   id uuid primary key,
   prescription_id uuid not null references prescription,
   item integer not null check (item between 1 and 99),
+  -- 41 digits, never used again (requirement: prescription key).
   cuir text not null unique check (cuir ~ '^\d{41}$'),
   medication_id integer references medication,
   generic_name text not null,
@@ -42,13 +47,15 @@ create table prescription_line (
   unique (prescription_id, item)
 );
 
--- What a document says is fixed when the record is saved; its bytes are made and signed once, by a job.
+-- What a document says is fixed when the record is saved; its bytes are made and signed once, by a job
+-- (requirement: stored bytes).
 create table document (
   id uuid primary key,
   consultation_id uuid not null references consultation,
   person_id uuid not null references person,
   author_id uuid not null references account,
-  kind text not null check (kind in ('prescription', 'certificate', 'study', 'referral', 'instructions', 'teleassistance')),
+  kind text not null
+    check (kind in ('prescription', 'certificate', 'study', 'referral', 'instructions', 'teleassistance')),
   entity_id uuid not null,
   title text not null,
   content jsonb not null,
@@ -71,3 +78,19 @@ begin
 end $$;
 create trigger document_is_immutable before update on document
   for each row execute function refuse_signed_change();
+
+-- A document that another one took the place of: its bytes stay, nobody is given them as valid.
+create table document_replaced (
+  document_id uuid primary key references document,
+  replaced_at timestamptz not null default clock_timestamp()
+);
+create trigger document_replaced_is_append_only before update or delete on document_replaced
+  for each row execute function refuse_record_change();
+
+-- Every code that a document prints, so that anybody who holds it finds out whether it is genuine
+-- (requirement: check codes).
+create table document_code (
+  code text primary key,
+  document_id uuid not null references document
+);
+create index document_code_of_document on document_code (document_id);

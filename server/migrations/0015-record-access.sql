@@ -1,4 +1,7 @@
--- To whom a patient opened the record, until when (c6). One standing grant a patient and professional.
+-- The doors to a record besides care: what its patient opened, and what an emergency did.
+
+-- To whom a patient opened the record, until when (requirement: record grant). One standing grant a patient and
+-- professional.
 create table record_grant (
   id uuid primary key,
   person_id uuid not null references person,
@@ -24,7 +27,8 @@ end $$;
 create trigger record_grant_is_only_withdrawn before update or delete on record_grant
   for each row execute function refuse_grant_change();
 
--- Records that a professional opened without a care relation, and why (c7). Rows are only ever added.
+-- Records that a professional opened without a care relation, and why. Rows are only ever added
+-- (requirement: emergency access).
 create table emergency_access (
   id uuid primary key,
   person_id uuid not null references person,

@@ -1,4 +1,19 @@
--- What patients ask staff about their plan: to be called, or to change it. Staff resolves (A35).
+-- What a plan pays for, and what patients ask about it.
+
+-- Consultations counted against the plan of the month; given back when nothing was held (requirement: monthly count).
+create table coverage_use (
+  queue_id uuid primary key references guard_queue_entry,
+  holder_id uuid not null references person,
+  month text not null check (month ~ '^\d{4}-\d{2}$'),
+  -- The limit under which it was counted stays with it: whoever says to have another plan later in the month does
+  -- not leave behind what was counted.
+  monthly_limit integer,
+  returned_at timestamptz
+);
+create index coverage_use_of_month on coverage_use (holder_id, month) where returned_at is null;
+
+-- What patients ask staff about their plan: to be called, or to change it. Staff resolves
+-- (requirement: declared coverage).
 create table plan_request (
   id uuid primary key,
   kind text not null check (kind in ('CONTACT', 'CHANGE')),

@@ -1,10 +1,11 @@
--- Drafts and final records. A final record is never overwritten; its children come and stay with it (C3).
+-- Drafts and final records of visits.
 create table indications_template (
   id integer primary key,
   name text not null unique,
   body text not null
 );
 
+-- What a professional writes during a visit (requirement: draft kept).
 create table consultation_draft (
   queue_id uuid primary key references guard_queue_entry,
   author_id uuid not null references account,
@@ -14,6 +15,8 @@ create table consultation_draft (
   finished_at timestamptz
 );
 
+-- The record: one a queue entry (requirement: one record per visit). It holds the text that stands; what it said
+-- before is in consultation_version.
 create table consultation (
   id uuid primary key,
   queue_id uuid not null unique references guard_queue_entry,
@@ -36,11 +39,47 @@ create table consultation (
   started_at timestamptz not null,
   created_at timestamptz not null default clock_timestamp(),
   version integer not null default 1,
+  version_at timestamptz,
+  changes text[] not null default '{}',
   content_hash text not null
 );
 create index consultation_of_person on consultation (person_id, created_at desc, id desc);
 create index consultation_of_author on consultation (author_id, person_id, created_at desc);
+create trigger consultation_is_never_deleted before delete on consultation
+  for each row execute function refuse_record_change();
 
+-- What stood before an edit, with its author, time and hash (requirement: append-only record).
+create table consultation_version (
+  consultation_id uuid not null references consultation,
+  version integer not null,
+  author_id uuid not null references account,
+  created_at timestamptz not null,
+  diagnosis text not null,
+  diagnosis_code text,
+  reason text not null,
+  detail text not null,
+  changes text[] not null,
+  content_hash text not null,
+  primary key (consultation_id, version)
+);
+create trigger consultation_version_is_append_only before update or delete on consultation_version
+  for each row execute function refuse_record_change();
+
+-- What an author adds to a record that takes no edits any more (requirement: sealed record).
+create table consultation_addendum (
+  id uuid primary key,
+  consultation_id uuid not null references consultation,
+  author_id uuid not null references account,
+  created_at timestamptz not null default clock_timestamp(),
+  body text not null check (char_length(body) between 1 and 5000),
+  content_hash text not null,
+  unique (consultation_id, content_hash)
+);
+create trigger consultation_addendum_is_append_only before update or delete on consultation_addendum
+  for each row execute function refuse_record_change();
+
+-- What was ordered comes with the record and stays with the versions it belongs to: until_version is null where it
+-- still stands, and only there a position is taken once.
 create table consultation_certificate (
   id uuid primary key,
   consultation_id uuid not null references consultation,
@@ -50,8 +89,10 @@ create table consultation_certificate (
   unit text not null check (unit in ('Horas', 'Dias')),
   duration integer not null,
   institution text not null,
-  unique (consultation_id, position)
+  until_version integer
 );
+create unique index consultation_certificate_standing on consultation_certificate (consultation_id, position)
+  where until_version is null;
 
 create table consultation_study (
   id uuid primary key,
@@ -60,8 +101,10 @@ create table consultation_study (
   name text not null,
   diagnosis text not null,
   cuir text unique,
-  unique (consultation_id, position)
+  until_version integer
 );
+create unique index consultation_study_standing on consultation_study (consultation_id, position)
+  where until_version is null;
 
 create table consultation_referral (
   id uuid primary key,
@@ -71,8 +114,10 @@ create table consultation_referral (
   diagnosis text not null,
   comment text not null,
   cuir text unique,
-  unique (consultation_id, position)
+  until_version integer
 );
+create unique index consultation_referral_standing on consultation_referral (consultation_id, position)
+  where until_version is null;
 
 create table consultation_instructions (
   id uuid primary key,
@@ -80,15 +125,10 @@ create table consultation_instructions (
   position integer not null,
   body text not null,
   template_id integer references indications_template,
-  unique (consultation_id, position)
+  until_version integer
 );
-
-create table queue_rating (
-  queue_id uuid primary key references guard_queue_entry,
-  account_id uuid not null references account,
-  rating integer not null check (rating between 1 and 5),
-  created_at timestamptz not null default now()
-);
+create unique index consultation_instructions_standing on consultation_instructions (consultation_id, position)
+  where until_version is null;
 
 create table problem_report (
   id uuid primary key,

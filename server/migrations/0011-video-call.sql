@@ -1,4 +1,6 @@
--- A join token opens a channel once, for the session and the claim it was given for (SR-19).
+-- The call of a queue entry: who may come in, who is in it, and what they write.
+
+-- A token opens a channel once, for the session and the claim it was given for (requirement: join token).
 create table call_join (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -13,22 +15,26 @@ create table call_join (
 );
 create index call_join_of_channel on call_join (channel);
 
--- Who is in a call now: one tab a side, wherever its socket is (D-22). A new tab takes the row over.
+-- Who is in a call now: one tab a side, wherever its socket is. A new tab takes the row over (requirement: join token).
+-- A seat lives as long as its socket is heard from: a killed server cannot say that its people are gone. No index
+-- holds the lease, and each page keeps room for the next row, so that a renewal touches no index.
 create table call_seat (
   channel uuid not null references guard_queue_entry,
   side text not null check (side in ('patient', 'professional')),
   claim_epoch bigint not null,
   account_id uuid not null references account,
   connection_id uuid not null,
+  -- Of the certificate of its media, which the other side compares (requirement: media certificate).
   fingerprint text not null,
   microphone boolean not null,
   camera boolean not null,
   joined_at timestamptz not null,
+  lease_until timestamptz not null,
   primary key (channel, side)
-);
+) with (fillfactor = 60);
 create index call_seat_of_connection on call_seat (connection_id);
 
--- Text messages are kept with the consultation (D-20).
+-- Text messages are kept with the consultation, since they are part of what was said in it.
 create table call_message (
   id uuid primary key,
   channel uuid not null references guard_queue_entry,

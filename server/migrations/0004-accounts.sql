@@ -1,0 +1,111 @@
+-- Accounts, how they prove who they are, and their sessions.
+
+-- An e-mail is stored in its normal form, NFC and lower case (requirement: one account per e-mail).
+create table account (
+  id uuid primary key,
+  email text not null unique check (email = lower(email)),
+  role text not null check (role in ('PATIENT', 'PROFESSIONAL', 'ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY')),
+  status text not null default 'PENDING' check (status in ('PENDING', 'ACTIVE', 'DISABLED', 'PSEUDONYMISED')),
+  id_number text,
+  alias text,
+  password_hash text,
+  sign_in text not null default 'password' check (sign_in in ('password', 'google')),
+  sounds_muted boolean,
+  created_at timestamptz not null default now(),
+  activated_at timestamptz,
+  -- Whoever came by Google has no password until they set one.
+  constraint account_has_a_way_in
+    check (status <> 'ACTIVE' or password_hash is not null or sign_in = 'google')
+);
+-- A DNI is only ever looked up to ask its owner, never to show a person (requirement: no search by DNI).
+create index account_of_dni on account (id_number);
+
+-- Who may act as an account, until when, and how far the login has come (requirement: session row).
+create table session (
+  id uuid primary key,
+  account_id uuid not null references account,
+  token_hash bytea not null unique,
+  auth_method text not null,
+  -- PASSWORD_OK waits for the second factor.
+  stage text not null default 'FULL' check (stage in ('PASSWORD_OK', 'FULL')),
+  remember_me boolean not null default false,
+  -- What its owner reads about it.
+  device text not null default '',
+  created_at timestamptz not null default now(),
+  used_at timestamptz not null default now(),
+  idle_expires_at timestamptz not null,
+  absolute_expires_at timestamptz not null,
+  second_factor_at timestamptz,
+  step_up_at timestamptz,
+  ended_at timestamptz,
+  ended_reason text
+);
+create index session_of_account on session (account_id) where ended_at is null;
+
+-- Keys of activation and recovery: only their hash is kept (requirement: one-time keys).
+create table account_key (
+  id uuid primary key,
+  account_id uuid not null references account,
+  purpose text not null check (purpose in ('activation', 'reset')),
+  key_hash bytea not null unique,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index account_key_of_account on account_key (account_id, purpose) where used_at is null;
+
+-- One TOTP seed an account, encrypted. The last step that was used is kept, so that each code counts once
+-- (requirement: second factor). Unconfirmed until the first code was right.
+create table second_factor (
+  account_id uuid primary key references account,
+  secret_box bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+
+-- Recovery codes: only their hash is kept, each works once.
+create table recovery_code (
+  account_id uuid not null references account,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (account_id, code_hash)
+);
+
+-- Who an account is at a provider. One identity of a provider per account (requirement: one account per e-mail).
+create table account_identity (
+  issuer text not null,
+  subject text not null,
+  account_id uuid not null references account,
+  created_at timestamptz not null default now(),
+  primary key (issuer, subject),
+  unique (account_id, issuer)
+);
+
+-- One way to the provider and back, bound to the browser's cookie (requirement: provider round trip).
+-- What came back counts once and in that browser only, for a login (requirement: browser proof) or a registration.
+create table social_attempt (
+  id uuid primary key,
+  cookie_hash bytea not null unique,
+  state text not null,
+  nonce text not null,
+  code_verifier text not null,
+  created_at timestamptz not null,
+  code_used_at timestamptz,
+  issuer text,
+  subject text,
+  email text,
+  ticket_hash bytea,
+  proved_at timestamptz,
+  used_at timestamptz
+);
+create index social_attempt_by_age on social_attempt (created_at);
+
+-- Tries at the sign-in forms, shared by every node (requirement: counted tries).
+create table rate_counter (
+  bucket text not null,
+  window_start timestamptz not null,
+  hits integer not null,
+  last_hit_at timestamptz not null default now(),
+  primary key (bucket, window_start)
+);

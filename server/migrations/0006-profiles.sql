@@ -1,0 +1,181 @@
+-- People: holders, their dependants and professionals. Only a dependant has no account.
+create table person (
+  id uuid primary key,
+  account_id uuid unique references account,
+  alias text,
+  first_name text not null,
+  last_name text not null,
+  sex_str text not null check (sex_str in ('FEMALE', 'MALE', 'NON_BINARY')),
+  birth_date date not null check (birth_date >= date '1900-01-01'),
+  id_number text not null,
+  cuil text check (cuil ~ '^\d{11}$'),
+  -- What identifies whoever has no CUIL: CUIT, CDI or passport (Res. MS 2214/2025). Nobody states both;
+  -- that a patient states one of them is asked where the profile is saved.
+  other_identification_type text check (other_identification_type in ('CUIT', 'CDI', 'PASSPORT')),
+  other_identification_number text,
+  phone_number text,
+  created_at timestamptz not null default now(),
+  check ((other_identification_type is null) = (other_identification_number is null)),
+  check (cuil is null or other_identification_type is null),
+  -- A passport's letters and digits, or eleven digits of which the last follows from the others.
+  check (
+    case
+      when other_identification_type is null then true
+      when other_identification_type = 'PASSPORT'
+        then other_identification_number ~ '^[A-Z0-9]{6,12}$'
+      when other_identification_number ~ '^[25]\d{10}$' then (
+        5 * substr(other_identification_number, 1, 1)::integer
+        + 4 * substr(other_identification_number, 2, 1)::integer
+        + 3 * substr(other_identification_number, 3, 1)::integer
+        + 2 * substr(other_identification_number, 4, 1)::integer
+        + 7 * substr(other_identification_number, 5, 1)::integer
+        + 6 * substr(other_identification_number, 6, 1)::integer
+        + 5 * substr(other_identification_number, 7, 1)::integer
+        + 4 * substr(other_identification_number, 8, 1)::integer
+        + 3 * substr(other_identification_number, 9, 1)::integer
+        + 2 * substr(other_identification_number, 10, 1)::integer
+        + substr(other_identification_number, 11, 1)::integer
+      ) % 11 = 0
+      else false
+    end)
+);
+-- A DNI is only ever looked up to ask its owner, never to show a person (requirement: no search by DNI).
+create index person_of_dni on person (id_number);
+
+create table address (
+  person_id uuid primary key references person,
+  street text not null,
+  number text not null,
+  number_department text,
+  floor text,
+  postal_code text not null,
+  between_streets text,
+  city text not null,
+  province text not null,
+  country text not null default 'Argentina'
+);
+
+create table patient (
+  person_id uuid primary key references person,
+  clinic_history_id bigint generated always as identity (start with 5501) unique,
+  full_profile boolean not null default false,
+  attention_type text check (attention_type in ('Obra Social', 'Particular')),
+  prepaid_health_category_id integer references prepaid_health_category,
+  affiliate_number text,
+  -- When staff checked with the insurer what the person says (requirement: declared coverage).
+  coverage_verified_at timestamptz,
+  size numeric(3, 2),
+  weight numeric(5, 1),
+  allergies text,
+  family_history text,
+  vaccines text,
+  gynecological_data text
+);
+
+-- Previous diseases, surgeries and frequent medicines of a patient; free text has no catalogue id.
+create table patient_antecedent (
+  id uuid primary key,
+  person_id uuid not null references patient,
+  kind text not null check (kind in ('disease', 'surgery', 'medication')),
+  catalog_id integer,
+  name text not null,
+  unique (person_id, kind, name)
+);
+
+create table professional (
+  account_id uuid primary key references account,
+  person_id uuid not null unique references person,
+  full_profile boolean not null default false,
+  profession text,
+  refeps_code text,
+  academic_training text,
+  professional_address text,
+  attention_particular boolean not null default false,
+  restricted_authorisation text,
+  -- Nobody attends before staff has looked at the licences (requirement: verified licence).
+  verification text not null default 'PENDING_VERIFICATION'
+    check (verification in ('PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED')),
+  verified_at timestamptz,
+  verified_by text
+);
+
+-- The licences of a professional, in the order in which they would sign: each once (requirement: stated licences).
+create table professional_licence (
+  id uuid primary key,
+  professional_id uuid not null references professional,
+  number text not null,
+  type_licence_str text not null check (type_licence_str in ('NATIONAL', 'PROVINCIAL')),
+  issuer text not null,
+  jurisdiction_code text references province,
+  valid_until date,
+  position integer not null,
+  unique (professional_id, position)
+);
+create unique index one_of_each_licence on professional_licence
+  (professional_id, number, type_licence_str, issuer, jurisdiction_code) nulls not distinct;
+
+create table professional_specialty (
+  professional_id uuid not null references professional,
+  specialty_id integer not null references specialty,
+  position integer not null,
+  primary key (professional_id, specialty_id)
+);
+
+-- The insurers whose patients a professional attends. They come in two lists, prepaid_healths and
+-- health_care_providers: each is read as it was written, and one insurer may be on both.
+create table professional_insurer (
+  professional_id uuid not null references professional,
+  prepaid_health_id integer not null references prepaid_health,
+  is_provider boolean not null default false,
+  primary key (professional_id, prepaid_health_id, is_provider)
+);
+
+-- A profile while it is written, step by step: the own one, a new member's or a member's.
+-- A step is saved only over the version that was read (requirement: draft kept).
+create table profile_draft (
+  account_id uuid not null references account,
+  subject text not null,
+  version integer not null check (version > 0),
+  step integer not null,
+  content jsonb not null,
+  updated_at timestamptz not null default now(),
+  primary key (account_id, subject)
+);
+
+-- Files of people at rest: each sealed under a key of its own, wrapped by the installation's
+-- (requirement: sealed files).
+create table stored_file (
+  -- 128 random bits, so that nobody guesses another (requirement: unguessable names).
+  id text primary key,
+  account_id uuid not null references account,
+  -- Null while the profile it belongs to is being written: then `subject` says which one.
+  person_id uuid references person,
+  subject text not null,
+  purpose text not null check (purpose in ('study', 'photo', 'signature')),
+  filename text not null,
+  mimetype text not null,
+  size integer not null check (size > 0),
+  sha256 text not null,
+  sealed bytea,
+  wrapped_key bytea,
+  key_id text,
+  created_at timestamptz not null default clock_timestamp(),
+  -- A study waits until it was found clean, and nobody opens it meanwhile (requirement: antivirus).
+  state text not null check (state in ('IN_REVIEW', 'AVAILABLE', 'REFUSED')),
+  -- When the antivirus was last asked for; if that was long ago, it is asked again.
+  review_asked_at timestamptz,
+  -- Once a professional saw it, it is hidden and not deleted (requirement: seen study stays).
+  seen_at timestamptz,
+  hidden_at timestamptz,
+  -- A refused file is only its name: the bytes and their key are gone. Of every other file both are there.
+  constraint stored_file_refused_is_empty
+    check (num_nulls(sealed, wrapped_key, key_id) = case state when 'REFUSED' then 3 else 0 end),
+  constraint stored_file_review_was_asked check (state <> 'IN_REVIEW' or review_asked_at is not null),
+  -- Photos and signatures are pictures made anew: they wait for nobody.
+  constraint stored_file_only_studies_wait check (state = 'AVAILABLE' or purpose = 'study')
+);
+create index stored_file_of_person on stored_file (person_id) where hidden_at is null;
+create index stored_file_of_account on stored_file (account_id, subject) where person_id is null;
+create unique index stored_file_one_image on stored_file (account_id, purpose)
+  where purpose <> 'study' and hidden_at is null;
+create index stored_file_in_review on stored_file (review_asked_at) where state = 'IN_REVIEW';

@@ -1,0 +1,26 @@
+-- Who belongs to the group of a holder. Some count only once they accepted (requirement: member acceptance).
+create table family_link (
+  id uuid primary key,
+  holder_id uuid not null references person,
+  member_id uuid not null unique references person,
+  relationship_to_titular text not null
+    check (relationship_to_titular in ('SPOUSE', 'PARTNER', 'OFFSPRING', 'IN_CHARGE')),
+  status text not null default 'ACTIVE' check (status in ('PENDING', 'ACTIVE', 'ENDED')),
+  created_at timestamptz not null default now(),
+  -- Who answered for the person with that DNI, and when.
+  answered_by uuid references account,
+  answered_at timestamptz,
+  check (holder_id <> member_id)
+);
+create index family_link_of_holder on family_link (holder_id) where status = 'ACTIVE';
+create index family_link_pending on family_link (member_id) where status = 'PENDING';
+
+-- Who was last mailed about a group that waits for them: one mail an account and holder in thirty days
+-- (requirement: member acceptance).
+create table family_invitation_mail (
+  holder_id uuid not null references person,
+  account_id uuid not null references account,
+  link_id uuid not null references family_link,
+  sent_at timestamptz not null,
+  primary key (holder_id, account_id)
+);

@@ -1,0 +1,92 @@
+-- The virtual guard: the machine of the waiting room and the call.
+
+-- Every claim gets a fresh number: a write that carries an older one is refused (requirement: claim number).
+create sequence guard_claim_epoch;
+
+-- Names and coverage are those of the moment of joining: what the line showed stays true to it.
+-- A lease is renewed every few seconds (requirement: leases): no index holds it, and each page keeps room for the
+-- next row, so that a renewal touches no index.
+create table guard_queue_entry (
+  id uuid primary key,
+  person_id uuid not null references person,
+  holder_id uuid not null references person,
+  account_id uuid not null references account,
+  specialty_id integer not null references specialty,
+  reason text not null,
+  first_name text not null,
+  last_name text not null,
+  alias text,
+  sex_str text not null,
+  birth_date date not null,
+  financer text not null,
+  holder_email text not null,
+  phase text not null
+    check (phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP', 'FINISHED', 'QUIT', 'ERROR')),
+  status text not null
+    check (status in ('WAITING', 'STARTED', 'ACCEPTED', 'FINISHED', 'QUIT', 'ERROR', 'FAIL_SAVE_CONSULTATION')),
+  professional_id uuid references account,
+  professional_name text,
+  professional_licence text,
+  claim_epoch bigint,
+  version integer not null default 1,
+  -- The order of arrival is that of the milliseconds which travel, and of the id within one: finer ones, compared
+  -- with a date of the application, put several people in the same place.
+  created_at timestamptz(3) not null default clock_timestamp(),
+  offered_at timestamptz,
+  accepted_at timestamptz,
+  started_at timestamptz,
+  -- A late record locks nobody out of care: a visit is its patient's live entry until the patient is out of it, by
+  -- finishing or because it was left open, and its professional's until it was left open.
+  patient_out_at timestamptz,
+  left_open_at timestamptz,
+  director_told_at timestamptz,
+  closed_at timestamptz,
+  closed_reason text,
+  -- When whoever lost a place to silence said that they know: they are not told again (requirement: lost place).
+  loss_seen_at timestamptz,
+  patient_lease_until timestamptz not null,
+  professional_lease_until timestamptz,
+  check ((phase in ('WAITING')) = (professional_id is null) or phase in ('QUIT', 'ERROR'))
+) with (fillfactor = 60);
+-- One waiting or live entry a person, and one live entry a professional (requirement: at most one).
+create unique index guard_queue_one_entry_per_person on guard_queue_entry (person_id)
+  where phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL') or (phase = 'WRAP_UP' and patient_out_at is null);
+create unique index guard_queue_one_claim_per_professional on guard_queue_entry (professional_id)
+  where phase in ('OFFERED', 'ACCEPTED', 'IN_CALL') or (phase = 'WRAP_UP' and left_open_at is null);
+create index guard_queue_line on guard_queue_entry (specialty_id, created_at, id) where phase = 'WAITING';
+create index guard_queue_live on guard_queue_entry (phase)
+  where phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP');
+create index guard_queue_of_account on guard_queue_entry (account_id, created_at desc);
+-- Visits without a record: few, and looked for every second.
+create index guard_queue_unrecorded on guard_queue_entry (started_at)
+  where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
+create index guard_queue_unrecorded_of_account on guard_queue_entry (account_id)
+  where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
+
+-- Each acknowledged command exactly once: folding these rows gives the entry. A command carries an id of its
+-- sender's choice: sent again it is the same act (requirement: command done once).
+create table guard_queue_event (
+  seq bigint generated always as identity primary key,
+  entry_id uuid not null references guard_queue_entry,
+  command text not null,
+  from_phase text,
+  to_phase text not null,
+  claim_epoch bigint,
+  account_id uuid,
+  session_id uuid,
+  command_id text,
+  reason text,
+  at timestamptz not null default clock_timestamp(),
+  constraint guard_queue_event_command_id_of_somebody
+    check (command_id is null or (account_id is not null and command_id ~ '^[A-Za-z0-9_-]{16,64}$'))
+);
+create index guard_queue_event_of_entry on guard_queue_event (entry_id, seq);
+create unique index guard_queue_event_once on guard_queue_event (account_id, command_id)
+  where command_id is not null;
+
+create table queue_rating (
+  queue_id uuid primary key references guard_queue_entry,
+  account_id uuid not null references account,
+  rating integer not null check (rating between 1 and 5),
+  created_at timestamptz not null default now()
+);

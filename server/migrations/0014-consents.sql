@@ -1,0 +1,47 @@
+-- Versioned texts and who accepted them for whom. A withdrawal is a date, never a deletion
+-- (requirement: text versions).
+create table consent_text (
+  id uuid primary key,
+  kind text not null check (kind in ('terms', 'privacy', 'teleconsultation', 'holder-reading')),
+  version integer not null,
+  title text not null,
+  body text not null,
+  body_hash text not null,
+  published_at timestamptz not null default now(),
+  unique (kind, version)
+);
+
+-- The texts that somebody accepted by asking for an account, in the version in force then.
+create table account_consent (
+  account_id uuid not null references account,
+  consent_text_id uuid not null references consent_text,
+  accepted_at timestamptz not null default now(),
+  primary key (account_id, consent_text_id)
+);
+
+create table consent (
+  id uuid primary key,
+  consent_text_id uuid not null references consent_text,
+  person_id uuid not null references person,
+  -- Where a dependant answers whether the holder may read one consultation, yes or no (requirement: own grant).
+  consultation_id uuid unique references consultation,
+  granted boolean not null default true,
+  accepted_by uuid not null references account,
+  session_id uuid references session,
+  accepted_at timestamptz not null default now(),
+  withdrawn_at timestamptz,
+  constraint consent_refusal_is_of_a_consultation check (granted or consultation_id is not null)
+);
+create unique index consent_in_force on consent (person_id, consent_text_id)
+  where withdrawn_at is null and consultation_id is null;
+create trigger consultation_consent_is_append_only before update or delete on consent
+  for each row when (old.consultation_id is not null) execute function refuse_record_change();
+
+-- Whether a consultation is closed to an account that answers for its patient: the patient said no. Never to the
+-- patient's own account, nor to a reader who answers for nobody, which is null.
+create function held_back_from(reader uuid, consultation uuid) returns boolean language sql stable as $$
+  select reader is not null and exists (
+    select from consent join person on person.id = consent.person_id
+    where consent.consultation_id = consultation and not consent.granted
+      and person.account_id is distinct from reader)
+$$;
