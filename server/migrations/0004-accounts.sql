@@ -41,6 +41,7 @@ create table session (
   ended_reason text
 );
 create index session_of_account on session (account_id) where ended_at is null;
+create index session_by_account_id on session (account_id);
 
 -- Keys of activation and recovery: only their hash is kept (requirement: one-time keys).
 create table account_key (
@@ -53,6 +54,7 @@ create table account_key (
   used_at timestamptz
 );
 create index account_key_of_account on account_key (account_id, purpose) where used_at is null;
+create index account_key_by_account_id on account_key (account_id);
 
 -- One TOTP seed an account, encrypted. The last step that was used is kept, so that each code counts once
 -- (requirement: second factor). Unconfirmed until the first code was right.

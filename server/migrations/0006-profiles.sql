@@ -71,6 +71,7 @@ create table patient (
   vaccines text,
   gynecological_data text
 );
+create index patient_by_prepaid_health_category_id on patient (prepaid_health_category_id);
 
 -- Previous diseases, surgeries and frequent medicines of a patient; free text has no catalogue id.
 create table patient_antecedent (
@@ -113,6 +114,7 @@ create table professional_licence (
 );
 create unique index one_of_each_licence on professional_licence
   (professional_id, number, type_licence_str, issuer, jurisdiction_code) nulls not distinct;
+create index professional_licence_by_jurisdiction_code on professional_licence (jurisdiction_code);
 
 create table professional_specialty (
   professional_id uuid not null references professional,
@@ -120,6 +122,7 @@ create table professional_specialty (
   position integer not null,
   primary key (professional_id, specialty_id)
 );
+create index professional_specialty_by_specialty_id on professional_specialty (specialty_id);
 
 -- The insurers whose patients a professional attends. They come in two lists, prepaid_healths and
 -- health_care_providers: each is read as it was written, and one insurer may be on both.
@@ -129,6 +132,7 @@ create table professional_insurer (
   is_provider boolean not null default false,
   primary key (professional_id, prepaid_health_id, is_provider)
 );
+create index professional_insurer_by_prepaid_health_id on professional_insurer (prepaid_health_id);
 
 -- A profile while it is written, step by step: the own one, a new member's or a member's.
 -- A step is saved only over the version that was read (requirement: draft kept).
@@ -176,6 +180,7 @@ create table stored_file (
 );
 create index stored_file_of_person on stored_file (person_id) where hidden_at is null;
 create index stored_file_of_account on stored_file (account_id, subject) where person_id is null;
+create index stored_file_by_account_id on stored_file (account_id);
 create unique index stored_file_one_image on stored_file (account_id, purpose)
   where purpose <> 'study' and hidden_at is null;
 create index stored_file_in_review on stored_file (review_asked_at) where state = 'IN_REVIEW';

@@ -14,6 +14,7 @@ create table family_link (
 );
 create index family_link_of_holder on family_link (holder_id) where status = 'ACTIVE';
 create index family_link_pending on family_link (member_id) where status = 'PENDING';
+create index family_link_by_answered_by on family_link (answered_by);
 
 -- Who was last mailed about a group that waits for them: one mail an account and holder in thirty days
 -- (requirement: member acceptance).
@@ -24,3 +25,5 @@ create table family_invitation_mail (
   sent_at timestamptz not null,
   primary key (holder_id, account_id)
 );
+create index family_invitation_mail_by_account_id on family_invitation_mail (account_id);
+create index family_invitation_mail_by_link_id on family_invitation_mail (link_id);

@@ -62,6 +62,8 @@ create index guard_queue_unrecorded on guard_queue_entry (started_at)
   where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
 create index guard_queue_unrecorded_of_account on guard_queue_entry (account_id)
   where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
+create index guard_queue_entry_by_holder_id on guard_queue_entry (holder_id);
+create index guard_queue_entry_by_professional_id on guard_queue_entry (professional_id);
 
 -- Each acknowledged command exactly once: folding these rows gives the entry. A command carries an id of its
 -- sender's choice: sent again it is the same act (requirement: command done once).
@@ -90,3 +92,4 @@ create table queue_rating (
   rating integer not null check (rating between 1 and 5),
   created_at timestamptz not null default now()
 );
+create index queue_rating_by_account_id on queue_rating (account_id);

@@ -34,3 +34,4 @@ create table plan_request (
 create index plan_request_of_day on plan_request (holder_id, asked_on) where kind = 'CONTACT';
 create unique index one_open_plan_change on plan_request (person_id) where kind = 'CHANGE' and status = 'OPEN';
 create index plan_request_open on plan_request (created_at) where status = 'OPEN';
+create index plan_request_by_wanted_plan_id on plan_request (wanted_plan_id);

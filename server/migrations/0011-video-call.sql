@@ -14,6 +14,8 @@ create table call_join (
   joined_at timestamptz
 );
 create index call_join_of_channel on call_join (channel);
+create index call_join_by_account_id on call_join (account_id);
+create index call_join_by_session_id on call_join (session_id);
 
 -- Who is in a call now: one tab a side, wherever its socket is. A new tab takes the row over (requirement: join token).
 -- A seat lives as long as its socket is heard from: a killed server cannot say that its people are gone. No index
@@ -33,6 +35,7 @@ create table call_seat (
   primary key (channel, side)
 ) with (fillfactor = 60);
 create index call_seat_of_connection on call_seat (connection_id);
+create index call_seat_by_account_id on call_seat (account_id);
 
 -- Text messages are kept with the consultation, since they are part of what was said in it.
 create table call_message (
@@ -44,6 +47,7 @@ create table call_message (
   sent_at timestamptz not null
 );
 create index call_message_of_channel on call_message (channel, sent_at, id);
+create index call_message_by_account_id on call_message (account_id);
 
 create table connection_test (
   account_id uuid primary key references account,

@@ -14,6 +14,7 @@ create table consultation_draft (
   updated_at timestamptz not null default clock_timestamp(),
   finished_at timestamptz
 );
+create index consultation_draft_by_author_id on consultation_draft (author_id);
 
 -- The record: one a queue entry (requirement: one record per visit). It holds the text that stands; what it said
 -- before is in consultation_version.
@@ -45,6 +46,7 @@ create table consultation (
 );
 create index consultation_of_person on consultation (person_id, created_at desc, id desc);
 create index consultation_of_author on consultation (author_id, person_id, created_at desc);
+create index consultation_by_holder_id on consultation (holder_id);
 create trigger consultation_is_never_deleted before delete on consultation
   for each row execute function refuse_record_change();
 
@@ -62,6 +64,7 @@ create table consultation_version (
   content_hash text not null,
   primary key (consultation_id, version)
 );
+create index consultation_version_by_author_id on consultation_version (author_id);
 create trigger consultation_version_is_append_only before update or delete on consultation_version
   for each row execute function refuse_record_change();
 
@@ -75,6 +78,7 @@ create table consultation_addendum (
   content_hash text not null,
   unique (consultation_id, content_hash)
 );
+create index consultation_addendum_by_author_id on consultation_addendum (author_id);
 create trigger consultation_addendum_is_append_only before update or delete on consultation_addendum
   for each row execute function refuse_record_change();
 
@@ -129,6 +133,7 @@ create table consultation_instructions (
 );
 create unique index consultation_instructions_standing on consultation_instructions (consultation_id, position)
   where until_version is null;
+create index consultation_instructions_by_template_id on consultation_instructions (template_id);
 
 create table problem_report (
   id uuid primary key,
@@ -137,3 +142,5 @@ create table problem_report (
   body text not null check (char_length(body) between 1 and 256),
   created_at timestamptz not null default now()
 );
+create index problem_report_by_queue_id on problem_report (queue_id);
+create index problem_report_by_account_id on problem_report (account_id);

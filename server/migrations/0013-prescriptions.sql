@@ -26,6 +26,7 @@ create table prescription (
 create index prescription_of_person on prescription (person_id, created_at);
 create index prescription_of_holder on prescription (holder_id, created_at);
 create index prescription_of_consultation on prescription (consultation_id);
+create index prescription_by_author_id on prescription (author_id);
 
 create table prescription_line (
   id uuid primary key,
@@ -46,6 +47,7 @@ create table prescription_line (
   substitution boolean not null default true,
   unique (prescription_id, item)
 );
+create index prescription_line_by_medication_id on prescription_line (medication_id);
 
 -- What a document says is fixed when the record is saved; its bytes are made and signed once, by a job
 -- (requirement: stored bytes).
@@ -68,6 +70,8 @@ create table document (
   check ((bytes is null) = (sha256 is null))
 );
 create index document_of_consultation on document (consultation_id);
+create index document_by_person_id on document (person_id);
+create index document_by_author_id on document (author_id);
 
 create function refuse_signed_change() returns trigger language plpgsql as $$
 begin

@@ -18,6 +18,7 @@ create table account_consent (
   accepted_at timestamptz not null default now(),
   primary key (account_id, consent_text_id)
 );
+create index account_consent_by_consent_text_id on account_consent (consent_text_id);
 
 create table consent (
   id uuid primary key,
@@ -34,6 +35,9 @@ create table consent (
 );
 create unique index consent_in_force on consent (person_id, consent_text_id)
   where withdrawn_at is null and consultation_id is null;
+create index consent_by_consent_text_id on consent (consent_text_id);
+create index consent_by_accepted_by on consent (accepted_by);
+create index consent_by_session_id on consent (session_id);
 create trigger consultation_consent_is_append_only before update or delete on consent
   for each row when (old.consultation_id is not null) execute function refuse_record_change();
 

@@ -15,6 +15,8 @@ create table record_grant (
 );
 create unique index record_grant_standing on record_grant (person_id, professional_id) where withdrawn_at is null;
 create index record_grant_of_professional on record_grant (professional_id) where withdrawn_at is null;
+create index record_grant_by_professional_id on record_grant (professional_id);
+create index record_grant_by_granted_by on record_grant (granted_by);
 
 create function refuse_grant_change() returns trigger language plpgsql as $$
 begin
@@ -41,5 +43,6 @@ create table emergency_access (
   recorded_at timestamptz not null default clock_timestamp()
 );
 create index emergency_access_of_professional on emergency_access (professional_id, person_id, until desc);
+create index emergency_access_by_person_id on emergency_access (person_id);
 create trigger emergency_access_is_append_only before update or delete on emergency_access
   for each row execute function refuse_record_change();
