@@ -278,7 +278,8 @@ test('who does not find the own city writes it, and may go back to the list', as
   await user.type(written, 'Paraje Las Chacras');
   await user.click(screen.getByRole('button', { name: 'Elegir de la lista' }));
   expect(cityBox()).toHaveProperty('value', '');
-  // The list is open now; it closes before another control can be pressed.
+  // The list opens with the focus; it closes before another control can be pressed.
+  await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Mi localidad no está' }));
   await user.type(screen.getByRole('textbox', { name: /^Ciudad/ }), 'Paraje Las Chacras');
