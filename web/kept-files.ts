@@ -8,7 +8,7 @@ export const WORKER_FILE = 'sw.js';
  * (requirement: help without a network).
  */
 const OPENS_OFFLINE = [
-  'index.html',
+  'src/main.tsx',
   'src/app/offline/offline-routes.tsx',
   'src/app/network.tsx',
   'src/app/error-drawing.tsx',
@@ -21,15 +21,21 @@ export function keptFiles(): Plugin {
   return {
     name: 'kept-files',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const worker = bundle[WORKER_FILE];
-      if (worker?.type !== 'chunk') throw new Error(`${WORKER_FILE} was not built`);
-      if (worker.imports.length > 0) throw new Error(`${WORKER_FILE} has to be one file`);
-      const names = [...partsOf(bundle)].map((name) => `/${name}`);
-      const list = JSON.stringify([...names, ...PUBLIC_FILES].sort());
-      worker.code = `const KEPT_FILES=${list};\n${worker.code}`;
+    generateBundle: {
+      // Once the page is written: a part that only led to another is gone by then.
+      order: 'post',
+      handler: (_, bundle) => listKeptFiles(bundle),
     },
   };
+}
+
+function listKeptFiles(bundle: Rolldown.OutputBundle): void {
+  const worker = bundle[WORKER_FILE];
+  if (worker?.type !== 'chunk') throw new Error(`${WORKER_FILE} was not built`);
+  if (worker.imports.length > 0) throw new Error(`${WORKER_FILE} has to be one file`);
+  const names = [...partsOf(bundle)].map((name) => `/${name}`);
+  const list = JSON.stringify([...names, ...PUBLIC_FILES].sort());
+  worker.code = `const KEPT_FILES=${list};\n${worker.code}`;
 }
 
 /** The parts that those screens load, with their styles and the font. */
@@ -43,8 +49,8 @@ function partsOf(bundle: Rolldown.OutputBundle): Set<string> {
     for (const name of chunk.imports) follow(chunks.find(({ fileName }) => fileName === name));
   };
   for (const source of OPENS_OFFLINE) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-    if (!chunk) throw new Error(`${source} is no part of its own`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+    if (!chunk) throw new Error(`${source} is in no part`);
     follow(chunk);
   }
   return parts;
