@@ -73,8 +73,8 @@ const ENTRY = path.join(import.meta.dirname, 'src/main.tsx');
 /** While developing, what is not a screen is asked of the server that runs beside this one. */
 function toServer() {
   const target = `http://127.0.0.1:${process.env.PORT || 3000}`;
-  const roads = ['/api', '/services', '/rtc', '/dev/correo', '/ws'];
-  return Object.fromEntries(roads.map((road) => [road, { target, ws: road === '/ws' }]));
+  const prefixes = ['/api', '/services', '/rtc', '/dev/correo', '/ws'];
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, { target, ws: prefix === '/ws' }]));
 }
 
 export default defineConfig({

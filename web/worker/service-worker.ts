@@ -1,4 +1,4 @@
-import { roadOf } from './road.ts';
+import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build writes before this script which files it keeps; their names carry their content. */
@@ -59,9 +59,9 @@ async function page(event: FetchEvent): Promise<Response> {
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
-  const road = roadOf(event.request, self.location.origin, KEPT_FILES);
-  if (road === 'kept-file') event.respondWith(keptFile(event.request));
-  if (road === 'page') event.respondWith(page(event));
+  const strategy = strategyFor(event.request, self.location.origin, KEPT_FILES);
+  if (strategy === 'kept-file') event.respondWith(keptFile(event.request));
+  if (strategy === 'page') event.respondWith(page(event));
 });
 self.addEventListener('message', ({ data, ports }) => {
   if (data === TAKE_OVER) void self.skipWaiting();

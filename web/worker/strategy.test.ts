@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { roadOf } from './road.ts';
+import { strategyFor } from './strategy.ts';
 
 const CLINIC = 'https://clinica.test';
 const KEPT = ['/assets/help-screen-1234.js', '/favicon.svg'];
 
-const road = (address: string, asked: { method?: string; mode?: RequestMode } = {}) =>
-  roadOf(
+const strategy = (address: string, asked: { method?: string; mode?: RequestMode } = {}) =>
+  strategyFor(
     { method: 'GET', mode: 'cors', ...asked, url: new URL(address, CLINIC).href },
     CLINIC,
     KEPT,
@@ -19,8 +19,8 @@ test.each([
   '/dev/correo',
   '/healthz',
 ])('%s is the network’s alone, though somebody goes there as to a page', (address) => {
-  expect(road(address)).toBe('network');
-  expect(road(address, { mode: 'navigate' })).toBe('network');
+  expect(strategy(address)).toBe('network');
+  expect(strategy(address, { mode: 'navigate' })).toBe('network');
 });
 
 test.each([
@@ -28,18 +28,18 @@ test.each([
   ['a sound', '/sounds/call.wav'],
   ['what is somebody else’s', 'https://otra.test/favicon.svg'],
 ])('%s is the network’s', (_, address) => {
-  expect(road(address)).toBe('network');
+  expect(strategy(address)).toBe('network');
 });
 
 test('what is sent goes to the network', () => {
-  expect(road('/favicon.svg', { method: 'HEAD' })).toBe('network');
-  expect(road('/ayuda', { method: 'POST', mode: 'navigate' })).toBe('network');
+  expect(strategy('/favicon.svg', { method: 'HEAD' })).toBe('network');
+  expect(strategy('/ayuda', { method: 'POST', mode: 'navigate' })).toBe('network');
 });
 
 test('a kept file is answered from what is kept', () => {
-  expect(road('/assets/help-screen-1234.js')).toBe('kept-file');
+  expect(strategy('/assets/help-screen-1234.js')).toBe('kept-file');
 });
 
 test.each(['/', '/ayuda', '/paciente?paso=guardia', '/apio'])('%s is a page', (address) => {
-  expect(road(address, { mode: 'navigate' })).toBe('page');
+  expect(strategy(address, { mode: 'navigate' })).toBe('page');
 });

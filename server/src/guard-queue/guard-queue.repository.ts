@@ -1,8 +1,8 @@
 import type { QueueCommand, QueuePhase, QueueStatus } from '@app/contract/guard-queue';
 import { heldPhases, livePhases } from '@app/contract/guard-queue';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import { batchById } from '../platform/database/batch-by-id.ts';
 import type { Database } from '../platform/database/database.ts';
-import { together } from '../platform/database/together.ts';
 import { claim } from './claim.statement.ts';
 import { guardLeasesRepository } from './guard-leases.repository.ts';
 
@@ -95,7 +95,7 @@ type ClaimedBy = { sessionId: string; commandId?: string | undefined };
 export const guardQueueRepository = (database: Database) => {
   const db = database.withTables<GuardQueueTables>();
   const entries = () => db.selectFrom('guard_queue_entry').selectAll();
-  const countsOfWaiting = together(async (specialtyIds) => {
+  const countsOfWaiting = batchById(async (specialtyIds) => {
     const rows = await db
       .selectFrom('guard_queue_entry')
       .select((eb) => ['specialty_id', eb.fn.countAll<number>().as('waiting')])
@@ -116,7 +116,7 @@ export const guardQueueRepository = (database: Database) => {
         .executeTakeFirstOrThrow(),
 
     /** An entry as it is when asked. */
-    findById: together(async (ids) => {
+    findById: batchById(async (ids) => {
       const rows = await entries().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
       return new Map(rows.map((row) => [row.id, row]));
     }),

@@ -38,7 +38,7 @@ export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSo
         throw new ForbiddenFrame();
       }
       const commandId = readCommandId(headers);
-      await obey(hub, queue, actor, sender, { ...message, commandId });
+      await handleCommand(hub, queue, actor, sender, { ...message, commandId });
     },
   });
 }
@@ -52,7 +52,13 @@ function readCommandId(headers: Headers): string | undefined {
 
 type Message = ReturnType<typeof queueMessageSchema.parse> & { commandId: string | undefined };
 
-async function obey(hub: Hub, queue: GuardQueue, actor: Actor, sender: Sender, message: Message) {
+async function handleCommand(
+  hub: Hub,
+  queue: GuardQueue,
+  actor: Actor,
+  sender: Sender,
+  message: Message,
+) {
   if (message.command === 'LogOut') return leaveDuty(queue, actor);
   if (message.command === 'GetOrder') {
     const own = await readOwnEntries(queue, actor);

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
+import { batchById } from '../platform/database/batch-by-id.ts';
 import type { Database } from '../platform/database/database.ts';
-import { together } from '../platform/database/together.ts';
 
 type PresenceTables = {
   professional_presence: {
@@ -19,7 +19,7 @@ export const presenceRepository = (database: Database) => {
       .selectFrom('professional_presence')
       .select(['account_id', 'specialty_id', 'lease_until'])
       .where('available', '=', true);
-  const availableIn = together(async (specialtyIds) => {
+  const availableIn = batchById(async (specialtyIds) => {
     const rows = await available()
       .where('specialty_id', '=', sql<number>`any(${specialtyIds}::int[])`)
       .execute();
@@ -52,7 +52,7 @@ export const presenceRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .execute(),
 
-    find: together(async (accountIds) => {
+    find: batchById(async (accountIds) => {
       const rows = await db
         .selectFrom('professional_presence')
         .selectAll()

@@ -1,7 +1,7 @@
 import type { OtherIdentification } from '@app/contract/profiles';
 import { type Generated, type Selectable, sql } from 'kysely';
+import { batchById } from '../platform/database/batch-by-id.ts';
 import type { Database } from '../platform/database/database.ts';
-import { together } from '../platform/database/together.ts';
 import { patientParts, professionalParts } from './profiles.statements.ts';
 
 type ProfilesTables = {
@@ -144,7 +144,7 @@ export const profilesRepository = (database: Database) => {
     },
 
     /** An account as a professional, or nothing where it is none. */
-    findProfessionalParts: together(async (accountIds) => {
+    findProfessionalParts: batchById(async (accountIds) => {
       const rows = await professionalParts(database, accountIds);
       return new Map(rows.map(({ id, found }) => [id, found]));
     }),

@@ -30,7 +30,7 @@ export function videoCallSocket(
     destination: string,
     schema: S,
     allowance: typeof SIGNALS,
-    obey: (context: VideoCall, caller: Caller, message: z.output<S>) => Promise<unknown>,
+    handle: (context: VideoCall, caller: Caller, message: z.output<S>) => Promise<unknown>,
   ) =>
     hub.onSend({
       destination,
@@ -41,7 +41,7 @@ export function videoCallSocket(
         if (!actor) throw refuseKernel('session.required');
         const { accountId, sessionId } = actor;
         const caller = { accountId, sessionId, connectionId: sender.connectionId };
-        await obey(videoCall, caller, readJson(schema, body));
+        await handle(videoCall, caller, readJson(schema, body));
       },
     });
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { causeText } from '../lib/server/failure-text.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
-import { useProvenAct } from '../lib/session/use-proven-act.ts';
+import { useStepUp } from '../lib/session/use-step-up.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -36,7 +36,7 @@ export function ProvenForm<Values extends FieldValues, Output>({
   onClose,
   children,
 }: Props<Values, Output>) {
-  const proven = useProvenAct();
+  const proven = useStepUp();
   const [problem, setProblem] = useState<string>();
   const [isPending, setIsPending] = useState(false);
 

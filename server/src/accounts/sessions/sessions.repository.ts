@@ -1,9 +1,9 @@
 import type { Role } from '@app/contract/accounts';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
+import { batchById } from '../../platform/database/batch-by-id.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
-import { together } from '../../platform/database/together.ts';
 
 type SessionsTables = {
   session: {
@@ -76,7 +76,7 @@ export const sessionsRepository = (
   const isLive = (session: LiveSession, now: Date) =>
     isWithinLimits(session, now) &&
     (!REQUIRE_SECOND_FACTOR || session.role === 'PATIENT' || session.second_factor_at !== null);
-  const findOpen = together(async (ids) => {
+  const findOpen = batchById(async (ids) => {
     const rows = await openByIds(database, ids);
     return new Map(rows.map((row) => [row.id, row]));
   });

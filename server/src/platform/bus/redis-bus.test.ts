@@ -4,7 +4,7 @@ import { eventually } from '../../testing/eventually.ts';
 import type { Bus } from './bus.ts';
 import { createBus } from './create-bus.ts';
 import { createRedisBus } from './redis-bus.ts';
-import { startMutableRoad } from './testing/mutable-road.ts';
+import { startMutableProxy } from './testing/mutable-proxy.ts';
 import { createQuietLog, type QuietLog } from './testing/quiet-log.ts';
 import { type RedisServer, startRedisServer } from './testing/redis-server.ts';
 
@@ -160,22 +160,22 @@ test('who left a channel hears no more of the other node', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a road to Redis that swallows everything is given up, for listening too', async () => {
+test('a connection to Redis that swallows everything is given up, for listening too', async () => {
   const two = await aNode();
-  const road = await startMutableRoad(redis.url);
+  const proxy = await startMutableProxy(redis.url);
   const log = createQuietLog();
-  const bus = createRedisBus({ url: road.url, prefix: 'test:', log, answerWithinMs: 200 });
+  const bus = createRedisBus({ url: proxy.url, prefix: 'test:', log, answerWithinMs: 200 });
   const one: Node = { bus, log, heard: [] };
   nodes.push(one);
   await bus.subscribe('guard', (message) => one.heard.push(message));
   await joined(two, one);
   await joined(one, two);
 
-  road.swallow();
+  proxy.swallow();
   await one.bus.publish('guard', 'swallowed');
   await joined(two, one);
   await two.bus.publish('guard', 'after');
 
   await eventually(() => expect(one.heard).toEqual(['after']));
-  await road.close();
+  await proxy.close();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { batchById } from './batch-by-id.ts';
 
 /** A table whose statements are counted. */
 function aTable(rows: Record<string, string>) {
   const statements: string[][] = [];
-  const read = together(async (keys) => {
+  const read = batchById(async (keys) => {
     statements.push(keys);
     return new Map(keys.flatMap((key) => (rows[key] ? [[key, rows[key]] as const] : [])));
   });
@@ -20,7 +20,7 @@ test('a row that was taken away is not there for the next who asks', async () =>
 
 test('a failed statement fails all who asked with it, and nobody later', async () => {
   let fails = true;
-  const read = together(async (keys) => {
+  const read = batchById(async (keys) => {
     if (fails) throw new Error('database away');
     return new Map(keys.map((key) => [key, key]));
   });

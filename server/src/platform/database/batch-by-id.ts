@@ -2,7 +2,7 @@
  * Makes one reading of all that is asked for in one turn of the event loop. Nothing is kept: every
  * answer comes from a statement that started after its question.
  */
-export function together<Row>(readMany: (keys: string[]) => Promise<Map<string, Row>>) {
+export function batchById<Row>(readMany: (keys: string[]) => Promise<Map<string, Row>>) {
   let next: { keys: Set<string>; rows: Promise<Map<string, Row>> } | undefined;
 
   const open = () => {

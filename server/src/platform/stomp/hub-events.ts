@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What nodes tell each other about sockets. Other nodes are believed in form, not in truth. */
+/** What nodes tell each other about sockets. The shape is validated; the content is not trusted. */
 const hubEventSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('account'),

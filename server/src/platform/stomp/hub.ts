@@ -34,7 +34,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
   const stopSweep = startSweep(context);
   const leaveBus = await options.bus.subscribe(BUS_CHANNEL, (message) => {
     const event = readHubEvent(message);
-    if (event) obey(context, event);
+    if (event) handleEvent(context, event);
   });
   const voice = createHubVoice((message) => publish(options, message));
   options.bus.onRecovered(() => {
@@ -96,7 +96,7 @@ function publish({ bus, log }: HubOptions, message: string): void {
   });
 }
 
-function obey(context: HubContext, event: HubEvent): void {
+function handleEvent(context: HubContext, event: HubEvent): void {
   const { registry } = context;
   switch (event.act) {
     case 'account':

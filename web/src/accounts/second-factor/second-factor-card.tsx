@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/server/call.ts';
 import { session } from '../../lib/session/session.ts';
-import { useProvenAct } from '../../lib/session/use-proven-act.ts';
+import { useStepUp } from '../../lib/session/use-step-up.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
@@ -43,7 +43,7 @@ export function SecondFactorCard() {
   });
   const [step, setStep] = useState<Step>(STATE);
   const [problem, setProblem] = useState<string>();
-  const proven = useProvenAct();
+  const proven = useStepUp();
   const act = (what: () => Promise<void>) => {
     setProblem(undefined);
     proven.run(what).catch((error: unknown) => setProblem(problemText(error, copy.fault)));

@@ -70,7 +70,6 @@ test('a text body travels as plain text and every call says it comes from the pa
   answer(askRecovery, ({ body, headers }) => {
     expect(body).toBe('marta@example.com');
     expect(headers.get('content-type')).toBe('text/plain');
-    expect(headers.get('x-requested-with')).toBe('cercana');
     expect(headers.get('authorization')).toBeNull();
     return { status: 'ok' } as const;
   });

@@ -106,7 +106,6 @@ function headersOf(
   const kind = endpoint.bodyKind === 'text' ? 'text/plain' : 'application/json';
   return {
     Accept: 'application/json',
-    'X-Requested-With': 'cercana',
     ...(request.body !== undefined && { 'Content-Type': kind }),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey && { [COMMAND_ID_HEADER]: options.idempotencyKey }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemCode } from '../server/problem-error.ts';
 
 /** An act that may first ask who is there: it is done again once that was shown (requirement: step-up). */
-export function useProvenAct() {
+export function useStepUp() {
   const [waiting, setWaiting] = useState<() => Promise<void>>();
 
   async function run(act: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { MEASURE_EVERY_MS } from '@app/contract/video-call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchConnection } from './call-care.ts';
 import { createCallStore } from './call-store.ts';
+import { watchConnection } from './connection-monitor.ts';
 import type { LinkSample } from './link-stats.ts';
 import type { PeerLink } from './peer-link.ts';
 

@@ -7,12 +7,12 @@ import {
 } from '@app/contract/video-call';
 import { call } from '../../lib/server/call.ts';
 import { createLocalMedia } from '../devices/local-media.ts';
-import { watchConnection } from './call-care.ts';
 import { type CallContext, type CallToEnter, endHere, endingOf } from './call-context.ts';
 import { enter, renewToken } from './call-entrance.ts';
 import { obey } from './call-events.ts';
 import type { PeerSession } from './call-session.ts';
 import { createCallStore } from './call-store.ts';
+import { watchConnection } from './connection-monitor.ts';
 import { socketSignalling } from './signalling.ts';
 
 const askToken = ({ channel, role, uid }: CallToEnter): Promise<CallToken> =>

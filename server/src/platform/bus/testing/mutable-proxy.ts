@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to Redis that can go dead without a word, as a lost host does. */
-export type MutableRoad = {
+export type MutableProxy = {
   url: string;
   /** From now on the present connections carry nothing; new ones do. */
   swallow: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens a road to a Redis. */
-export async function startMutableRoad(redisUrl: string): Promise<MutableRoad> {
+/** Opens a proxy before a Redis. */
+export async function startMutableProxy(redisUrl: string): Promise<MutableProxy> {
   const { port: redisPort } = new URL(redisUrl);
   const pairs = new Set<[near: Socket, far: Socket]>();
   const server = createServer((near) => {
