@@ -93,7 +93,7 @@ const WHOLE = `consultation.withheld, ${columns},
      and not consultation.withheld) as addenda,
   (select coalesce(json_agg(json_build_object(
      'id', id, 'side', side, 'body', body, 'sentAt', ${instant('sent_at')}) order by sent_at, id), '[]')
-   from call_message where channel = consultation.queue_id
+   from call_message where call_message.queue_id = consultation.queue_id
      and not consultation.withheld) as messages`;
 
 /** The record $1 as the account $2 sees it, that answers for patients; null for whoever does not. */

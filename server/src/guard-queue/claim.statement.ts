@@ -14,7 +14,7 @@ export const claim = statement<EntryRow & { seq: string }>(
        offered_at = $8, version = version + 1
      where id = $1 and phase = 'WAITING' and exists (select from on_duty) returning *),
    event as (
-     insert into guard_queue_event (entry_id, command, from_phase, to_phase, claim_epoch, account_id, session_id, command_id)
+     insert into guard_queue_event (queue_id, command, from_phase, to_phase, claim_epoch, account_id, session_id, command_id)
      select id, 'SetProfessional', 'WAITING', 'OFFERED', claim_epoch, professional_id, $6, $7 from claimed returning seq)
    select claimed.*, event.seq from claimed, event`,
 );

@@ -44,7 +44,7 @@ async function answerAgain(
 ): Promise<QueueEntry | undefined> {
   const event = commandId && (await context.entries.findCommand(accountId, commandId));
   if (!event) return undefined;
-  const entry = await context.entries.findById(event.entry_id);
+  const entry = await context.entries.findById(event.queue_id);
   // Whoever held the entry then and lost it since has no more to see of it than anybody else.
   const isPatient = entry?.account_id === accountId;
   if (!entry || !(isPatient || entry.professional_id === accountId))

@@ -46,7 +46,7 @@ export type GuardQueueTables = {
   };
   guard_queue_event: {
     seq: Generated<number>;
-    entry_id: string;
+    queue_id: string;
     command: string;
     from_phase: string | null;
     to_phase: string;
@@ -249,7 +249,7 @@ export const guardQueueRepository = (database: Database) => {
     findCommand: (accountId: string, commandId: string) =>
       db
         .selectFrom('guard_queue_event')
-        .select(['entry_id', 'command', 'reason'])
+        .select(['queue_id', 'command', 'reason'])
         .where('account_id', '=', accountId)
         .where('command_id', '=', commandId)
         .executeTakeFirst(),

@@ -270,7 +270,7 @@ describe('the claim', () => {
       expect(winners).toHaveLength(1);
       expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
       const { rows } = await t.pool.query(
-        `select count(*)::int n from guard_queue_event where entry_id = $1 and command = 'SetProfessional'`,
+        `select count(*)::int n from guard_queue_event where queue_id = $1 and command = 'SetProfessional'`,
         [queueId],
       );
       expect(rows[0].n).toBe(1);

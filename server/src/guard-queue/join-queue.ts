@@ -93,7 +93,7 @@ const store = (context: GuardQueue, actor: Actor, row: NewEntry, commandId: stri
     const entry = await entries.insert(row);
     await context.coverage.takeOne(transaction, entry.id, row.person_id, row.holder_id);
     const seq = await entries.addEvent({
-      entry_id: entry.id,
+      queue_id: entry.id,
       command: 'SetOrder',
       from_phase: null,
       to_phase: 'WAITING',

@@ -36,7 +36,7 @@ export async function moveEntry(
     await context.coverage.giveBack(transaction, seen.id);
   if (to === 'FINISHED') await context.coverage.countHeld(transaction, seen.id);
   const seq = await entries.addEvent({
-    entry_id: seen.id,
+    queue_id: seen.id,
     command,
     from_phase: seen.phase,
     to_phase: to,

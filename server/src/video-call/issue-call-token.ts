@@ -24,7 +24,7 @@ export async function issueCallToken(
   await context.calls.insertJoin({
     id: newId(),
     token_hash: hashSecret(rtcToken),
-    channel,
+    queue_id: channel,
     claim_epoch: participant.claimEpoch,
     account_id: actor.accountId,
     session_id: actor.sessionId,

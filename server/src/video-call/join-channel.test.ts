@@ -54,7 +54,7 @@ const offer = (channel: string, to: string) => ({
 const untilClosed = (channel: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
-      `select from call_seat where channel = $1 and side = 'patient' and lease_until <= $2`,
+      `select from call_seat where queue_id = $1 and side = 'patient' and lease_until <= $2`,
       [channel, new Date(t.clock.now().getTime() + 10_000)],
     );
     expect(rows).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('nobody enters', () => {
     const tab = await clinic.openTab(patient);
     sayInVain(tab, RTC_JOIN, joining(channel, 'x'));
     expect(await refusal(tab)).toBe('video-call.token-refused');
-    const { rows } = await t.pool.query('select * from call_seat where channel = $1', [channel]);
+    const { rows } = await t.pool.query('select * from call_seat where queue_id = $1', [channel]);
     expect(rows).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('nobody enters', () => {
     const tab = await clinic.openTab(patient);
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
-      `update call_join set expires_at = expires_at - interval '60 s' where channel = $1`,
+      `update call_join set expires_at = expires_at - interval '60 s' where queue_id = $1`,
       [channel],
     );
     sayInVain(tab, RTC_JOIN, joining(channel, rtcToken));

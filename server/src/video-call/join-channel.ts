@@ -43,13 +43,13 @@ function takeSeat(
   const now = clock.now();
   const token = {
     token_hash: hashSecret(rtcToken),
-    channel,
+    queue_id: channel,
     claim_epoch: claimEpoch,
     account_id: caller.accountId,
     session_id: caller.sessionId,
   };
   const own: SeatRow = {
-    channel,
+    queue_id: channel,
     side,
     claim_epoch: claimEpoch,
     account_id: caller.accountId,

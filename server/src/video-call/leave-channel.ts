@@ -40,7 +40,7 @@ export async function expireSeats(context: VideoCall): Promise<void> {
 
 async function tellOther(
   { seatsOf, tell }: VideoCall,
-  { channel, side }: SeatRow,
+  { queue_id: channel, side }: SeatRow,
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
   const seats = await seatsOf(channel);

@@ -6,7 +6,7 @@ type VideoCallTables = {
   call_join: {
     id: string;
     token_hash: Buffer;
-    channel: string;
+    queue_id: string;
     claim_epoch: number;
     account_id: string;
     session_id: string;
@@ -16,7 +16,7 @@ type VideoCallTables = {
     joined_at: Date | null;
   };
   call_seat: {
-    channel: string;
+    queue_id: string;
     side: CallSide;
     claim_epoch: number;
     account_id: string;
@@ -29,7 +29,7 @@ type VideoCallTables = {
   };
   call_message: {
     id: string;
-    channel: string;
+    queue_id: string;
     account_id: string;
     side: CallSide;
     body: string;
@@ -52,7 +52,7 @@ export type ConnectionTestRow = Selectable<VideoCallTables['connection_test']>;
 /** A token as it must be presented: every word of it is part of the proof. */
 export type PresentedToken = Pick<
   NewJoin,
-  'token_hash' | 'channel' | 'claim_epoch' | 'account_id' | 'session_id'
+  'token_hash' | 'queue_id' | 'claim_epoch' | 'account_id' | 'session_id'
 >;
 
 export const videoCallRepository = (database: Database) => {
@@ -66,7 +66,7 @@ export const videoCallRepository = (database: Database) => {
         .updateTable('call_join')
         .set({ joined_at: now })
         .where('token_hash', '=', token.token_hash)
-        .where('channel', '=', token.channel)
+        .where('queue_id', '=', token.queue_id)
         .where('claim_epoch', '=', token.claim_epoch)
         .where('account_id', '=', token.account_id)
         .where('session_id', '=', token.session_id)
@@ -84,7 +84,7 @@ export const videoCallRepository = (database: Database) => {
       db
         .selectFrom('call_seat')
         .selectAll()
-        .where('channel', '=', channel)
+        .where('queue_id', '=', channel)
         .where('lease_until', '>', now)
         .execute(),
 
@@ -92,17 +92,17 @@ export const videoCallRepository = (database: Database) => {
       db
         .insertInto('call_seat')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['channel', 'side']).doUpdateSet(row))
+        .onConflict((conflict) => conflict.columns(['queue_id', 'side']).doUpdateSet(row))
         .execute(),
 
     showMedia: (
-      seat: Pick<SeatRow, 'channel' | 'side' | 'connection_id'>,
+      seat: Pick<SeatRow, 'queue_id' | 'side' | 'connection_id'>,
       media: Pick<SeatRow, 'microphone' | 'camera'>,
     ) =>
       db
         .updateTable('call_seat')
         .set(media)
-        .where('channel', '=', seat.channel)
+        .where('queue_id', '=', seat.queue_id)
         .where('side', '=', seat.side)
         .where('connection_id', '=', seat.connection_id)
         .execute(),
@@ -111,7 +111,7 @@ export const videoCallRepository = (database: Database) => {
     leaveSeat: (channel: string, connectionId: string) =>
       db
         .deleteFrom('call_seat')
-        .where('channel', '=', channel)
+        .where('queue_id', '=', channel)
         .where('connection_id', '=', connectionId)
         .returningAll()
         .executeTakeFirst(),
@@ -138,7 +138,7 @@ export const videoCallRepository = (database: Database) => {
       db.deleteFrom('call_seat').where('lease_until', '<=', now).returningAll().execute(),
 
     clearSeats: (channel: string) =>
-      db.deleteFrom('call_seat').where('channel', '=', channel).returningAll().execute(),
+      db.deleteFrom('call_seat').where('queue_id', '=', channel).returningAll().execute(),
 
     insertMessage: (row: VideoCallTables['call_message']) =>
       db.insertInto('call_message').values(row).execute(),
@@ -147,7 +147,7 @@ export const videoCallRepository = (database: Database) => {
       db
         .selectFrom('call_message')
         .selectAll()
-        .where('channel', '=', channel)
+        .where('queue_id', '=', channel)
         .orderBy('sent_at')
         .orderBy('id')
         .execute(),

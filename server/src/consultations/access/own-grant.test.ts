@@ -141,7 +141,7 @@ const SECRETS = {
 /** Writes in the call of a visit. */
 const write = ({ queueId, professional }: Visit, body: string) =>
   t.pool.query(
-    `insert into call_message (id, channel, account_id, side, body, sent_at)
+    `insert into call_message (id, queue_id, account_id, side, body, sent_at)
      values ($1, $2, $3, 'professional', $4, now())`,
     [newId(), queueId, professional.accountId, body],
   );

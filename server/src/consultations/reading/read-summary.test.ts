@@ -89,7 +89,7 @@ test('what both wrote in the call is read with the record, in its order, by both
   for (const [side, body, sentAt] of texts) {
     const { accountId } = side === 'patient' ? patient : professional;
     await t.pool.query(
-      'insert into call_message (id, channel, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
+      'insert into call_message (id, queue_id, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
       [newId(), queueId, accountId, side, body, sentAt],
     );
   }

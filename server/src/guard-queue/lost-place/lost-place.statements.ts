@@ -8,7 +8,7 @@ import type { EntryRow } from '../guard-queue.repository.ts';
  */
 const LOST = `entry.account_id = $1 and entry.phase = 'QUIT'
   and exists (select from guard_queue_event event
-    where event.entry_id = entry.id and event.command = 'PatientTimeoutCancel')
+    where event.queue_id = entry.id and event.command = 'PatientTimeoutCancel')
   and exists (${ownPerson('$1', 'entry.person_id', '$2')})`;
 
 /** The newest entry of the account $1, where it was lost since $3 and nobody said that they know. */
