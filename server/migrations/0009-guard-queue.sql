@@ -16,7 +16,7 @@ create table guard_queue_entry (
   first_name text not null,
   last_name text not null,
   alias text,
-  sex_str text not null,
+  sex_str text not null check (sex_str in ('FEMALE', 'MALE', 'NON_BINARY')),
   birth_date date not null,
   financer text not null,
   holder_email text not null,
