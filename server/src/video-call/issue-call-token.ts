@@ -21,7 +21,7 @@ export async function issueCallToken(
   }
   const now = context.clock.now();
   const rtcToken = newSecret();
-  await context.calls.insertJoin({
+  await context.joins.insert({
     id: newId(),
     token_hash: hashSecret(rtcToken),
     queue_id: channel,

@@ -19,7 +19,7 @@ export async function sayText(
     body,
     sent_at: context.clock.now(),
   };
-  await context.calls.insertMessage(row);
+  await context.messages.insert(row);
   const message = presentText(row);
   for (const seat of other ? [own, other] : [own]) {
     context.tell(seat, { command: 'RtcText', channel, message });
