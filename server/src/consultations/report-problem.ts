@@ -1,9 +1,9 @@
 import { failEntry } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
-import { consultationsRepository } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
 import { requireAttending } from './draft/draft.ts';
+import { problemsRepository } from './problems.repository.ts';
 
 type Report = { text: string; claimEpoch?: number | null | undefined };
 
@@ -17,7 +17,7 @@ export async function reportProblem(
   const entry = await requireAttending(context, actor, queueId, claimEpoch);
   const problem = { id: newId(), queue_id: queueId, account_id: actor.accountId, body: text };
   const moved = await context.database.transaction().execute(async (transaction) => {
-    await consultationsRepository(transaction).insertProblem(problem);
+    await problemsRepository(transaction).insert(problem);
     return failEntry(context.queue, transaction, actor, entry);
   });
   await context.queue.announce('VideoCallError', moved.entry, moved.seq);

@@ -7,12 +7,13 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  fileChangesRepository,
   type ProfileWriting,
   personChanges,
+  profileDraftsRepository,
   profileWritesRepository,
   readyPatient,
   refuseField,
-  storedFilesRepository,
   storePatient,
 } from '../profiles/index.ts';
 import { refuse } from './family-group.refusals.ts';
@@ -47,11 +48,11 @@ export async function addMember(
     });
     await storePatient(transaction, memberId, ready);
     await linkTo(context, transaction, holder.id, { ...member, memberId });
-    await storedFilesRepository(transaction).give(
+    await fileChangesRepository(transaction).give(
       { account_id: actor.accountId, subject: NEW },
       memberId,
     );
-    await writes.deleteDraft(actor.accountId, NEW);
+    await profileDraftsRepository(transaction).delete(actor.accountId, NEW);
     await recordAudit(transaction, actor, {
       type: 'family-group.add',
       action: 'C',
@@ -122,7 +123,7 @@ export async function updateMember(
     await group.setRelationship(link.id, changes.relationship_to_titular);
     await group.makeWait(link.id, context.today());
     await askToInvite(context, transaction, link.id);
-    await writes.deleteDraft(actor.accountId, memberId);
+    await profileDraftsRepository(transaction).delete(actor.accountId, memberId);
     await recordAudit(transaction, actor, {
       type: 'family-group.update',
       action: 'U',

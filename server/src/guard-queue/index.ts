@@ -1,6 +1,6 @@
+export type { EntryRow } from './entries/entry-rows.ts';
 export { failEntry, finishEntry, rejoinEntry, requireClaim } from './finish-entry.ts';
 export { startQueueSweep } from './guard-queue.jobs.ts';
-export type { EntryRow } from './guard-queue.repository.ts';
 export { guardQueueRoutes } from './guard-queue.routes.ts';
 export { type ActorOfSocket, guardQueueSocket } from './guard-queue.socket.ts';
 export { createGuardQueue, type GuardQueue, renewLeases } from './guard-queue.ts';

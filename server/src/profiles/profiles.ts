@@ -6,13 +6,9 @@ import type { FileSealer } from '../platform/files/file-sealer.ts';
 import type { Platform } from '../platform/platform.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { readImage, readImages } from './profile-images.ts';
+import type { LicenceRow, PersonRow, ProfessionalRow } from './profile-rows.ts';
 import { licenceLabel, presentCard } from './profiles.presenter.ts';
-import {
-  type LicenceRow,
-  type PersonRow,
-  type ProfessionalRow,
-  profilesRepository,
-} from './profiles.repository.ts';
+import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
 
 /** A professional with all that a signature needs (law: prescriber's block). */

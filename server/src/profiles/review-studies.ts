@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openedFile } from './keep-file.ts';
 import type { Profiles } from './profiles.ts';
-import { storedFilesRepository } from './stored-files.repository.ts';
+import { studyReviewsRepository } from './study-reviews.repository.ts';
 
 const QUEUE = 'study-review';
 const MINUTE_MS = 60_000;
@@ -41,11 +41,11 @@ export function startReviewing(profiles: Profiles): { stop: () => void } {
 
 /** Lets the antivirus look at a study: only its word opens one (requirement: antivirus). Without an answer the job comes again. */
 async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promise<void> {
-  const stored = storedFilesRepository(context.database);
-  const row = await stored.findInReview(id, askedAt);
+  const reviews = studyReviewsRepository(context.database);
+  const row = await reviews.find(id, askedAt);
   if (!row) return;
   const verdict = await context.scanner.scan(openedFile(context.sealer, row));
-  if (verdict.is === 'clean') await stored.clear(id);
+  if (verdict.is === 'clean') await reviews.clear(id);
   else if (verdict.is === 'infected') await refuseStudy(context, id, verdict.signature);
   else {
     context.log.warn({ study: id, reason: verdict.reason }, 'the antivirus did not answer');
@@ -56,7 +56,7 @@ async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promi
 /** Destroys the bytes and their key, if the study is still there; the row stays as a refusal that its owner reads. */
 async function refuseStudy({ database, log }: Reviewing, id: string, signature: string) {
   const refused = await database.transaction().execute(async (transaction) => {
-    const row = await storedFilesRepository(transaction).refuse(id);
+    const row = await studyReviewsRepository(transaction).refuse(id);
     if (row) {
       await recordAudit(transaction, undefined, {
         type: 'study.refuse',
@@ -82,7 +82,7 @@ export async function askAgain({
   const now = clock.now();
   const before = new Date(now.getTime() - ASK_AGAIN_AFTER_MS);
   await database.transaction().execute(async (transaction) => {
-    const waiting = await storedFilesRepository(transaction).askAgain(before, now);
+    const waiting = await studyReviewsRepository(transaction).askAgain(before, now);
     for (const { id } of waiting) await askForReview(jobs, transaction, id, now);
   });
 }

@@ -9,11 +9,12 @@ import type { Catalogs } from '../catalogs/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
+import { fileChangesRepository } from './file-changes.repository.ts';
+import { profileDraftsRepository } from './profile-drafts.repository.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { Profiles } from './profiles.ts';
 import { personChanges, readyPatient, storePatient } from './store-patient.ts';
-import { storedFilesRepository } from './stored-files.repository.ts';
 
 /** What writing profiles needs besides reading them. */
 export type ProfileWriting = Pick<Profiles, 'database' | 'today'> & { catalogs: Catalogs };
@@ -43,11 +44,11 @@ export async function registerPatient(
     });
     if (!added) throw refuse('profiles.already-registered');
     await storePatient(transaction, id, ready);
-    await storedFilesRepository(transaction).give(
+    await fileChangesRepository(transaction).give(
       { account_id: actor.accountId, subject: OWN },
       id,
     );
-    await writes.deleteDraft(actor.accountId, OWN);
+    await profileDraftsRepository(transaction).delete(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.register', 'C', id));
   });
 }
@@ -67,7 +68,7 @@ export async function updatePatient(
     if (!person) throw refuse('profiles.not-registered');
     await writes.updatePerson(person.id, personChanges(profile));
     await storePatient(transaction, person.id, ready);
-    await writes.deleteDraft(actor.accountId, OWN);
+    await profileDraftsRepository(transaction).delete(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.update', 'U', person.id));
   });
 }

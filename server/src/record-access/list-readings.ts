@@ -35,13 +35,13 @@ export async function listReadings(
     entity_type: 'person',
     entity_id: personId,
   });
-  const rows = await readingsRepository(context.database).list(
+  const rows = await readingsRepository(context.database).list({
     personId,
-    actor.accountId,
-    CLINIC_TIME_ZONE,
-    READINGS_PAGE,
-    page,
-  );
+    asker: actor.accountId,
+    timeZone: CLINIC_TIME_ZONE,
+    limit: READINGS_PAGE,
+    offset: page * READINGS_PAGE,
+  });
   return Promise.all(rows.map((row) => presentReading(context, row)));
 }
 

@@ -9,9 +9,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { accountsRepository } from '../accounts.repository.ts';
 import { tidyUp } from '../housekeeping.ts';
-import { socialRepository } from '../social/social.repository.ts';
+import { accountKeysRepository } from '../registration/account-keys.repository.ts';
+import { registrationsRepository } from '../registration/registrations.repository.ts';
+import { socialAttemptsRepository } from '../social/social-attempts.repository.ts';
 import { throttleRepository } from './throttle.repository.ts';
 
 let t: TestApp;
@@ -84,8 +85,9 @@ test('keys, tickets and counters go after a day, claims of an e-mail after a wee
   const clock = { now: () => new Date(t.clock.now().getTime() + 25 * 3_600_000) };
   const context = {
     clock,
-    accounts: accountsRepository(t.database),
-    social: socialRepository(t.database),
+    registrations: registrationsRepository(t.database),
+    keys: accountKeysRepository(t.database),
+    attempts: socialAttemptsRepository(t.database),
     throttles: throttleRepository(t.database),
   };
   const { email } = await clinic.patient();

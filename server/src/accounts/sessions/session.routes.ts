@@ -15,7 +15,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 export function sessionRoutes(route: Route, context: Accounts) {
   const cookies = sessionCookie(context);
   const browser = knownBrowser(context);
-  const { sessions, clock } = context;
+  const { sessions, sessionEndings, clock } = context;
 
   route(contract.authenticate, async ({ body, request, reply }) => {
     const { cookie, answer } = await logIn(context, body, {
@@ -39,7 +39,7 @@ export function sessionRoutes(route: Route, context: Accounts) {
 
   route(contract.logOut, async ({ actor, reply }) => {
     await context.onLogOut(actor);
-    await sessions.end(actor.sessionId, 'logout', clock.now());
+    await sessionEndings.end(actor.sessionId, 'logout', clock.now());
     context.closeSockets(actor.sessionId);
     cookies.clear(reply);
     reply.header('clear-site-data', '"cache", "storage"');

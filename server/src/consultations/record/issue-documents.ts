@@ -3,7 +3,7 @@ import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DocumentData, DocumentKind } from '../../platform/pdf/document-data.ts';
-import type { ConsultationChildren, ConsultationRow } from '../consultations.repository.ts';
+import type { ConsultationChildren, ConsultationRow } from '../consultation-rows.ts';
 import { notificationBody, notificationSubject } from '../consultations.copy.ts';
 import type { Consultations } from '../consultations.ts';
 import {
