@@ -1,24 +1,22 @@
-import { asList, asOk } from '@app/contract/kernel';
+import { asList } from '@app/contract/kernel';
 import * as contract from '@app/contract/prescriptions';
 import { recordAudit } from '../audit/index.ts';
 import { readerOf } from '../consents/index.ts';
+import type { Documents } from '../documents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Documents } from './documents.ts';
 import { refuse } from './prescriptions.refusals.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 import type { Prescriptions } from './prescriptions.ts';
-import { verifyDocument } from './verify-document.ts';
 
 type Needs = Platform & {
   prescriptions: Prescriptions;
   documents: Documents;
   familyGroup: FamilyGroup;
-  today: () => string;
   /** Refuses who may not read a patient's record now, or one that is not there; decided above, where records are. */
   requireRecordAccess: (
     actor: Actor,
@@ -66,10 +64,6 @@ export function prescriptionsRoutes(route: Route, needs: Needs) {
     const { bytes } = await documents.ensureBytes(document);
     return sendPdf(reply, bytes, document.title);
   });
-
-  route(contract.verifyDocument, async ({ body }) =>
-    asOk(await verifyDocument(needs, body.code, body.dni)),
-  );
 }
 
 /** A prescription for its patient's account, its author or whoever may read the record; else it is not there. */

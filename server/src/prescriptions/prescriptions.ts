@@ -48,6 +48,8 @@ export function createPrescriptions(platform: Platform, today: () => string) {
   }
 
   return {
+    today,
+
     /** True while the installation lacks its official numbers (requirement: test documents). */
     isTest: isTestRegistration(registration),
 

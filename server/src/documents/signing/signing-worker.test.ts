@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../../platform/config.ts';
 import { startSigningWorker } from './signing-worker.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'cercana-signers-'));

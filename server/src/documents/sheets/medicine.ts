@@ -1,20 +1,20 @@
-import type { DocumentMedicine } from './document-data.ts';
-import { entryBlock } from './numbered.ts';
+import { entryBlock } from '../../platform/pdf/numbered.ts';
+import type { Block, Sheet } from '../../platform/pdf/sheet.ts';
+import { type } from '../../platform/pdf/style.ts';
+import type { DocumentMedicine } from '../document-data.ts';
 import {
   brandSuggestion,
   extendedTreatment,
   noSubstitution,
   quantity,
   saleCondition,
-} from './pdf.copy.ts';
-import type { Block, Sheet } from './sheet.ts';
-import { type } from './style.ts';
+} from './sheets.copy.ts';
 
 /** A medicine: its generic name is the largest and heaviest of its texts (requirement: generic name). */
 export function medicineBlock(sheet: Sheet, medicine: DocumentMedicine, number: number): Block {
   const { description, concentration, form, presentation, posology, brand } = medicine;
   return entryBlock(sheet, number, [
-    { text: `${description} ${concentration}`, style: type.generic },
+    { text: `${description} ${concentration}`, style: type.prominent },
     {
       text: [form, presentation, quantity(medicine.quantity), ...conditions(medicine)].join(' · '),
       style: type.strong,

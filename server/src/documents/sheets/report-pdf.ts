@@ -1,12 +1,16 @@
 import { dayOf } from '@app/contract/kernel';
-import { fields, paragraph, paragraphs, section } from './blocks.ts';
+import { paragraph, paragraphs, section } from '../../platform/pdf/blocks.ts';
+import { fields } from '../../platform/pdf/fields.ts';
+import { entryBlock } from '../../platform/pdf/numbered.ts';
+import type { Block, Sheet } from '../../platform/pdf/sheet.ts';
+import { type } from '../../platform/pdf/style.ts';
 import type {
   InstructionsData,
   MedicalCertificateData,
   TeleassistanceData,
-} from './document-data.ts';
+} from '../document-data.ts';
 import { writeDocument } from './document-frame.ts';
-import { entryBlock } from './numbered.ts';
+import { identityText } from './people.ts';
 import {
   certifies,
   consentVersion,
@@ -17,10 +21,7 @@ import {
   noDocuments,
   rest,
   section as titles,
-} from './pdf.copy.ts';
-import { identityText } from './people.ts';
-import type { Block, Sheet } from './sheet.ts';
-import { type } from './style.ts';
+} from './sheets.copy.ts';
 import { checkCodeBlock } from './verification.ts';
 
 /** A certificate of rest, for work, school or a club. */
@@ -28,7 +29,7 @@ export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buf
   writeDocument(data, (sheet) => {
     section(sheet, titles.certificate, [
       paragraph(sheet, statement(data), type.body),
-      paragraph(sheet, rest(data.unit, data.duration), type.generic),
+      paragraph(sheet, rest(data.unit, data.duration), type.prominent),
       ...fields(sheet, [
         { label: field.diagnosis, value: data.diagnosis, span: 12 },
         { label: field.treatment, value: data.indications, span: 12 },

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createElectronicSigner } from '../signing/electronic-signer.ts';
-import type { SigningKeys } from '../signing/signing-keys.ts';
-import type { DocumentData } from './document-data.ts';
+import { createElectronicSigner } from '../../platform/signing/electronic-signer.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
+import type { DocumentData } from '../document-data.ts';
+import { renderDocument } from '../sheets/render-document.ts';
 import type { RenderAnswer } from './document-worker.ts';
-import { renderDocument } from './render-document.ts';
 
 const keys: SigningKeys | null = workerData;
 const signer = keys ? createElectronicSigner(keys) : null;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { SigningKeys } from '../signing/signing-keys.ts';
-import type { DataOf, DocumentData, DocumentKind } from './document-data.ts';
+import type { DocumentKind } from '@app/contract/documents';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
+import type { DataOf, DocumentData } from '../document-data.ts';
 
 /** A document ready to be stored: its bytes, and the hash that proves them later (requirement: stored bytes). */
 export type RenderedDocument = { bytes: Buffer; sha256: string };

@@ -1,10 +1,6 @@
+import { type DocumentKind, verifyDocument } from '@app/contract/documents';
 import { asOk } from '@app/contract/kernel';
-import {
-  composeCuir,
-  type DocumentKind,
-  spacedCuir,
-  verifyDocument,
-} from '@app/contract/prescriptions';
+import { composeCuir, spacedCuir } from '@app/contract/prescriptions';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';

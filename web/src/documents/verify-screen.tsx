@@ -1,4 +1,4 @@
-import { documentCodeSchema, verifyDocument } from '@app/contract/prescriptions';
+import { documentCodeSchema, verifyDocument } from '@app/contract/documents';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ import { Form, FormField } from '../ui/form/form.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { digitsOf } from '../ui/format.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { verifyCopy as copy, verifyMessages } from './prescriptions.copy.ts';
+import { verifyCopy as copy, verifyMessages } from './documents.copy.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 
 /** Code and number may come with the spaces, dots and small letters they are read with. */

@@ -1,8 +1,9 @@
-import { type Field, fields, paragraph, section } from './blocks.ts';
-import type { DocumentBase, DocumentLicence, DocumentPatient } from './document-data.ts';
-import { dayText, field, licence, numberText, section as titles } from './pdf.copy.ts';
-import type { Sheet } from './sheet.ts';
-import { type } from './style.ts';
+import { paragraph, section } from '../../platform/pdf/blocks.ts';
+import { type Field, fields } from '../../platform/pdf/fields.ts';
+import type { Sheet } from '../../platform/pdf/sheet.ts';
+import { type } from '../../platform/pdf/style.ts';
+import type { DocumentBase, DocumentLicence, DocumentPatient } from '../document-data.ts';
+import { dayText, field, licence, numberText, section as titles } from './sheets.copy.ts';
 
 /** Who signs and whom it is about, in the order the law gives (requirement: legal order). */
 export function people(sheet: Sheet, { professional, patient }: DocumentBase): void {

@@ -1,10 +1,18 @@
-import { heightOfSection, section } from './blocks.ts';
-import type { DocumentBase, DocumentKind } from './document-data.ts';
-import { testBanner } from './page-frame.ts';
-import { checkAt, documentTitle, instantText, issuedOn, section as titles } from './pdf.copy.ts';
+import type { DocumentKind } from '@app/contract/documents';
+import { heightOfSection, section } from '../../platform/pdf/blocks.ts';
+import { closeSheet, openSheet, type Sheet, tagged, write } from '../../platform/pdf/sheet.ts';
+import { color, FULL_WIDTH, MARGIN, type } from '../../platform/pdf/style.ts';
+import { heightOf, paint } from '../../platform/pdf/text.ts';
+import type { DocumentBase } from '../document-data.ts';
 import { identityText, people } from './people.ts';
-import { closeSheet, heightOf, openSheet, paint, type Sheet, tagged, write } from './sheet.ts';
-import { color, FULL_WIDTH, MARGIN, type } from './style.ts';
+import {
+  checkAt,
+  documentTitle,
+  instantText,
+  issuedOn,
+  testMark,
+  section as titles,
+} from './sheets.copy.ts';
 import { signatureBlock } from './verification.ts';
 
 /** Every document: its title, the people, what it says, and who signs it. */
@@ -20,7 +28,7 @@ export function writeDocument(
     runningLine: `${title} · ${identityText(data.patient)} · ${data.patient.fullName}`,
     footer: checkAt(data.verificationAddress.replace(/^https?:\/\//, '')),
     issuedAt: new Date(data.issuedAt),
-    testMark: data.testMark,
+    mark: data.testMark ? testMark : null,
   });
   const signature = signatureBlock(sheet, data);
   sheet.closingHeight = heightOfSection(signature);
@@ -48,11 +56,12 @@ function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: Documen
 
 const BANNER_HEIGHT = 20;
 
+/** The banner that says the same in words, for those who do not see the mark (requirement: test documents). */
 function writeTestBanner(sheet: Sheet): void {
   const { doc, y } = sheet;
   tagged(sheet, 'P', () => {
     doc.roundedRect(MARGIN, y, FULL_WIDTH, BANNER_HEIGHT, 6).fill(color.dangerTint);
-    paint(doc, testBanner.text, testBanner.style, { x: MARGIN, y: y + 2.5, width: FULL_WIDTH });
+    paint(doc, testMark, type.mark, { x: MARGIN, y: y + 2.5, width: FULL_WIDTH });
   });
   sheet.y += BANNER_HEIGHT + 6;
 }

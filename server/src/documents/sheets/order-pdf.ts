@@ -1,8 +1,12 @@
-import { type Field, fields, paragraph, section } from './blocks.ts';
-import type { PrescriptionData, ReferralData, StudyRequestData } from './document-data.ts';
+import { paragraph, section } from '../../platform/pdf/blocks.ts';
+import { type Field, fields } from '../../platform/pdf/fields.ts';
+import { numberedBlock } from '../../platform/pdf/numbered.ts';
+import { type Block, type Sheet, tagged } from '../../platform/pdf/sheet.ts';
+import { CONTENT_WIDTH, CONTENT_X, color, type } from '../../platform/pdf/style.ts';
+import { heightOf, paint } from '../../platform/pdf/text.ts';
+import type { PrescriptionData, ReferralData, StudyRequestData } from '../document-data.ts';
 import { writeDocument } from './document-frame.ts';
 import { medicineBlock } from './medicine.ts';
-import { numberedBlock } from './numbered.ts';
 import {
   anyPharmacy,
   dayText,
@@ -11,9 +15,7 @@ import {
   priceSearch,
   priceSearchLink,
   section as titles,
-} from './pdf.copy.ts';
-import { type Block, heightOf, paint, type Sheet, tagged } from './sheet.ts';
-import { CONTENT_WIDTH, CONTENT_X, color, type } from './style.ts';
+} from './sheets.copy.ts';
 import { cuirBlock } from './verification.ts';
 
 type OrderData = PrescriptionData | StudyRequestData | ReferralData;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSigningKeys } from '../signing/create-signing-keys.ts';
-import { createElectronicSigner } from '../signing/electronic-signer.ts';
-import type { SigningKeys } from '../signing/signing-keys.ts';
+import { createSigningKeys } from '../../platform/signing/create-signing-keys.ts';
+import { createElectronicSigner } from '../../platform/signing/electronic-signer.ts';
+import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
+import { aPrescriptionDocument } from '../fixtures.ts';
+import { renderDocument } from '../sheets/render-document.ts';
 import { createDocumentWorker, type DocumentWorker } from './document-worker.ts';
-import { aPrescriptionDocument } from './fixtures.ts';
-import { renderDocument } from './render-document.ts';
 
 let keys: SigningKeys;
 let worker: DocumentWorker;

@@ -1,3 +1,6 @@
+import type { DocumentKind } from '@app/contract/documents';
+import type { PrescriptionKind, SaleCondition } from '@app/contract/prescriptions';
+
 /** A licence: the number alone says nothing without who gave it and where it is valid. */
 export type DocumentLicence = {
   number: string;
@@ -65,14 +68,14 @@ export type DocumentMedicine = Identified & {
   presentation: string;
   quantity: number;
   posology: string;
-  saleCondition: 'free' | 'prescription' | 'archived' | 'restricted';
+  saleCondition: SaleCondition;
   extended: boolean;
   substitution: boolean;
   /** Exceptional, and only with its reason (requirement: brand by exception). */
   brand: { name: string; reason: string } | null;
 };
 
-type Order<Kind extends string, Line> = DocumentBase & {
+type Order<Kind extends PrescriptionKind, Line> = DocumentBase & {
   kind: Kind;
   startDate: string;
   expiryDate: string;
@@ -119,9 +122,6 @@ export type DocumentData =
   | MedicalCertificateData
   | InstructionsData
   | TeleassistanceData;
-
-/** The documents a visit may leave. */
-export type DocumentKind = DocumentData['kind'];
 
 /** The content of one kind of document. */
 export type DataOf<K extends DocumentKind> = Extract<DocumentData, { kind: K }>;

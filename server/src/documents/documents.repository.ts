@@ -1,8 +1,9 @@
-import { type Generated, type Selectable, sql } from 'kysely';
+import type { DocumentKind } from '@app/contract/documents';
+import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { DocumentData, DocumentKind } from '../platform/pdf/document-data.ts';
+import type { DocumentData } from './document-data.ts';
 
-type DocumentTables = {
+export type DocumentTables = {
   document: {
     id: string;
     consultation_id: string;
@@ -24,11 +25,8 @@ type DocumentTables = {
 };
 
 export type DocumentRow = Selectable<DocumentTables['document']> & { isReplaced: boolean };
-export type NewDocument = Pick<
-  DocumentRow,
-  'id' | 'consultation_id' | 'person_id' | 'author_id' | 'kind' | 'entity_id' | 'title' | 'content'
->;
 
+/** The documents of the clinic as they are read. */
 export const documentsRepository = (database: Database) => {
   const db = database.withTables<DocumentTables>();
   const documents = () =>
@@ -45,17 +43,6 @@ export const documentsRepository = (database: Database) => {
           .as('isReplaced'),
       );
   return {
-    insert: async (row: NewDocument) => {
-      await db
-        .insertInto('document')
-        .values({ ...row, content: sql`${JSON.stringify(row.content)}::jsonb` })
-        .execute();
-      await db
-        .insertInto('document_code')
-        .values(codesOf(row.content).map((code) => ({ code, document_id: row.id })))
-        .execute();
-    },
-
     /** The document that prints a code, only together with the DNI of its patient. */
     findByCode: (code: string, dni: string) =>
       documents()
@@ -82,37 +69,5 @@ export const documentsRepository = (database: Database) => {
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
-
-    /** Takes the documents of some kinds out of use; they and their bytes stay. */
-    replace: (consultationId: string, kinds: readonly DocumentKind[]) =>
-      db
-        .insertInto('document_replaced')
-        .columns(['document_id'])
-        .expression((eb) =>
-          eb
-            .selectFrom('document')
-            .select('id')
-            .where('consultation_id', '=', consultationId)
-            .where('kind', 'in', kinds),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-
-    /** Keeps the signed bytes once: of two renderings the first stands, and the second gets nothing back. */
-    keepBytes: (
-      id: string,
-      signed: { bytes: Buffer; sha256: string; key_id: string; signed_at: Date },
-    ) =>
-      db
-        .updateTable('document')
-        .set(signed)
-        .where('id', '=', id)
-        .where('bytes', 'is', null)
-        .returning('id')
-        .executeTakeFirst(),
   };
 };
-
-/** What the document prints to be checked by: the key of each line, or one code. */
-const codesOf = (content: DocumentData): string[] =>
-  'lines' in content ? content.lines.map(({ cuir }) => cuir) : [content.checkCode];

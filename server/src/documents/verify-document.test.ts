@@ -2,7 +2,7 @@ import { stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { updateConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
-import { type DocumentCheck, verifyDocument } from '@app/contract/prescriptions';
+import { type DocumentCheck, verifyDocument } from '@app/contract/documents';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,8 +1,9 @@
 import { missingLegalFields } from '@app/contract/prescriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSigningKeys } from '../signing/create-signing-keys.ts';
-import { createElectronicSigner } from '../signing/electronic-signer.ts';
-import type { DocumentData, DocumentMedicine } from './document-data.ts';
+import { openPdfTools, type PdfTools } from '../../platform/pdf/testing/pdf-tools.ts';
+import { createSigningKeys } from '../../platform/signing/create-signing-keys.ts';
+import { createElectronicSigner } from '../../platform/signing/electronic-signer.ts';
+import type { DocumentData, DocumentMedicine } from '../document-data.ts';
 import {
   aCertificateDocument,
   aDocumentMedicine,
@@ -11,9 +12,8 @@ import {
   aReferralDocument,
   aStudyRequestDocument,
   aTeleassistanceDocument,
-} from './fixtures.ts';
+} from '../fixtures.ts';
 import { renderDocument } from './render-document.ts';
-import { openPdfTools, type PdfTools } from './testing/pdf-tools.ts';
 
 const MARK = 'DOCUMENTO DE PRUEBA – SIN VALIDEZ LEGAL';
 

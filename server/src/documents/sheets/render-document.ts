@@ -1,4 +1,4 @@
-import type { DocumentData } from './document-data.ts';
+import type { DocumentData } from '../document-data.ts';
 import { prescriptionPdf, referralPdf, studyRequestPdf } from './order-pdf.ts';
 import { instructionsPdf, medicalCertificatePdf, teleassistancePdf } from './report-pdf.ts';
 

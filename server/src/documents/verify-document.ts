@@ -1,12 +1,12 @@
-import { type DocumentCheck, prescriptionStatusOn } from '@app/contract/prescriptions';
+import type { DocumentCheck } from '@app/contract/documents';
 import type { DocumentRow } from './documents.repository.ts';
 import type { Documents } from './documents.ts';
-import type { Prescriptions } from './prescriptions.ts';
 
+/** What a check stands on; how a prescription stands is told from above. */
 export type Verifying = {
   documents: Documents;
-  prescriptions: Prescriptions;
   today: () => string;
+  isPrescriptionUsable: (id: string) => Promise<boolean>;
 };
 
 /** Unknown, of somebody else, replaced, used up or out of date: which of these is not told. */
@@ -25,12 +25,10 @@ export async function verifyDocument(
 }
 
 /** A prescription can still be dispensed, an order still be used; the others have no end. */
-async function isGood({ prescriptions, today }: Verifying, { content, entity_id }: DocumentRow) {
-  if (content.kind === 'prescription') {
-    const row = await prescriptions.findStatus(entity_id);
-    if (!row) return false;
-    const facts = { kind: content.kind, startDate: row.start_date, status: row.status };
-    return ['ISSUED', 'SENT'].includes(prescriptionStatusOn(facts, today()));
-  }
+async function isGood(
+  { isPrescriptionUsable, today }: Verifying,
+  { content, entity_id }: DocumentRow,
+): Promise<boolean> {
+  if (content.kind === 'prescription') return isPrescriptionUsable(entity_id);
   return 'expiryDate' in content ? content.expiryDate >= today() : true;
 }

@@ -1,5 +1,8 @@
-import { code128, drawCode, qrCode } from './codes.ts';
-import type { DocumentBase } from './document-data.ts';
+import { code128, drawCode, qrCode } from '../../platform/pdf/codes.ts';
+import { type Block, group, type Sheet, tagged, write } from '../../platform/pdf/sheet.ts';
+import { CONTENT_WIDTH, CONTENT_X, color, type } from '../../platform/pdf/style.ts';
+import { heightOf } from '../../platform/pdf/text.ts';
+import type { DocumentBase } from '../document-data.ts';
 import {
   barcodeAlt,
   field,
@@ -9,9 +12,7 @@ import {
   signatureNote,
   signedBy,
   signedElectronically,
-} from './pdf.copy.ts';
-import { type Block, group, heightOf, type Sheet, tagged, write } from './sheet.ts';
-import { CONTENT_WIDTH, CONTENT_X, color, type } from './style.ts';
+} from './sheets.copy.ts';
 
 const QR_SIZE = 56;
 const QR_X = CONTENT_X + CONTENT_WIDTH - QR_SIZE;

@@ -1,8 +1,8 @@
-import type { DocumentCheck } from '@app/contract/prescriptions';
+import type { DocumentCheck } from '@app/contract/documents';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { verifyCopy as copy } from './prescriptions.copy.ts';
+import { verifyCopy as copy } from './documents.copy.ts';
 
 type Answer = Pick<DocumentCheck, 'valid' | 'kind' | 'testMark'>;
 
