@@ -17,7 +17,7 @@ import {
   updateNotification,
   updateNotifications,
 } from '@app/contract/notifications';
-import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
+import { listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
@@ -370,25 +370,6 @@ describe('documents', () => {
     await expect(
       t.pool.query(`update document set title = 'x' where id = $1`, [documentId]),
     ).rejects.toThrow(/never changed/);
-  });
-
-  test('a prescription is opened by its own people alone', async () => {
-    proves('prescription-readers', 'call-prescriptions');
-    const visit = await visits.aFinishedVisit();
-    const [prescription] = (
-      await t.call(listPrescriptions, { query: {} }, visit.patient.token)
-    ).json().data;
-    const stranger = await clinic.patient();
-    const pdf = (token: string) =>
-      t.call(downloadPrescription, { params: { prescriptionId: prescription.id } }, token);
-    expect((await pdf(stranger.token)).statusCode).toBe(404);
-    expect((await pdf(visit.patient.token)).statusCode).toBe(200);
-    const foreign = await t.call(
-      listPrescriptions,
-      { query: { patient_login: visit.patient.email } },
-      stranger.token,
-    );
-    expect(foreign.statusCode).toBe(404);
   });
 });
 
