@@ -51,10 +51,6 @@ export type PrescriptionsTables = {
 export type PrescriptionRow = Selectable<PrescriptionsTables['prescription']>;
 export type LineRow = Selectable<PrescriptionsTables['prescription_line']>;
 
-/** Whether an account that answers for patients may see a prescription; one that does not is null. */
-const isOpenTo = (reader: string | null) =>
-  sql<boolean>`not held_back_from(${reader}, consultation_id)`;
-
 const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
 
 /** A page of one tab, or of all of them. */
@@ -63,22 +59,18 @@ type Page = { state: PrescriptionState | undefined; size: number; number: number
 /** Issued prescriptions as they are read. */
 export const prescriptionsRepository = (database: Database) => {
   const db = database.withTables<PrescriptionsTables>();
+  /** Those that an account that answers for patients may see; a reader that does not is null. */
+  const openTo = (reader: string | null) =>
+    db
+      .selectFrom('prescription')
+      .selectAll()
+      .where(sql<boolean>`not held_back_from(${reader}, consultation_id)`);
   return {
     findById: (id: string, reader: string | null) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
-        .where('id', '=', id)
-        .where(isOpenTo(reader))
-        .executeTakeFirst(),
+      openTo(reader).where('id', '=', id).executeTakeFirst(),
 
     findByExternalId: (externalId: string, reader: string | null) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
-        .where('external_id', '=', externalId)
-        .where(isOpenTo(reader))
-        .executeTakeFirst(),
+      openTo(reader).where('external_id', '=', externalId).executeTakeFirst(),
 
     findLines: (prescriptionIds: string[]) =>
       prescriptionIds.length === 0
@@ -97,12 +89,9 @@ export const prescriptionsRepository = (database: Database) => {
       today: string,
       reader: string | null,
     ) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
+      openTo(reader)
         .where('person_id', 'in', personIds)
         .where('status', '<>', 'ANNULLED')
-        .where(isOpenTo(reader))
         .$if(state === 'new', (query) =>
           query.where('sent_at', 'is', null).where(LAST_VALID, '>=', today),
         )
