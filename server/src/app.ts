@@ -20,6 +20,7 @@ import {
   requireRecordAccess,
 } from './consultations/index.ts';
 import { coverageRoutes, createCoverage } from './coverage/index.ts';
+import { createDocuments, documentsJobs, documentsRoutes } from './documents/index.ts';
 import {
   createFamilyGroup,
   familyGroupJobs,
@@ -49,8 +50,8 @@ import type { Platform } from './platform/platform.ts';
 import { createHub } from './platform/stomp/hub.ts';
 import type { Sender } from './platform/stomp/send-routes.ts';
 import {
-  createDocuments,
   createPrescriptions,
+  isPrescriptionUsable,
   prescriptionsRoutes,
 } from './prescriptions/index.ts';
 import {
@@ -209,6 +210,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
   recordAccessRoutes(route, recordAccess);
   const documents = createDocuments(platform, outside.documentWorker);
+  documentsJobs(platform, documents);
   const prescriptions = createPrescriptions(platform, profiles.today);
   const consultations = createConsultations({
     ...platform,
@@ -228,9 +230,13 @@ export async function buildApp(outside: Outside): Promise<App> {
     prescriptions,
     documents,
     familyGroup,
-    today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       requireRecordAccess(consultations, actor, personId, { type: 'prescription.read' }, read),
+  });
+  documentsRoutes(route, {
+    documents,
+    today: profiles.today,
+    isPrescriptionUsable: (id) => isPrescriptionUsable(prescriptions, id),
   });
   consultationsRoutes(route, consultations);
   clinicalHistoryRoutes(route, consultations);
