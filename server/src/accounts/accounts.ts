@@ -31,7 +31,7 @@ export type Accounts = Platform & {
   tokens: Tokens;
   /** Mail leaves after the commit, through the outbox. */
   sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
-  /** Closes the sockets of a session that has ended, on every node (S1). */
+  /** Closes the sockets of a session that has ended, on every node. */
   closeSockets: (sessionId: string) => void;
   /** What a professional's logout means to the guard: duty off, claims released. */
   onLogOut: (actor: Actor) => Promise<void>;

@@ -89,7 +89,7 @@ export function createPrescriptions(platform: Platform, today: () => string) {
     },
 
     /**
-     * Ends the prescriptions of a record in the transaction of its edit (4.4, annul). False where one
+     * Ends the prescriptions of a record in the transaction of its edit. False where one
      * is already at a pharmacy or served: then nothing of the record may change.
      */
     async annulOf(

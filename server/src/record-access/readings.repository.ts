@@ -15,7 +15,7 @@ export type ReadingRow = {
 // Of the audit: what was let in, by somebody else than who asks, about this patient.
 const readings = statement<ReadingRow>(
   `select reading.*, person.first_name, person.last_name,
-     case when reading.rule = 'c7' then (
+     case when reading.rule = 'emergency' then (
        select emergency.reason from emergency_access emergency
        where emergency.professional_id = reading.account_id and emergency.person_id = $1
          and emergency.recorded_at <= reading.at

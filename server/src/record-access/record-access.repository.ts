@@ -30,14 +30,14 @@ export type GrantRow = Selectable<RecordAccessTables['record_grant']>;
 export type EmergencyRow = Omit<Selectable<RecordAccessTables['emergency_access']>, 'recorded_at'>;
 
 /** Rules that open a record to somebody who neither attends nor attended lately. */
-export type GivenRule = 'c6' | 'c7';
+export type GivenRule = 'granted' | 'emergency';
 
 const ruleFor = statement<{ rule: GivenRule | null }>(
   `select case
      when exists (select from record_grant where professional_id = $1 and person_id = $2
-       and withdrawn_at is null and expires_at > $3) then 'c6'
+       and withdrawn_at is null and expires_at > $3) then 'granted'
      when exists (select from emergency_access where professional_id = $1 and person_id = $2
-       and until > $3) then 'c7'
+       and until > $3) then 'emergency'
    end as rule`,
 );
 

@@ -44,7 +44,7 @@ export async function addAddendum(
       patient_id: whole.person_id,
       entity_type: 'consultation',
       entity_id: id,
-      rule: 'c4',
+      rule: 'author',
     });
     const plan = { entry, people, isHeldBack };
     return tellOfAmendment({ context, transaction, row: whole, plan }, added.id);

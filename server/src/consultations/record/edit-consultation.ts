@@ -90,7 +90,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, e
     patient_id: row.person_id,
     entity_type: 'consultation',
     entity_id: row.id,
-    rule: 'c4',
+    rule: 'author',
   });
   return [...told, ...notices];
 }

@@ -96,7 +96,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
     patient_id: row.person_id,
     entity_type: 'consultation',
     entity_id: row.id,
-    rule: 'c3',
+    rule: 'live care',
   });
   return {
     stored: { consultationId: row.id, queueId: row.queue_id, documents },
