@@ -9,7 +9,7 @@ import { optionListsRepository } from './option-lists.repository.ts';
 /** Everything that is chosen from a list. */
 export type Catalogs = ReturnType<typeof createCatalogs>;
 
-export const createCatalogs = ({ database }: Platform) => ({
+export const createCatalogs = ({ database }: Pick<Platform, 'database'>) => ({
   ...catalogsRepository(database),
   ...optionListsRepository(database, LIST_ROWS),
 });

@@ -1,6 +1,5 @@
 import type { Condition } from '@app/contract/kernel';
 import { type AuditEntry, auditRow, recordAudit } from '../../audit/index.ts';
-import { attendsNow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuse } from '../consultations.refusals.ts';
 import { type HistoryPage, readGrantedPage, readOwnPage } from '../consultations.statements.ts';
@@ -111,7 +110,7 @@ async function findRule(
   if (actor.role !== 'PROFESSIONAL') return undefined;
   await context.licences.requireVerified(actor);
   if (consultation?.author_id === actor.accountId) return 'author';
-  if (await attendsNow(context.queue, actor.accountId, personId)) return 'live care';
+  if (await context.visits.isAttending(actor.accountId, personId)) return 'live care';
   if (await isInCareWindow(context, actor, personId)) return 'attended lately';
   return context.recordAccess.ruleFor(actor.accountId, personId);
 }
