@@ -8,7 +8,7 @@ exports.LADDER = [
   ['coverage', 'record-access'],
   ['family-group', 'licence-verification'],
   ['profiles'],
-  ['notifications'],
+  ['documents', 'notifications'],
   ['accounts'],
   ['catalogs', 'consents', 'help'],
   ['audit'],

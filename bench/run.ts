@@ -5,13 +5,13 @@ import { accountsBench } from './accounts/log-in.bench.ts';
 import { importBench } from './catalogs/import.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
 import { searchBench } from './clinical-history/search.bench.ts';
+import { drainBench } from './documents/drain.bench.ts';
 import { claimBench } from './guard-queue/claim-race.bench.ts';
 import { waitingPollsBench } from './guard-queue/waiting-polls.bench.ts';
 import type { Result } from './measure.ts';
 import { pageBench } from './platform/login-page.bench.ts';
 import { socketsBench } from './platform/sockets.bench.ts';
 import { startBench } from './platform/start.bench.ts';
-import { drainBench } from './prescriptions/drain.bench.ts';
 import {
   forget,
   type Measured,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountsSecrets } from './accounts/index.ts';
+import type { SigningWorker } from './documents/index.ts';
 import type { Bus } from './platform/bus/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -7,7 +8,6 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/outside/mail.ts';
 import type { Secrets } from './platform/secrets.ts';
-import type { SigningWorker } from './prescriptions/index.ts';
 
 /** Everything that lies outside the product; tests give fakes of these only. */
 export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pino } from 'pino';
 import { type App, buildApp } from './app.ts';
+import { startSigningWorker } from './documents/index.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -14,7 +15,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { mailboxOnly, smtpMailSender } from './platform/outside/mail.ts';
 import { loadSecrets } from './platform/secrets.ts';
-import { startSigningWorker } from './platform/signing/signing-worker.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };

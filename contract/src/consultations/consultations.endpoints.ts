@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_KINDS } from '../documents/index.ts';
 import {
   doneSchema,
   endpoint,
@@ -9,7 +10,6 @@ import {
   rowNumber,
   staff,
 } from '../kernel/index.ts';
-import { DOCUMENT_KINDS } from '../prescriptions/index.ts';
 import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
 import {
   consultationDetailSchema,

@@ -88,7 +88,3 @@ export const isCuir = (text: string): boolean => MODULES.test(text);
 
 /** The CUIR with its modules apart, as people read it aloud. */
 export const spacedCuir = (cuir: string): string => cuir.replace(MODULES, '$1 $2 $3 $4 $5 $6');
-
-/** Where anybody checks a prescription: the address and the key, neither DNI nor health data (requirement: check codes). */
-export const verificationLink = (address: string, cuir: string): string =>
-  `${address}?cuir=${cuir}`;

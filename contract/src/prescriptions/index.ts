@@ -1,6 +1,5 @@
 export * from './coded-text.ts';
 export * from './cuir.ts';
-export * from './documents.schema.ts';
 export * from './dose-unit.ts';
 export * from './legal-fields.ts';
 export * from './posology.ts';

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { anybody, endpoint, listOf, okOf, ownFamily, pageInAddress } from '../kernel/index.ts';
-import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
+import { endpoint, listOf, ownFamily, pageInAddress } from '../kernel/index.ts';
 import { PRESCRIPTION_STATES } from './prescription-state.ts';
+import { PRESCRIPTION_PAGE_MAX } from './prescriptions.limits.ts';
 import { prescriptionSchema } from './prescriptions.schema.ts';
-
-/** The most prescriptions of one page. */
-export const PRESCRIPTION_PAGE_MAX = 100;
 
 /** `email#dni` for a dependant, the plain e-mail for the holder (requirement: own family only). */
 export const patientLoginSchema = z.string().regex(/^[^#\s]+(#\d{7,8})?$/);
@@ -47,16 +44,4 @@ export const downloadPrescription = endpoint({
   access: 'session',
   summary: 'The stored signed bytes of a prescription.',
   params: z.object({ prescriptionId: z.uuid() }),
-});
-
-/** Whether a printed document is genuine and good today: never a drug, a diagnosis or a name. */
-export const verifyDocument = endpoint({
-  method: 'POST',
-  path: '/api/documents/verify',
-  who: anybody('within limits'),
-  access: 'public',
-  summary: "Whether the code of a document, with its patient's DNI, is of one that is valid today.",
-  body: z.strictObject({ code: documentCodeSchema, dni: z.string().regex(/^\d{7,8}$/) }),
-  response: okOf(documentCheckSchema),
-  limit: { max: 10, windowSeconds: 60 },
 });

@@ -10,7 +10,7 @@ export const PRESCRIPTION_LINES_MAX = 99;
 export const MEDICATION_SEARCH_MIN = 3;
 /** Longest text a medicine is searched by. */
 export const MEDICATION_SEARCH_MAX = 64;
-/** Prescriptions of one page of the patient's list. */
-export const PRESCRIPTION_PAGE_SIZE = 100;
+/** The most prescriptions of one page. */
+export const PRESCRIPTION_PAGE_MAX = 100;
 /** Longest reason for blocking or annulling a prescription. */
 export const PRESCRIPTION_REASON_MAX = 256;

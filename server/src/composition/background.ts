@@ -1,4 +1,5 @@
 import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/index.ts';
+import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startQueueSweep } from '../guard-queue/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -14,11 +15,12 @@ import type { People } from './people.ts';
 export function startBackground(
   platform: Platform,
   { accounts, presence, profiles }: People,
-  { queue, videoCall }: Care,
+  { documents, queue, videoCall }: Care,
   outbox: Outbox,
   line: LiveLine,
 ): () => void {
   accountsJobs(accounts);
+  documentsJobs(platform, documents);
   familyGroupJobs({ ...profiles, ...outbox });
   const running = [
     startQueueSweep(queue),

@@ -5,6 +5,7 @@ import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
 import { consentsRoutes } from '../consents/index.ts';
 import { consultationsRoutes } from '../consultations/index.ts';
 import { coverageRoutes } from '../coverage/index.ts';
+import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
@@ -12,7 +13,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { makeRoute, type Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
-import { prescriptionsRoutes } from '../prescriptions/index.ts';
+import { isPrescriptionUsable, prescriptionsRoutes } from '../prescriptions/index.ts';
 import { presenceRoutes } from '../presence/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
@@ -75,9 +76,13 @@ function bindCare(
     prescriptions,
     documents,
     familyGroup,
-    today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
+  });
+  documentsRoutes(route, {
+    documents,
+    today: profiles.today,
+    isPrescriptionUsable: (id) => isPrescriptionUsable(prescriptions, id),
   });
   consultationsRoutes(route, consultations);
   clinicalHistoryRoutes(route, {

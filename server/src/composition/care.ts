@@ -1,4 +1,5 @@
 import { createConsultations, createRecords } from '../consultations/index.ts';
+import { createDocuments, type SigningWorker } from '../documents/index.ts';
 import {
   createGuardQueue,
   createVisits,
@@ -9,11 +10,7 @@ import {
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
-import {
-  createDocuments,
-  createPrescriptions,
-  type SigningWorker,
-} from '../prescriptions/index.ts';
+import { createPrescriptions } from '../prescriptions/index.ts';
 import { createVideoCall, endCall, type VideoCall } from '../video-call/index.ts';
 import type { People } from './people.ts';
 

@@ -1,11 +1,12 @@
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Consents } from '../consents/index.ts';
+import type { Documents } from '../documents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { Visits } from '../guard-queue/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Documents, Prescriptions } from '../prescriptions/index.ts';
+import type { Prescriptions } from '../prescriptions/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { RecordAccess } from '../record-access/index.ts';
 import { consultationsRepository } from './consultations.repository.ts';

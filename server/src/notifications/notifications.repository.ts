@@ -27,6 +27,14 @@ const rank = (column: ReturnType<typeof sql>) =>
 
 export const notificationsRepository = (database: Database) => {
   const db = database.withTables<NotificationsTables>();
+  const ofAccount = (accountId: string) =>
+    db.selectFrom('notification').where('account_id', '=', accountId);
+  const countOf = async (asked: ReturnType<typeof ofAccount>): Promise<number> => {
+    const row = await asked
+      .select((eb) => eb.fn.countAll<number>().as('quantity'))
+      .executeTakeFirstOrThrow();
+    return Number(row.quantity);
+  };
   return {
     /** Adds a notification once: the same event to the same account is the same row. */
     insert: (row: NewNotification) =>
@@ -38,10 +46,8 @@ export const notificationsRepository = (database: Database) => {
         .executeTakeFirst(),
 
     search: (accountId: string, statuses: NotificationStatus[], size: number, page: number) =>
-      db
-        .selectFrom('notification')
+      ofAccount(accountId)
         .selectAll()
-        .where('account_id', '=', accountId)
         .where('status', 'in', statuses)
         .orderBy('creation_date', 'desc')
         .orderBy('id', 'desc')
@@ -49,25 +55,11 @@ export const notificationsRepository = (database: Database) => {
         .offset(page * size)
         .execute(),
 
-    count: async (accountId: string, statuses: NotificationStatus[]) => {
-      const row = await db
-        .selectFrom('notification')
-        .select((eb) => eb.fn.countAll<number>().as('quantity'))
-        .where('account_id', '=', accountId)
-        .where('status', 'in', statuses)
-        .executeTakeFirstOrThrow();
-      return Number(row.quantity);
-    },
+    count: (accountId: string, statuses: NotificationStatus[]) =>
+      countOf(ofAccount(accountId).where('status', 'in', statuses)),
 
-    countOwned: async (accountId: string, ids: string[]) => {
-      const row = await db
-        .selectFrom('notification')
-        .select((eb) => eb.fn.countAll<number>().as('quantity'))
-        .where('account_id', '=', accountId)
-        .where('id', 'in', ids)
-        .executeTakeFirstOrThrow();
-      return Number(row.quantity);
-    },
+    countOwned: (accountId: string, ids: string[]) =>
+      countOf(ofAccount(accountId).where('id', 'in', ids)),
 
     /** Raises statuses; a row that is further on already stays where it is. */
     raise: (accountId: string, ids: string[], status: NotificationStatus) =>
@@ -80,11 +72,6 @@ export const notificationsRepository = (database: Database) => {
         .execute(),
 
     findOwn: (accountId: string, id: string) =>
-      db
-        .selectFrom('notification')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
+      ofAccount(accountId).selectAll().where('id', '=', id).executeTakeFirst(),
   };
 };

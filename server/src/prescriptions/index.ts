@@ -1,5 +1,4 @@
-export type { DocumentRow } from './documents.repository.ts';
-export { createDocuments, type Documents, type SigningWorker } from './documents.ts';
+export { isPrescriptionUsable } from './is-prescription-usable.ts';
 export type { StoredPrescription } from './prescriptions.presenter.ts';
 export { presentStored } from './prescriptions.presenter.ts';
 export { prescriptionsRoutes } from './prescriptions.routes.ts';

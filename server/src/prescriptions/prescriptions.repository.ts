@@ -1,12 +1,13 @@
-import type {
-  PrescriptionState,
-  SaleCondition,
-  StoredPrescriptionStatus,
+import {
+  type PrescriptionState,
+  type SaleCondition,
+  type StoredPrescriptionStatus,
+  VALID_DAYS,
 } from '@app/contract/prescriptions';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-type PrescriptionsTables = {
+export type PrescriptionsTables = {
   prescription: {
     id: string;
     external_id: string;
@@ -45,64 +46,31 @@ type PrescriptionsTables = {
     vih: boolean;
     substitution: boolean;
   };
-  person: { id: string; id_number: string };
 };
 
 export type PrescriptionRow = Selectable<PrescriptionsTables['prescription']>;
 export type LineRow = Selectable<PrescriptionsTables['prescription_line']>;
-export type NewPrescription = Omit<
-  PrescriptionRow,
-  'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'annulled_at' | 'version'
->;
 
-/** Whether an account that answers for patients may see a prescription; one that does not is null. */
-const isOpenTo = (reader: string | null) =>
-  sql<boolean>`not held_back_from(${reader}, consultation_id)`;
+const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
 
-const LAST_VALID = sql<string>`start_date + 30`;
+/** A page of one tab, or of all of them. */
+type Page = { state: PrescriptionState | undefined; size: number; number: number };
 
+/** Issued prescriptions as they are read. */
 export const prescriptionsRepository = (database: Database) => {
   const db = database.withTables<PrescriptionsTables>();
+  /** Those that an account that answers for patients may see; a reader that does not is null. */
+  const openTo = (reader: string | null) =>
+    db
+      .selectFrom('prescription')
+      .selectAll()
+      .where(sql<boolean>`not held_back_from(${reader}, consultation_id)`);
   return {
-    insert: async (row: NewPrescription, lines: LineRow[]) => {
-      await db.insertInto('prescription').values(row).execute();
-      await db.insertInto('prescription_line').values(lines).execute();
-    },
-
-    /** Ends the prescriptions of a record that nobody has begun to use. */
-    annulOf: (consultationId: string, now: Date) =>
-      db
-        .updateTable('prescription')
-        .set((eb) => ({ status: 'ANNULLED', annulled_at: now, version: eb('version', '+', 1) }))
-        .where('consultation_id', '=', consultationId)
-        .where('status', 'in', ['ISSUED', 'BLOCKED'])
-        .execute(),
-
-    countStanding: async (consultationId: string) => {
-      const row = await db
-        .selectFrom('prescription')
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .where('consultation_id', '=', consultationId)
-        .where('status', '<>', 'ANNULLED')
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
-    },
-
     findById: (id: string, reader: string | null) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
-        .where('id', '=', id)
-        .where(isOpenTo(reader))
-        .executeTakeFirst(),
+      openTo(reader).where('id', '=', id).executeTakeFirst(),
 
     findByExternalId: (externalId: string, reader: string | null) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
-        .where('external_id', '=', externalId)
-        .where(isOpenTo(reader))
-        .executeTakeFirst(),
+      openTo(reader).where('external_id', '=', externalId).executeTakeFirst(),
 
     findLines: (prescriptionIds: string[]) =>
       prescriptionIds.length === 0
@@ -117,18 +85,13 @@ export const prescriptionsRepository = (database: Database) => {
     /** One tab of the patient's list: overdue is worked out from the dates at every read. */
     list: (
       personIds: string[],
-      state: PrescriptionState | undefined,
+      { state, size, number }: Page,
       today: string,
-      size: number,
-      page: number,
       reader: string | null,
     ) =>
-      db
-        .selectFrom('prescription')
-        .selectAll()
+      openTo(reader)
         .where('person_id', 'in', personIds)
         .where('status', '<>', 'ANNULLED')
-        .where(isOpenTo(reader))
         .$if(state === 'new', (query) =>
           query.where('sent_at', 'is', null).where(LAST_VALID, '>=', today),
         )
@@ -139,7 +102,7 @@ export const prescriptionsRepository = (database: Database) => {
         .orderBy('created_at')
         .orderBy('id')
         .limit(size)
-        .offset(page * size)
+        .offset(number * size)
         .execute(),
 
     /** How it stands, whoever may read it. */

@@ -3,6 +3,7 @@ import { type EndpointRequest, type EndpointSpec, fillPath } from '@app/contract
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
+import { startSigningWorker } from '../documents/index.ts';
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -10,7 +11,6 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { newTokenKey } from '../platform/secrets.ts';
-import { startSigningWorker } from '../platform/signing/signing-worker.ts';
 import { VERSION } from '../version.ts';
 import { cloneDatabase } from './test-database.ts';
 

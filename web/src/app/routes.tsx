@@ -90,10 +90,7 @@ const openScreens: RouteObject[] = [
     '/terminos-y-condiciones',
     async () => (await import('../consents/terms-screen.tsx')).TermsScreen,
   ),
-  screen(
-    '/verificar',
-    async () => (await import('../prescriptions/verify-screen.tsx')).VerifyScreen,
-  ),
+  screen('/verificar', async () => (await import('../documents/verify-screen.tsx')).VerifyScreen),
 ];
 
 /** Screens of every role: profile, password, help, notifications. */

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { EditedConsultation } from '@app/contract/consultations';
-import { lastValidDay, verificationLink } from '@app/contract/prescriptions';
-import type { DocumentBase, DocumentData, DocumentKind } from '../../platform/pdf/document-data.ts';
+import { type DocumentKind, verificationLink } from '@app/contract/documents';
+import { lastValidDay } from '@app/contract/prescriptions';
+import { type DocumentBase, type DocumentData, newCheckCode } from '../../documents/index.ts';
 import { documentCopy } from '../consultations.copy.ts';
 import type { IssuedMedicine } from './issued-medicines.ts';
 
@@ -14,16 +14,6 @@ export type DocumentSources = {
   medicines: IssuedMedicine[];
   studyCuirs: string[];
   referralCuirs: string[];
-};
-
-const CHECK_CODE_BYTES = 8;
-
-/** A short code that identifies a document without a CUIR. */
-const newCheckCode = () => randomBytes(CHECK_CODE_BYTES).toString('hex').toUpperCase();
-
-const coded = ({ verificationAddress }: DocumentBase) => {
-  const checkCode = newCheckCode();
-  return { checkCode, verificationLink: verificationLink(verificationAddress, checkCode) };
 };
 
 /** The prescription of all the medicines, or none where nothing was prescribed. */
@@ -97,14 +87,14 @@ export function sheetDocuments({ base, body }: DocumentSources): DocumentData[] 
   const certificates = body.certificates.map(
     (certificate): DocumentData => ({
       ...base,
-      ...coded(base),
+      ...newCheckCode(base),
       ...certificate,
       kind: 'certificate',
     }),
   );
   const pages = body.other_indications.map(({ text }) => text);
   return pages.length > 0
-    ? [...certificates, { ...base, ...coded(base), kind: 'instructions', pages }]
+    ? [...certificates, { ...base, ...newCheckCode(base), kind: 'instructions', pages }]
     : certificates;
 }
 
@@ -135,7 +125,7 @@ export function teleassistanceDocument(
 ): DocumentData {
   return {
     ...base,
-    ...coded(base),
+    ...newCheckCode(base),
     kind: 'teleassistance',
     specialty: visit.specialty,
     modality: 'VIRTUAL_GUARD',

@@ -5,7 +5,7 @@ import type {
   DocumentId,
   DocumentPatient,
   DocumentProfessional,
-} from '../../platform/pdf/document-data.ts';
+} from '../../documents/index.ts';
 import {
   type PatientParts,
   type ProfessionalProfile,

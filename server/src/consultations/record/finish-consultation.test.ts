@@ -11,13 +11,8 @@ import {
   saveDraft,
 } from '@app/contract/consultations';
 import { commandEntry, rankQueue } from '@app/contract/guard-queue';
-import {
-  countNotifications,
-  searchNotifications,
-  updateNotification,
-  updateNotifications,
-} from '@app/contract/notifications';
-import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
+import { searchNotifications } from '@app/contract/notifications';
+import { listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
@@ -370,51 +365,6 @@ describe('documents', () => {
     await expect(
       t.pool.query(`update document set title = 'x' where id = $1`, [documentId]),
     ).rejects.toThrow(/never changed/);
-  });
-
-  test('a prescription is opened by its own people alone', async () => {
-    proves('prescription-readers', 'call-prescriptions');
-    const visit = await visits.aFinishedVisit();
-    const [prescription] = (
-      await t.call(listPrescriptions, { query: {} }, visit.patient.token)
-    ).json().data;
-    const stranger = await clinic.patient();
-    const pdf = (token: string) =>
-      t.call(downloadPrescription, { params: { prescriptionId: prescription.id } }, token);
-    expect((await pdf(stranger.token)).statusCode).toBe(404);
-    expect((await pdf(visit.patient.token)).statusCode).toBe(200);
-    const foreign = await t.call(
-      listPrescriptions,
-      { query: { patient_login: visit.patient.email } },
-      stranger.token,
-    );
-    expect(foreign.statusCode).toBe(404);
-  });
-});
-
-describe('the inbox', () => {
-  test('belongs to its account, and a status never goes back', async () => {
-    proves('notification-statuses', 'call-notifications');
-    const visit = await visits.aFinishedVisit();
-    const stranger = await clinic.patient();
-    const inbox = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
-      .data as { id: string }[];
-    const ids = inbox.map(({ id }) => id);
-    const [id = ''] = ids;
-    const bulk = { body: { status: 'DELIVERED' as const, notificationDeliveries: ids } };
-    expect((await t.call(updateNotifications, bulk, stranger.token)).statusCode).toBe(404);
-    const mark = (status: 'READ' | 'DELETED') =>
-      t.call(updateNotification, { params: { id }, body: { status } }, visit.patient.token);
-    expect((await mark('READ')).json().data.status).toBe('READ');
-    await t.call(updateNotifications, bulk, visit.patient.token);
-    const count = async () =>
-      (await t.call(countNotifications, { query: {} }, visit.patient.token)).json().data[0]
-        .quantity;
-    expect(await count()).toBe(ids.length - 1);
-    expect((await mark('DELETED')).json().data.status).toBe('DELETED');
-    const left = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
-      .data;
-    expect(left).toHaveLength(ids.length - 1);
   });
 });
 

@@ -1,8 +1,9 @@
+import type { DocumentKind } from '@app/contract/documents';
 import { consentsRepository } from '../../consents/index.ts';
+import type { DocumentData } from '../../documents/index.ts';
 import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { DocumentData, DocumentKind } from '../../platform/pdf/document-data.ts';
 import { notificationBody, notificationSubject } from '../consultations.copy.ts';
 import type { ConsultationChildren, ConsultationRow } from '../consultations.repository.ts';
 import type { Consultations } from '../consultations.ts';

@@ -1,5 +1,5 @@
 import type { EditedConsultation, RecordPart } from '@app/contract/consultations';
-import type { DocumentKind } from '../../platform/pdf/document-data.ts';
+import type { DocumentKind } from '@app/contract/documents';
 import type { ConsultationChildren } from '../consultations.repository.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 

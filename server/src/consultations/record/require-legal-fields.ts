@@ -1,6 +1,6 @@
 import type { EditedConsultation } from '@app/contract/consultations';
 import { type LegalDraft, missingLegalFields } from '@app/contract/prescriptions';
-import type { DocumentBase } from '../../platform/pdf/document-data.ts';
+import type { DocumentBase } from '../../documents/index.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { IssuedMedicine } from './issued-medicines.ts';
 

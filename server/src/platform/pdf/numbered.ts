@@ -1,5 +1,6 @@
-import { type Block, group, heightOf, paint, type Sheet, tagged, write } from './sheet.ts';
+import { type Block, group, type Sheet, tagged, write } from './sheet.ts';
 import { CONTENT_WIDTH, CONTENT_X, color, type TextStyle, type } from './style.ts';
+import { heightOf, paint } from './text.ts';
 
 const NUMBER_WIDTH = 30;
 const BLOCK_GAP = 8;

@@ -1,8 +1,17 @@
-import { sheetOf, testMark } from './pdf.copy.ts';
-import type { SheetHead } from './sheet.ts';
-import { color, FULL_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH, type } from './style.ts';
+import { sheetOf } from './pdf.copy.ts';
+import { color, FULL_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from './style.ts';
 
 type Doc = PDFKit.PDFDocument;
+
+/** What stands at the head, at the foot and across every sheet of a document. */
+export type PageFrame = {
+  brand: string;
+  /** Who and what, repeated on each sheet so that a loose one is not lost. */
+  runningLine: string;
+  footer: string;
+  /** A text across each sheet; null for a document that is worth what it says. */
+  mark: string | null;
+};
 
 const HEADER_Y = 30;
 const BRAND_WIDTH = 150;
@@ -10,7 +19,7 @@ const FOOTER_Y = 800;
 const MARK_ANGLE = 54;
 
 /** The head of each sheet. Its content is in the document too, so a screen reader skips it. */
-export function drawHeader(doc: Doc, { brand, runningLine }: SheetHead): void {
+export function drawHeader(doc: Doc, { brand, runningLine }: PageFrame): void {
   artifact(doc, 'Pagination', () => {
     doc.rect(0, 0, PAGE_WIDTH, 6).fill(color.brand);
     drawEmblem(doc);
@@ -38,7 +47,7 @@ function drawEmblem(doc: Doc): void {
 }
 
 /** The foot of each sheet, once it is known how many there are. */
-export function drawFooters(doc: Doc, { footer }: SheetHead): void {
+export function drawFooters(doc: Doc, { footer }: PageFrame): void {
   eachPage(doc, (index, pages) => {
     artifact(doc, 'Pagination', () => {
       doc
@@ -56,8 +65,8 @@ export function drawFooters(doc: Doc, { footer }: SheetHead): void {
   });
 }
 
-/** The mark across each sheet of a document without legal value (requirement: test documents). */
-export function drawTestMarks(doc: Doc): void {
+/** A text across each sheet, pale enough to read what is under it. */
+export function drawMarks(doc: Doc, mark: string): void {
   eachPage(doc, () => {
     artifact(doc, 'Pagination', () => {
       const [x, y] = [PAGE_WIDTH / 2, PAGE_HEIGHT / 2];
@@ -65,7 +74,7 @@ export function drawTestMarks(doc: Doc): void {
         .save()
         .rotate(-MARK_ANGLE, { origin: [x, y] })
         .fillOpacity(0.13);
-      line(doc, testMark, 37, x - 460, y - 24, {
+      line(doc, mark, 37, x - 460, y - 24, {
         bold: true,
         color: color.danger,
         width: 920,
@@ -111,6 +120,3 @@ function line(
     .fillColor(ink)
     .text(text, x, y, { width, align, height: size * 1.5, ellipsis: true, lineBreak: true });
 }
-
-/** The banner that says the same in words, for those who do not see the mark. */
-export const testBanner = { text: testMark, style: type.mark };

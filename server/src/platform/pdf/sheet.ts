@@ -1,22 +1,14 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { drawFooters, drawHeader, drawTestMarks } from './page-frame.ts';
+import { drawFooters, drawHeader, drawMarks, type PageFrame } from './page-frame.ts';
 import { openSharedFont } from './shared-font.ts';
 import { BOTTOM, type TextStyle, TOP } from './style.ts';
+import { type Box, paint } from './text.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** What stands at the head of every sheet of a document. */
-export type SheetHead = {
-  brand: string;
-  title: string;
-  author: string;
-  /** Who and what, repeated on each sheet so that a loose one is not lost. */
-  runningLine: string;
-  footer: string;
-  issuedAt: Date;
-  testMark: boolean;
-};
+/** A document about to be written: what it is called, and what frames each of its sheets. */
+export type SheetHead = PageFrame & { title: string; author: string; issuedAt: Date };
 
 /** A document being written: its next free position and the block its content belongs to. */
 export type Sheet = {
@@ -66,12 +58,12 @@ export function openSheet(head: SheetHead): Sheet {
   return sheet;
 }
 
-/** Numbers the sheets, marks a test, and gives the bytes. */
+/** Numbers the sheets, marks them where they are to be marked, and gives the bytes. */
 export function closeSheet(sheet: Sheet): Promise<Buffer> {
   const { doc, head } = sheet;
   sheet.parent.end();
   drawFooters(doc, head);
-  if (head.testMark) drawTestMarks(doc);
+  if (head.mark) drawMarks(doc, head.mark);
 
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -123,39 +115,7 @@ export function tagged(
   sheet.parent.add(sheet.doc.struct(tag, options, [draw]));
 }
 
-/** Where a text stands. */
-export type Box = { x: number; y: number; width: number };
-
 /** Writes a text as one element, wrapped within its box. */
 export function write(sheet: Sheet, tag: string, text: string, style: TextStyle, box: Box): void {
   tagged(sheet, tag, () => paint(sheet.doc, text, style, box));
 }
-
-/** Paints a text without any structure: for what is already inside an element, or is no content. */
-export function paint(
-  doc: PDFKit.PDFDocument,
-  text: string,
-  style: TextStyle,
-  { x, y, width }: Box,
-): void {
-  useStyle(doc, style)
-    .fillColor(style.color ?? '#000000')
-    .text(text, x, y, { ...textOptions(style), width });
-}
-
-/** How tall a text is once wrapped. */
-export const heightOf = (
-  doc: PDFKit.PDFDocument,
-  text: string,
-  style: TextStyle,
-  width: number,
-): number => useStyle(doc, style).heightOfString(text, { ...textOptions(style), width });
-
-/** Sets the font of a style. */
-export const useStyle = (doc: PDFKit.PDFDocument, style: TextStyle) =>
-  doc.font(style.bold ? 'bold' : 'regular').fontSize(style.size);
-
-const textOptions = ({ align = 'left', spacing = 0 }: TextStyle) => ({
-  align,
-  characterSpacing: spacing,
-});

@@ -10,6 +10,8 @@ export const FULL_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 /** Where a sheet's own content begins and ends, between its header and its footer. */
 export const TOP = 60;
 export const BOTTOM = 790;
+/** Between what stands under each other. */
+export const ROW_GAP = 3;
 
 export const color = {
   ink: '#14231F',
@@ -38,7 +40,7 @@ export const type = {
   subtitle: { size: 10, color: color.soft, align: 'right' },
   rail: { size: 10.5, bold: true, color: color.brand },
   name: { size: 14, bold: true, color: color.ink },
-  generic: { size: 15, bold: true, color: color.ink },
+  prominent: { size: 15, bold: true, color: color.ink },
   label: { size: 8, color: color.soft },
   value: { size: 10, color: color.ink },
   strong: { size: 11, bold: true, color: color.ink },

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { anybody, endpoint, okOf } from '../kernel/index.ts';
+import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
+
+/** Whether a printed document is genuine and good today: never a drug, a diagnosis or a name. */
+export const verifyDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/verify',
+  who: anybody('within limits'),
+  access: 'public',
+  summary: "Whether the code of a document, with its patient's DNI, is of one that is valid today.",
+  body: z.strictObject({ code: documentCodeSchema, dni: z.string().regex(/^\d{7,8}$/) }),
+  response: okOf(documentCheckSchema),
+  limit: { max: 10, windowSeconds: 60 },
+});

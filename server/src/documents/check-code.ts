@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { verificationLink } from '@app/contract/documents';
+import type { DocumentBase } from './document-data.ts';
+
+const CHECK_CODE_BYTES = 8;
+
+/** A fresh short code for a document without a CUIR, and the link by which it is checked. */
+export function newCheckCode({ verificationAddress }: Pick<DocumentBase, 'verificationAddress'>) {
+  const checkCode = randomBytes(CHECK_CODE_BYTES).toString('hex').toUpperCase();
+  return { checkCode, verificationLink: verificationLink(verificationAddress, checkCode) };
+}

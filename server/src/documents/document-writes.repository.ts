@@ -1,0 +1,59 @@
+import type { DocumentKind } from '@app/contract/documents';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { DocumentData } from './document-data.ts';
+import type { DocumentRow, DocumentTables } from './documents.repository.ts';
+
+export type NewDocument = Pick<
+  DocumentRow,
+  'id' | 'consultation_id' | 'person_id' | 'author_id' | 'kind' | 'entity_id' | 'title' | 'content'
+>;
+
+/** What is written of a document: what it says once, its bytes once, and that another took its place. */
+export const documentWritesRepository = (database: Database) => {
+  const db = database.withTables<DocumentTables>();
+  return {
+    insert: async (row: NewDocument) => {
+      await db
+        .insertInto('document')
+        .values({ ...row, content: sql`${JSON.stringify(row.content)}::jsonb` })
+        .execute();
+      await db
+        .insertInto('document_code')
+        .values(codesOf(row.content).map((code) => ({ code, document_id: row.id })))
+        .execute();
+    },
+
+    /** Takes the documents of some kinds out of use; they and their bytes stay. */
+    replace: (consultationId: string, kinds: readonly DocumentKind[]) =>
+      db
+        .insertInto('document_replaced')
+        .columns(['document_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('document')
+            .select('id')
+            .where('consultation_id', '=', consultationId)
+            .where('kind', 'in', kinds),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+
+    /** Keeps the signed bytes once: of two renderings the first stands, and the second gets nothing back. */
+    keepBytes: (
+      id: string,
+      signed: { bytes: Buffer; sha256: string; key_id: string; signed_at: Date },
+    ) =>
+      db
+        .updateTable('document')
+        .set(signed)
+        .where('id', '=', id)
+        .where('bytes', 'is', null)
+        .returning('id')
+        .executeTakeFirst(),
+  };
+};
+
+/** What the document prints to be checked by: the key of each line, or one code. */
+const codesOf = (content: DocumentData): string[] =>
+  'lines' in content ? content.lines.map(({ cuir }) => cuir) : [content.checkCode];

@@ -1,0 +1,73 @@
+import type { DocumentKind } from '@app/contract/documents';
+import type { Generated, Selectable } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { DocumentData } from './document-data.ts';
+
+export type DocumentTables = {
+  document: {
+    id: string;
+    consultation_id: string;
+    person_id: string;
+    author_id: string;
+    kind: DocumentKind;
+    entity_id: string;
+    title: string;
+    content: DocumentData;
+    created_at: Generated<Date>;
+    bytes: Buffer | null;
+    sha256: string | null;
+    key_id: string | null;
+    signed_at: Date | null;
+  };
+  document_code: { code: string; document_id: string };
+  person: { id: string; id_number: string };
+  document_replaced: { document_id: string; replaced_at: Generated<Date> };
+};
+
+export type DocumentRow = Selectable<DocumentTables['document']> & { isReplaced: boolean };
+
+/** The documents of the clinic as they are read. */
+export const documentsRepository = (database: Database) => {
+  const db = database.withTables<DocumentTables>();
+  const documents = () =>
+    db
+      .selectFrom('document')
+      .selectAll()
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('document_replaced')
+            .whereRef('document_id', '=', 'document.id')
+            .select('document_id'),
+        )
+          .$castTo<boolean>()
+          .as('isReplaced'),
+      );
+  return {
+    /** The document that prints a code, only together with the DNI of its patient. */
+    findByCode: (code: string, dni: string) =>
+      documents()
+        .where('id', '=', (eb) =>
+          eb.selectFrom('document_code').select('document_id').where('code', '=', code),
+        )
+        .where('person_id', 'in', (eb) =>
+          eb.selectFrom('person').select('person.id').where('id_number', '=', dni),
+        )
+        .executeTakeFirst(),
+
+    findById: (id: string) => documents().where('id', '=', id).executeTakeFirst(),
+
+    findOfEntity: (kind: DocumentKind, entityId: string) =>
+      documents().where('kind', '=', kind).where('entity_id', '=', entityId).executeTakeFirst(),
+
+    /** The documents of a record that stand: those that an edit replaced are left out. */
+    listOfConsultation: (consultationId: string) =>
+      db
+        .selectFrom('document')
+        .select(['id', 'kind', 'entity_id', 'title', 'created_at'])
+        .where('consultation_id', '=', consultationId)
+        .where('id', 'not in', (eb) => eb.selectFrom('document_replaced').select('document_id'))
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+  };
+};

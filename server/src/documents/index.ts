@@ -1,0 +1,12 @@
+export { newCheckCode } from './check-code.ts';
+export type {
+  DocumentBase,
+  DocumentData,
+  DocumentId,
+  DocumentPatient,
+  DocumentProfessional,
+} from './document-data.ts';
+export { documentsJobs } from './documents.jobs.ts';
+export { documentsRoutes } from './documents.routes.ts';
+export { createDocuments, type Documents } from './documents.ts';
+export { type SigningWorker, startSigningWorker } from './signing/signing-worker.ts';

@@ -1,0 +1,67 @@
+import type { DocumentKind } from '@app/contract/documents';
+import { heightOfSection, section } from '../../platform/pdf/blocks.ts';
+import { closeSheet, openSheet, type Sheet, tagged, write } from '../../platform/pdf/sheet.ts';
+import { color, FULL_WIDTH, MARGIN, type } from '../../platform/pdf/style.ts';
+import { heightOf, paint } from '../../platform/pdf/text.ts';
+import type { DocumentBase } from '../document-data.ts';
+import { identityText, people } from './people.ts';
+import {
+  checkAt,
+  documentTitle,
+  instantText,
+  issuedOn,
+  testMark,
+  section as titles,
+} from './sheets.copy.ts';
+import { signatureBlock } from './verification.ts';
+
+/** Every document: its title, the people, what it says, and who signs it. */
+export function writeDocument(
+  data: DocumentBase & { kind: DocumentKind },
+  writeContent: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  const title = documentTitle[data.kind];
+  const sheet = openSheet({
+    brand: data.brand,
+    title,
+    author: data.professional.fullName,
+    runningLine: `${title} · ${identityText(data.patient)} · ${data.patient.fullName}`,
+    footer: checkAt(data.verificationAddress.replace(/^https?:\/\//, '')),
+    issuedAt: new Date(data.issuedAt),
+    mark: data.testMark ? testMark : null,
+  });
+  const signature = signatureBlock(sheet, data);
+  sheet.closingHeight = heightOfSection(signature);
+  writeTitle(sheet, title, data);
+  people(sheet, data);
+  writeContent(sheet);
+  section(sheet, titles.signature, [signature]);
+  return closeSheet(sheet);
+}
+
+/** The day stands at the right of the title, on the foot of its letters. */
+const SUBTITLE_RISE = 19;
+
+function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: DocumentBase): void {
+  const box = { x: MARGIN, y: sheet.y, width: FULL_WIDTH };
+  const titleHeight = heightOf(sheet.doc, title, type.title, FULL_WIDTH);
+  write(sheet, 'H1', title, type.title, box);
+  write(sheet, 'P', issuedOn(instantText(issuedAt)), type.subtitle, {
+    ...box,
+    y: sheet.y + titleHeight - SUBTITLE_RISE,
+  });
+  sheet.y += titleHeight + 8;
+  if (testMark) writeTestBanner(sheet);
+}
+
+const BANNER_HEIGHT = 20;
+
+/** The banner that says the same in words, for those who do not see the mark (requirement: test documents). */
+function writeTestBanner(sheet: Sheet): void {
+  const { doc, y } = sheet;
+  tagged(sheet, 'P', () => {
+    doc.roundedRect(MARGIN, y, FULL_WIDTH, BANNER_HEIGHT, 6).fill(color.dangerTint);
+    paint(doc, testMark, type.mark, { x: MARGIN, y: y + 2.5, width: FULL_WIDTH });
+  });
+  sheet.y += BANNER_HEIGHT + 6;
+}

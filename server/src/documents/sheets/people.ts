@@ -1,0 +1,53 @@
+import { paragraph, section } from '../../platform/pdf/blocks.ts';
+import { type Field, fields } from '../../platform/pdf/fields.ts';
+import type { Sheet } from '../../platform/pdf/sheet.ts';
+import { type } from '../../platform/pdf/style.ts';
+import type { DocumentBase, DocumentLicence, DocumentPatient } from '../document-data.ts';
+import { dayText, field, licence, numberText, section as titles } from './sheets.copy.ts';
+
+/** Who signs and whom it is about, in the order the law gives (requirement: legal order). */
+export function people(sheet: Sheet, { professional, patient }: DocumentBase): void {
+  section(sheet, titles.professional, [
+    paragraph(sheet, professional.fullName, type.name, 4),
+    ...fields(sheet, professionalFields(professional)),
+  ]);
+  section(sheet, titles.patient, [
+    paragraph(sheet, patient.fullName, type.name, 4),
+    ...fields(sheet, patientFields(patient)),
+  ]);
+}
+
+const professionalFields = (professional: DocumentBase['professional']): Field[] => [
+  { label: field.profession, value: professional.profession, span: 3 },
+  { label: field.specialties, value: professional.specialties.join(', ') },
+  { label: field.refeps, value: professional.refeps, span: 5 },
+  { label: field.licence, value: professional.licences.map(licenceText).join('\n'), span: 12 },
+  { label: field.professionalAddress, value: professional.address, span: 12 },
+  { label: field.phone, value: professional.phone },
+  { label: field.email, value: professional.email, span: 8 },
+  {
+    label: field.restrictedAuthorisation,
+    value: professional.restrictedAuthorisation,
+    span: 12,
+  },
+];
+
+const licenceText = ({ number, issuer, jurisdiction, jurisdictionCode }: DocumentLicence) =>
+  licence(number, issuer, `${jurisdiction} (${jurisdictionCode})`);
+
+function patientFields(patient: DocumentPatient): Field[] {
+  const { coverage } = patient;
+  return [
+    { label: patient.identity.type, value: numberText(patient.identity.number), span: 3 },
+    { label: patient.taxId.type, value: patient.taxId.number, span: 3 },
+    { label: field.birthDate, value: dayText(patient.birthDate), span: 3 },
+    { label: field.sex, value: patient.sex, span: 3 },
+    { label: field.coverage, value: coverage && `${coverage.name} · ${coverage.plan}`, span: 3 },
+    { label: field.affiliateNumber, value: coverage?.affiliateNumber ?? null, span: 3 },
+    { label: field.address, value: patient.address, span: 6 },
+  ];
+}
+
+/** The document a person is identified by, never split between lines: 'DNI 55.123.456'. */
+export const identityText = ({ identity }: DocumentPatient) =>
+  `${identity.type}\u00A0${numberText(identity.number)}`;

@@ -1,0 +1,80 @@
+import { dayOf } from '@app/contract/kernel';
+import { paragraph, paragraphs, section } from '../../platform/pdf/blocks.ts';
+import { fields } from '../../platform/pdf/fields.ts';
+import { entryBlock } from '../../platform/pdf/numbered.ts';
+import type { Block, Sheet } from '../../platform/pdf/sheet.ts';
+import { type } from '../../platform/pdf/style.ts';
+import type {
+  InstructionsData,
+  MedicalCertificateData,
+  TeleassistanceData,
+} from '../document-data.ts';
+import { writeDocument } from './document-frame.ts';
+import { identityText } from './people.ts';
+import {
+  certifies,
+  consentVersion,
+  dayText,
+  field,
+  instantText,
+  modality,
+  noDocuments,
+  rest,
+  section as titles,
+} from './sheets.copy.ts';
+import { checkCodeBlock } from './verification.ts';
+
+/** A certificate of rest, for work, school or a club. */
+export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    section(sheet, titles.certificate, [
+      paragraph(sheet, statement(data), type.body),
+      paragraph(sheet, rest(data.unit, data.duration), type.prominent),
+      ...fields(sheet, [
+        { label: field.diagnosis, value: data.diagnosis, span: 12 },
+        { label: field.treatment, value: data.indications, span: 12 },
+        { label: field.institution, value: data.institution, span: 12 },
+      ]),
+    ]);
+    check(sheet, data);
+  });
+
+/** What the patient is told to do. */
+export const instructionsPdf = (data: InstructionsData): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    section(
+      sheet,
+      titles.instructions,
+      data.pages.flatMap((page) => paragraphs(sheet, page, type.body)),
+    );
+    check(sheet, data);
+  });
+
+/** Proof that the visit took place. It carries no diagnosis (requirement: proof of visit). */
+export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    section(
+      sheet,
+      titles.visit,
+      fields(sheet, [
+        { label: field.specialty, value: data.specialty },
+        { label: field.modality, value: modality[data.modality], span: 8 },
+        { label: field.startedAt, value: instantText(data.startedAt) },
+        { label: field.finishedAt, value: instantText(data.finishedAt) },
+        { label: field.consent, value: consentVersion(data.consentVersion) },
+      ]),
+    );
+    section(sheet, titles.documents, issued(sheet, data.documents));
+    check(sheet, data);
+  });
+
+const issued = (sheet: Sheet, documents: readonly string[]): Block[] =>
+  documents.length === 0
+    ? [paragraph(sheet, noDocuments, type.value)]
+    : documents.map((text, index) => entryBlock(sheet, index + 1, [{ text, style: type.body }]));
+
+const check = (sheet: Sheet, data: { checkCode: string; verificationLink: string }) =>
+  section(sheet, titles.check, [checkCodeBlock(sheet, data)], { kept: 1 });
+
+const statement = ({ patient, issuedAt }: MedicalCertificateData) =>
+  certifies(patient.fullName, identityText(patient), dayText(dayOf(new Date(issuedAt))));

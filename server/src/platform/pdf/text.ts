@@ -1,0 +1,33 @@
+import type { TextStyle } from './style.ts';
+
+/** Where a text stands. */
+export type Box = { x: number; y: number; width: number };
+
+/** Paints a text without any structure: for what is already inside an element, or is no content. */
+export function paint(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  { x, y, width }: Box,
+): void {
+  useStyle(doc, style)
+    .fillColor(style.color ?? '#000000')
+    .text(text, x, y, { ...textOptions(style), width });
+}
+
+/** How tall a text is once wrapped. */
+export const heightOf = (
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  width: number,
+): number => useStyle(doc, style).heightOfString(text, { ...textOptions(style), width });
+
+/** Sets the font of a style. */
+export const useStyle = (doc: PDFKit.PDFDocument, style: TextStyle) =>
+  doc.font(style.bold ? 'bold' : 'regular').fontSize(style.size);
+
+const textOptions = ({ align = 'left', spacing = 0 }: TextStyle) => ({
+  align,
+  characterSpacing: spacing,
+});

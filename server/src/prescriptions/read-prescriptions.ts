@@ -1,0 +1,67 @@
+import type { EndpointInput } from '@app/contract/kernel';
+import type { listPrescriptions, Prescription } from '@app/contract/prescriptions';
+import { readerOf } from '../consents/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { presentPrescription } from './prescriptions.presenter.ts';
+import type { PrescriptionRow } from './prescriptions.repository.ts';
+import { type PrescriptionReading, requireReadable } from './require-readable.ts';
+
+type Asked = EndpointInput<typeof listPrescriptions>['query'];
+
+/** The prescription of an external id, or a page of those of the people asked for. */
+export async function readPrescriptions(
+  reading: PrescriptionReading,
+  actor: Actor,
+  asked: Asked,
+): Promise<Prescription[]> {
+  const rows = asked.externalId
+    ? [await findOne(reading, actor, asked.externalId)]
+    : await findPage(reading, actor, asked);
+  return withLines(reading, rows);
+}
+
+async function findOne(reading: PrescriptionReading, actor: Actor, externalId: string) {
+  const row = await reading.prescriptions.findByExternalId(externalId, readerOf(actor));
+  return requireReadable(reading, actor, row);
+}
+
+async function findPage(
+  reading: PrescriptionReading,
+  actor: Actor,
+  { patient_login, statuses, page_size, page_number }: Asked,
+): Promise<PrescriptionRow[]> {
+  const { prescriptions } = reading;
+  const personIds = await readablePersons(reading, actor, patient_login);
+  if (personIds.length === 0) return [];
+  return prescriptions.list(
+    personIds,
+    { state: statuses, size: page_size, number: page_number },
+    prescriptions.today(),
+    readerOf(actor),
+  );
+}
+
+/** Whose prescriptions are asked for: the own family, or one patient in the professional's care. */
+async function readablePersons(
+  { familyGroup, requireRecordAccess }: PrescriptionReading,
+  actor: Actor,
+  login: string | undefined,
+): Promise<string[]> {
+  if (!login) return actor.role === 'PATIENT' ? familyGroup.personsOf(actor.accountId) : [];
+  return [await requireRecordAccess(actor, await familyGroup.findByLogin(login))];
+}
+
+async function withLines(
+  { prescriptions }: PrescriptionReading,
+  rows: PrescriptionRow[],
+): Promise<Prescription[]> {
+  const lines = await prescriptions.findLines(rows.map(({ id }) => id));
+  return rows.map((row) =>
+    presentPrescription(
+      row,
+      lines.filter(({ prescription_id }) => prescription_id === row.id),
+      prescriptions.today(),
+      true,
+    ),
+  );
+}
