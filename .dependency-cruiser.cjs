@@ -97,6 +97,7 @@ module.exports = {
         pathNot: [
           '\\.(routes|socket|jobs)\\.ts$',
           '^server/src/(platform|testing|cli)/',
+          '^server/src/composition/',
           '^server/src/[^/]+\\.ts$',
           TEST,
         ],

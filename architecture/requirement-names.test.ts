@@ -10,9 +10,9 @@ const tracked = (...globs: string[]) =>
     .split('\n')
     .filter(Boolean);
 
-/** 'XX-09', '(A 5)', '(K14)', '(c7)', 'ux 2.2': marks of papers that the project does not hold. A4 is a paper size. */
+/** 'XX-09', '(A 5)', '(K14)', '(c7)', rule 'c7', '(4.7)', 'ux 2.2': marks of papers that the project does not hold. A4 is a paper size. */
 const MARK =
-  /\b(?:SR|RR|LW|AS|GR|LA|BR|[BDFKLQSTV])-\d{2}\b|\((?:[AC] \d{1,2}|(?!A4\b)[ACKNPQRW]\d{1,2}|c\d{1,2})(?=[,):;])|\b(?:ux|UX) \d|\bsecurity \d\.\d/;
+  /\b(?:SR|RR|LW|AS|GR|LA|BR|[BDFKLQSTV])-\d{2}\b|\((?:[AC] \d{1,2}|(?!A4\b)[ACKNPQRSTVW]\d{1,2}|c\d{1,2})(?=[,):;])|[a-z] \(\d\.\d{1,2}[,)]|\brule\b.*'c\d'|\b(?:ux|UX) \d|\bsecurity \d\.\d/;
 
 const OWN_FILES = ['architecture/requirement-names.test.ts', 'docs/requirements.md'];
 const texts = tracked('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.sql', '*.css', '*.html', '*.md').filter(
@@ -50,6 +50,8 @@ test('the search finds what it looks for', () => {
     '(C' + ' 9, verbatim)',
     '(K' + '14)',
     '(c' + '7)',
+    `rule: 'c${7}'`,
+    `waits (${4}.7)`,
     'as in ux' + ' 2.2',
   ];
   expect(broken.filter((text) => marked('a.ts', `/** A rule ${text}. */`).length === 0)).toEqual(

@@ -36,7 +36,7 @@ const MAY_READ: { who: string; reads: string[]; because: string }[] = [
     because: 'a claim and going off duty wait for each other',
   },
   {
-    who: 'prescriptions',
+    who: 'documents',
     reads: ['person'],
     because: 'a code opens a document only together with the DNI of its patient',
   },

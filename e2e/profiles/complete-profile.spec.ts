@@ -72,7 +72,7 @@ test('a new patient completes the profile and lands at home; later a datum is ch
   await step(page, 'Paso 4 de 4: Datos Ingresados');
   await expect(page.getByText('OSDE 210')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar Peso (kg)' }).click();
-  await page.getByLabel('Peso (kg)').fill('61');
+  await page.getByLabel('Peso (kg)', { exact: true }).fill('61');
   await page.getByRole('button', { name: 'Guardar y volver al resumen' }).click();
   await finish(page, UPDATED);
   await page.goto('/registro-completo?paso=9');

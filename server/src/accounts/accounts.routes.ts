@@ -13,12 +13,12 @@ import { activateAccount, checkActivationKey } from './registration/activate-acc
 import { registerAccount } from './registration/register-account.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { knownBrowser, sessionCookie, socialCookie } from './sessions/cookies.routes.ts';
-import { sessionRoutes } from './sessions/session.routes.ts';
+import { type AfterLogOut, sessionRoutes } from './sessions/session.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { registerSocially } from './social/social-account.ts';
 
-export function accountsRoutes(route: Route, context: Accounts) {
-  sessionRoutes(route, context);
+export function accountsRoutes(route: Route, context: Accounts, above: AfterLogOut) {
+  sessionRoutes(route, context, above);
   secondFactorRoutes(route, context);
   socialRoutes(route, context);
   const cookies = sessionCookie(context);

@@ -1,6 +1,5 @@
 import type { Role } from '@app/contract/accounts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { type IdentityProvider, identityProvider } from '../platform/outside/identity-provider.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -47,10 +46,8 @@ export type Accounts = Platform &
     tokens: Tokens;
     /** Mail leaves after the commit, through the outbox. */
     sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
-    /** Closes the sockets of a session that has ended, on every node (S1). */
+    /** Closes the sockets of a session that has ended, on every node. */
     closeSockets: (sessionId: string) => void;
-    /** What a professional's logout means to the guard: duty off, claims released. */
-    onLogOut: (actor: Actor) => Promise<void>;
   };
 
 export type AccountsSecrets = { pepper: string; tokenPrivateKey: string };
@@ -58,7 +55,7 @@ export type AccountsSecrets = { pepper: string; tokenPrivateKey: string };
 export async function createAccounts(
   platform: Platform,
   secrets: AccountsSecrets,
-  outside: Pick<Accounts, 'sendMail' | 'closeSockets' | 'onLogOut'>,
+  outside: Pick<Accounts, 'sendMail' | 'closeSockets'>,
 ): Promise<Accounts> {
   return {
     ...platform,

@@ -10,7 +10,7 @@ import { plansRepository } from './plans.repository.ts';
 /** Everything that is chosen from a list. */
 export type Catalogs = ReturnType<typeof createCatalogs>;
 
-export const createCatalogs = ({ database }: Platform) => ({
+export const createCatalogs = ({ database }: Pick<Platform, 'database'>) => ({
   ...catalogsRepository(database),
   ...optionListsRepository(database, LIST_ROWS),
   ...plansRepository(database, LIST_ROWS),

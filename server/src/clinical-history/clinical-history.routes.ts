@@ -1,11 +1,10 @@
 import * as contract from '@app/contract/clinical-history';
 import { asList, asOk } from '@app/contract/kernel';
-import type { Consultations } from '../consultations/index.ts';
 import type { Route } from '../platform/http/route.ts';
-import { readHistoryDates, readHistoryPatient } from './clinical-history.ts';
+import { type ClinicalHistory, readHistoryDates, readHistoryPatient } from './clinical-history.ts';
 import { searchHistories } from './search-histories.ts';
 
-export function clinicalHistoryRoutes(route: Route, context: Consultations) {
+export function clinicalHistoryRoutes(route: Route, context: ClinicalHistory) {
   route(contract.getHistoryPatient, async ({ actor, params }) =>
     asOk(await readHistoryPatient(context, actor, params.id)),
   );

@@ -1,34 +1,52 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
-import { type Consultations, requireRecordAccess } from '../consultations/index.ts';
+import type { Records } from '../consultations/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import { presentAddress, presentPatient, presentPersonal } from '../profiles/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  type Profiles,
+  presentAddress,
+  presentPatient,
+  presentPersonal,
+} from '../profiles/index.ts';
+import type { RecordAccess } from '../record-access/index.ts';
+
+/** What the histories stand on. */
+export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
+  familyGroup: Pick<FamilyGroup, 'findByLogin'>;
+  licences: Pick<LicenceVerification, 'requireVerified'>;
+  profiles: Pick<Profiles, 'emailOfAccount' | 'findAddress' | 'findPatientParts' | 'today'>;
+  recordAccess: Pick<RecordAccess, 'openTo'>;
+  records: Records;
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The person behind an address of a history, the opaque id or the specification's login, if the actor may read it. */
 async function requireReadable(
-  context: Consultations,
+  context: ClinicalHistory,
   actor: Actor,
   id: string,
   type: string,
 ): Promise<string> {
   const found = UUID.test(id) ? id : await context.familyGroup.findByLogin(id);
-  return requireRecordAccess(context, actor, found, { type });
+  return context.records.requireAccess(actor, found, { type });
 }
 
 /** Header and medical data of a history, for whoever may read it. */
 export async function readHistoryPatient(
-  context: Consultations,
+  context: ClinicalHistory,
   actor: Actor,
   id: string,
 ): Promise<HistoryPatient> {
   const personId = await requireReadable(context, actor, id, 'history.read');
-  const { profiles, consultations } = context;
+  const { profiles, records } = context;
   const [parts, address, total] = await Promise.all([
     profiles.findPatientParts(personId),
     profiles.findAddress(personId),
-    consultations.countOf(personId),
+    records.countOf(personId),
   ]);
   if (!parts) throw refuseKernel('request.not-found');
   const { account_id } = parts.person;
@@ -43,9 +61,9 @@ export async function readHistoryPatient(
 }
 
 /** When the visits of a history were, newest first. */
-export async function readHistoryDates(context: Consultations, actor: Actor, id: string) {
+export async function readHistoryDates(context: ClinicalHistory, actor: Actor, id: string) {
   const personId = await requireReadable(context, actor, id, 'history.dates');
-  const rows = await context.consultations.datesOf(personId);
+  const rows = await context.records.datesOf(personId);
   return rows.map((row) => ({
     consultationId: row.id,
     creation_date: row.created_at.toISOString(),

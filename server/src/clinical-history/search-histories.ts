@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/index.ts';
-import { type Consultations, careWindowStart } from '../consultations/index.ts';
+import { careWindowStart } from '../consultations/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { ClinicalHistory } from './clinical-history.ts';
 import { findHistories } from './search-histories.statements.ts';
 
 /** What a professional searches histories by. */
@@ -18,7 +19,7 @@ const ROWS = 20;
 
 /** Patients in a care relation, or whose record was opened to the professional: nobody trawls histories. */
 export async function searchHistories(
-  context: Consultations,
+  context: ClinicalHistory,
   actor: Actor,
   { fullName, fromDate, toDate, clinicHistoryId, idNumber }: HistoryFilters,
 ) {

@@ -22,11 +22,10 @@ type Kind = ConsentText['kind'];
 /** Finds out whether the actor may act for a person; handed down, since families live above consents. */
 export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
 
-export function createConsents(platform: Platform) {
+export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
   const texts = consentTextsRepository(platform.database);
   const consents = consentsRepository(platform.database);
   return {
-    ...platform,
     findInForce: texts.findInForce,
 
     /** Whether the version in force of a text was accepted for a person. */

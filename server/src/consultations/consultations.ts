@@ -2,7 +2,7 @@ import type { Catalogs } from '../catalogs/index.ts';
 import type { Consents } from '../consents/index.ts';
 import type { Documents } from '../documents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
-import type { GuardQueue } from '../guard-queue/index.ts';
+import type { Visits } from '../guard-queue/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,17 +14,17 @@ import { draftsRepository } from './draft/drafts.repository.ts';
 import { templatesRepository } from './record/templates.repository.ts';
 
 /** What the record of a consultation stands on. */
-export type ConsultationsNeeds = Platform & {
-  catalogs: Catalogs;
-  consents: Consents;
+export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
+  catalogs: Pick<Catalogs, 'findDiagnoses' | 'findMedications'>;
+  consents: Pick<Consents, 'isHeldBack' | 'keepHolderReading'>;
   documents: Documents;
-  familyGroup: FamilyGroup;
-  licences: LicenceVerification;
-  notifications: Notifications;
+  familyGroup: Pick<FamilyGroup, 'findByLogin' | 'isOwnPerson'>;
+  licences: Pick<LicenceVerification, 'requireStillSigning' | 'requireVerified'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
   prescriptions: Prescriptions;
   profiles: Profiles;
-  queue: GuardQueue;
   recordAccess: RecordAccess;
+  visits: Visits;
 };
 
 export type Consultations = ConsultationsNeeds & {

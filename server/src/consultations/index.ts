@@ -1,4 +1,5 @@
-export { careWindowStart, requireRecordAccess } from './access/require-record-access.ts';
+export { careWindowStart } from './access/require-record-access.ts';
 export { consultationsRoutes } from './consultations.routes.ts';
 export { type Consultations, createConsultations } from './consultations.ts';
 export { finishConsultation } from './record/finish-consultation.ts';
+export { createRecords, type Records } from './records.ts';

@@ -1,4 +1,3 @@
-import { failEntry } from '../guard-queue/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import type { Consultations } from './consultations.ts';
@@ -18,7 +17,7 @@ export async function reportProblem(
   const problem = { id: newId(), queue_id: queueId, account_id: actor.accountId, body: text };
   const moved = await context.database.transaction().execute(async (transaction) => {
     await problemsRepository(transaction).insert(problem);
-    return failEntry(context.queue, transaction, actor, entry);
+    return context.visits.fail(transaction, actor, entry);
   });
-  await context.queue.announce('VideoCallError', moved.entry, moved.seq);
+  await context.visits.announce('VideoCallError', moved.entry, moved.seq);
 }

@@ -9,8 +9,8 @@ import { coverageRepository } from './coverage.repository.ts';
 
 /** What coverage stands on. */
 export type CoverageContext = Pick<Platform, 'database' | 'clock'> & {
-  catalogs: Catalogs;
-  profiles: Profiles;
+  catalogs: Pick<Catalogs, 'isOffered' | 'plansOf'>;
+  profiles: Pick<Profiles, 'findPerson'>;
 };
 
 /** The monthly consultations of a plan: counted when somebody joins, given back when none was held. */

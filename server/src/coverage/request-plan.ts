@@ -83,7 +83,7 @@ async function ask(
       patient_id: personId,
       entity_type: 'plan_request',
       entity_id: requestId,
-      rule: personId === holderId ? 'c1' : 'c2',
+      rule: personId === holderId ? 'own account' : 'own dependant',
     });
   });
   return { requestId };

@@ -16,7 +16,10 @@ type Issue = Omit<NewDocument, 'id' | 'kind' | 'content'> & { content: DocumentD
 
 export const DOCUMENTS_QUEUE = 'documents';
 
-export function createDocuments({ database, jobs }: Platform, worker: SigningWorker) {
+export function createDocuments(
+  { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
+  worker: SigningWorker,
+) {
   return {
     ...documentsRepository(database),
 

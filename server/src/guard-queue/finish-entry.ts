@@ -5,7 +5,7 @@ import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { type Moved, moveAndAnnounce, moveEntry } from './move-entry.ts';
 
-/** Closes an entry in the transaction that stores its record (requirement: one record per visit). Announce it after the commit. */
+/** Closes an entry in the transaction that stores its record (requirement: one record per visit). */
 export function finishEntry(
   context: GuardQueue,
   transaction: DatabaseTransaction,
@@ -15,7 +15,7 @@ export function finishEntry(
   return moveEntry(context, transaction, seen, { command: 'ProfessionalFinish', actor });
 }
 
-/** Ends an entry in error, with what its professional reports of it. Announce it after the commit. */
+/** Ends an entry in error, with what its professional reports of it. */
 export function failEntry(
   context: GuardQueue,
   transaction: DatabaseTransaction,
@@ -25,7 +25,7 @@ export function failEntry(
   return moveEntry(context, transaction, seen, { command: 'VideoCallError', actor });
 }
 
-/** The entry that a professional attends, locked for the transaction that is going to change it. */
+/** The entry that a professional attends, under the claim that the caller knows. */
 export async function requireClaim(
   context: GuardQueue,
   actor: Pick<Actor, 'accountId'>,

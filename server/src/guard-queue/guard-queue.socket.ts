@@ -5,18 +5,15 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Headers } from '../platform/stomp/codec.ts';
 import type { Hub } from '../platform/stomp/hub.ts';
 import { readJson } from '../platform/stomp/read-json.ts';
-import { ForbiddenFrame, type Sender } from '../platform/stomp/send-routes.ts';
+import { ForbiddenFrame, type RequireActor, type Sender } from '../platform/stomp/send-routes.ts';
 import { commandEntry } from './command-entry.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { leaveDuty } from './leave-duty.ts';
 import { readOwnEntries } from './read-queue.ts';
 import { obeyMessage } from './realtime-store.ts';
 
-/** Finds the actor behind a socket; its session may have ended since it connected. */
-export type ActorOfSocket = (sender: Sender) => Promise<Actor | undefined>;
-
 /** Commands of the queue over /app/message: the same use cases as over HTTP, the actor of the socket. */
-export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSocket) {
+export function guardQueueSocket(hub: Hub, queue: GuardQueue, requireActor: RequireActor) {
   hub.onSend({
     destination: '/app/message',
     who: {
@@ -26,8 +23,7 @@ export function guardQueueSocket(hub: Hub, queue: GuardQueue, actorOf: ActorOfSo
       pharmacy: ['own scope'],
     },
     handle: async ({ headers, body }, sender) => {
-      const actor = await actorOf(sender);
-      if (!actor) throw refuseKernel('session.required');
+      const actor = await requireActor(sender);
       const message = readJson(queueMessageSchema, body);
       // A frame that claims somebody else's identity is refused, whatever it asks (requirement: sender from the socket).
       if (

@@ -8,6 +8,7 @@ import {
   type QueueCommand,
   type QueueEntry,
 } from '@app/contract/guard-queue';
+import type { CallEnding } from '@app/contract/video-call';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Consents } from '../consents/index.ts';
 import type { Coverage } from '../coverage/index.ts';
@@ -19,6 +20,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
 import type { Profiles } from '../profiles/index.ts';
+import { callEndings } from './call-endings.ts';
 import { entriesRepository } from './entries/entries.repository.ts';
 import type { EntryRow } from './entries/entry-rows.ts';
 import { entryWritesRepository } from './entries/entry-writes.repository.ts';
@@ -28,16 +30,21 @@ import { ratingsRepository } from './entries/ratings.repository.ts';
 import { presentEntry, type Reader } from './guard-queue.presenter.ts';
 
 /** What the guard stands on. */
-export type GuardQueueNeeds = Platform & {
-  catalogs: Catalogs;
-  consents: Consents;
-  coverage: Coverage;
-  familyGroup: FamilyGroup;
-  licences: LicenceVerification;
+export type GuardQueueNeeds = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'log' | 'publicUrl'
+> & {
+  catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
+  consents: Pick<Consents, 'isAccepted'>;
+  coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeOne'>;
+  familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
+  licences: Pick<LicenceVerification, 'requireVerified'>;
   presence: Presence;
-  profiles: Profiles;
+  profiles: Pick<Profiles, 'attendingBy' | 'findPatientParts' | 'findProfessionalCard' | 'today'>;
   sendMail: Outbox['sendMail'];
   voice: Pick<HubVoice, 'toAccount' | 'toAccounts' | 'toEveryone'>;
+  /** Ends the call of an entry, where one is being held. */
+  endCall: (queueId: string, why: CallEnding) => Promise<void>;
 };
 
 /** What the use cases of the guard work with. */
@@ -45,7 +52,7 @@ export type GuardQueue = GuardQueueNeeds &
   Repositories & {
     leases: Leases;
     present: (row: EntryRow, reader: Reader, orderNumber?: number | null) => Promise<QueueEntry>;
-    /** Tells everybody whom a change concerns, after the commit. */
+    /** Tells everybody whom a change concerns, after the commit, and ends the call that it ends. */
     announce: (command: GuardQueueEvent['command'], row: EntryRow, seq: number) => Promise<void>;
   };
 
@@ -98,6 +105,8 @@ export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
       others,
       row.phase === 'WAITING' ? await seenBy('on-duty') : leftLine(row),
     );
+    const why = command === 'PATIENT_QUEUE' ? undefined : callEndings[command];
+    if (why) await needs.endCall(row.id, why);
   };
   return { ...needs, ...own, leases: leaseClock(needs), present, announce };
 }
@@ -108,7 +117,7 @@ const leftLine = ({ id, phase }: EntryRow): LeftLine => ({
   phase,
 });
 
-function leaseClock({ clock, config }: Platform): Leases {
+function leaseClock({ clock, config }: Pick<Platform, 'clock' | 'config'>): Leases {
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   const grace = config.QUEUE_GRACE_SECONDS;
   return {
@@ -121,7 +130,7 @@ function leaseClock({ clock, config }: Platform): Leases {
 }
 
 /** Names of specialties hardly ever change: each is read once. */
-function specialtyNames(catalogs: Catalogs) {
+function specialtyNames(catalogs: Pick<Catalogs, 'findSpecialty'>) {
   const known = new Map<number, string>();
   return async (id: number): Promise<string> => {
     const name = known.get(id) ?? (await catalogs.findSpecialty(id))?.name ?? '';

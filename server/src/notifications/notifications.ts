@@ -21,7 +21,10 @@ export type Notifications = ReturnType<typeof createNotifications>;
 const UNREAD: NotificationStatus[] = ['CREATED', 'DELIVERED'];
 const VISIBLE: NotificationStatus[] = ['CREATED', 'DELIVERED', 'READ'];
 
-export function createNotifications(platform: Platform, voice: Pick<HubVoice, 'toAccount'>) {
+export function createNotifications(
+  platform: Pick<Platform, 'database'>,
+  voice: Pick<HubVoice, 'toAccount'>,
+) {
   const notifications = notificationsRepository(platform.database);
   return {
     /** Adds a notification in the transaction of what it tells. Push it after the commit. */

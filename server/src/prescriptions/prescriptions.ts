@@ -13,7 +13,10 @@ import { prescriptionsRepository } from './prescriptions.repository.ts';
 /** Issued prescriptions and the keys that identify them. */
 export type Prescriptions = ReturnType<typeof createPrescriptions>;
 
-export function createPrescriptions({ config, database }: Platform, today: () => string) {
+export function createPrescriptions(
+  { config, database }: Pick<Platform, 'config' | 'database'>,
+  today: () => string,
+) {
   const registration: CuirRegistration = {
     platformNumber: config.CUIR_PLATFORM_NUMBER,
     repositoryNumber: config.CUIR_REPOSITORY_NUMBER,

@@ -8,7 +8,8 @@ import type { Presence } from './presence.ts';
 export function presenceRoutes(
   route: Route,
   presence: Presence,
-  onLeave: (actor: Actor) => Promise<void>,
+  /** What leaving means to the guard: a patient who was only called goes back to the line. */
+  { onLeave }: { onLeave: (actor: Actor) => Promise<void> },
 ) {
   route(contract.updateGuardAvailability, async ({ actor, params, body }) => {
     requireSelf(actor, params.id);

@@ -8,7 +8,10 @@ import { presenceRepository } from './presence.repository.ts';
 /** Which professionals attend the guard now. */
 export type Presence = ReturnType<typeof createPresence>;
 
-export function createPresence(platform: Platform, licences: LicenceVerification) {
+export function createPresence(
+  platform: Pick<Platform, 'clock' | 'database'>,
+  licences: LicenceVerification,
+) {
   const presence = presenceRepository(platform.database);
   const leaseUntil = () =>
     new Date(platform.clock.now().getTime() + PROFESSIONAL_LEASE_SECONDS * 1000);

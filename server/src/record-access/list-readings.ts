@@ -9,12 +9,12 @@ import type { RecordAccess } from './record-access.ts';
 
 /** What each reason of the audit means to a patient. */
 const REASONS: Readonly<Record<string, ReadingReason>> = {
-  c1: 'family',
-  c3: 'attending',
-  c4: 'attended',
-  c5: 'attended',
-  c6: 'grant',
-  c7: 'emergency',
+  'own family': 'family',
+  'live care': 'attending',
+  author: 'attended',
+  'attended lately': 'attended',
+  granted: 'grant',
+  emergency: 'emergency',
 };
 
 /** Who read a record, out of the audit: for its patient, whoever answers for them, and the medical director. */

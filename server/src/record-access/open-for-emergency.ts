@@ -75,7 +75,7 @@ async function store(
       patient_id: row.person_id,
       entity_type: 'emergency_access',
       entity_id: row.id,
-      rule: 'c7',
+      rule: 'emergency',
     });
     notices.push(...(await tellPatient(context, transaction, professional, row)));
   }

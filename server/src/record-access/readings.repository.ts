@@ -29,7 +29,7 @@ const readings = statement<Asked, ReadingRow>(
     limit,
     offset,
   }) => `select reading.*, person.first_name, person.last_name,
-     case when reading.rule = 'c7' then (
+     case when reading.rule = 'emergency' then (
        select emergency.reason from emergency_access emergency
        where emergency.professional_id = reading.account_id and emergency.person_id = ${personId}
          and emergency.recorded_at <= reading.at

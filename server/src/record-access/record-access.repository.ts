@@ -9,16 +9,16 @@ export type GrantRow = Row<'record_grant'>;
 export type EmergencyRow = Omit<Row<'emergency_access'>, 'recorded_at'>;
 
 /** Rules that open a record to somebody who neither attends nor attended lately. */
-export type GivenRule = 'c6' | 'c7';
+export type GivenRule = 'granted' | 'emergency';
 
 type Reading = { professionalId: string; personId: string; now: Date };
 
 const ruleFor = statement<Reading, { rule: GivenRule | null }>(
   ({ professionalId, personId, now }) => `select case
      when exists (select from record_grant where professional_id = ${professionalId}
-       and person_id = ${personId} and withdrawn_at is null and expires_at > ${now}) then 'c6'
+       and person_id = ${personId} and withdrawn_at is null and expires_at > ${now}) then 'granted'
      when exists (select from emergency_access where professional_id = ${professionalId}
-       and person_id = ${personId} and until > ${now}) then 'c7'
+       and person_id = ${personId} and until > ${now}) then 'emergency'
    end as rule`,
 );
 

@@ -312,7 +312,7 @@ describe('who read a record', () => {
       for (const _ of [1, 2])
         await t.pool.query(
           `insert into audit_event (id, recorded_at, type, action, outcome, account_id, role, patient_id, purpose, rule)
-           values ($1, $2, 'history.page', 'R', 'success', $3, 'PROFESSIONAL', $4, 'TREAT', 'c5')`,
+           values ($1, $2, 'history.page', 'R', 'success', $3, 'PROFESSIONAL', $4, 'TREAT', 'attended lately')`,
           [newId(), new Date(at - day * DAY), professional.accountId, patient.personId],
         );
     const pageOf = async (page: number) =>

@@ -8,11 +8,11 @@ import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
 import { recordAccessRepository } from './record-access.repository.ts';
 
 /** What opening a record to somebody stands on. */
-export type RecordAccessNeeds = Platform & {
-  familyGroup: FamilyGroup;
-  licences: LicenceVerification;
-  notifications: Notifications;
-  profiles: Profiles;
+export type RecordAccessNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
+  familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
+  licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findProfessional'>;
   sendMail: Outbox['sendMail'];
 };
 

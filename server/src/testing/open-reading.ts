@@ -26,7 +26,6 @@ const secrets = loadSecrets(config);
 const accounts = await createAccounts(platform, secrets, {
   sendMail: nothing,
   closeSockets: () => {},
-  onLogOut: nothing,
 });
 const profiles = createProfiles(platform, createFileSealer(secrets.fileKeys), undefined);
 const familyGroup = createFamilyGroup(profiles, { isOnGuard: async () => false });

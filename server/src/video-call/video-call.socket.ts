@@ -1,11 +1,9 @@
 import { everybody } from '@app/contract/kernel';
 import * as contract from '@app/contract/video-call';
 import type { z } from 'zod';
-import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Hub } from '../platform/stomp/hub.ts';
 import { readJson } from '../platform/stomp/read-json.ts';
-import type { Sender } from '../platform/stomp/send-routes.ts';
+import type { RequireActor } from '../platform/stomp/send-routes.ts';
 import { joinChannel } from './join-channel.ts';
 import { leaveChannel } from './leave-channel.ts';
 import { relaySignal } from './relay-signal.ts';
@@ -18,13 +16,11 @@ import type { VideoCall } from './video-call.ts';
 const SIGNALS = { perSecond: 30, burst: 60 };
 const TEXTS = { perSecond: 5, burst: 10 };
 
-type ActorOfSocket = (sender: Sender) => Promise<Actor | undefined>;
-
 /** The frames of a call, each for the tab that sent it. */
 export function videoCallSocket(
   hub: Pick<Hub, 'onSend'>,
   videoCall: VideoCall,
-  actorOf: ActorOfSocket,
+  requireActor: RequireActor,
 ) {
   const on = <S extends z.ZodType>(
     destination: string,
@@ -37,9 +33,7 @@ export function videoCallSocket(
       who: everybody('live care'),
       allowance,
       handle: async ({ body }, sender) => {
-        const actor = await actorOf(sender);
-        if (!actor) throw refuseKernel('session.required');
-        const { accountId, sessionId } = actor;
+        const { accountId, sessionId } = await requireActor(sender);
         const caller = { accountId, sessionId, connectionId: sender.connectionId };
         await handle(videoCall, caller, readJson(schema, body));
       },

@@ -26,8 +26,8 @@ export type Participant = {
 };
 
 /** What the call stands on; who may join is told from above. */
-export type VideoCallNeeds = Platform & {
-  profiles: Profiles;
+export type VideoCallNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'> & {
+  profiles: Pick<Profiles, 'findProfessionalCard'>;
   voice: Pick<HubVoice, 'toSocket'>;
   /** The side that an account is in a channel; nothing where it is none. */
   participantOf: (channel: string, accountId: string) => Promise<Participant | undefined>;

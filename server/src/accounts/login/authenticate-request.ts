@@ -50,7 +50,7 @@ export async function principalOfToken(
   return { accountId, sessionId, email, role };
 }
 
-/** The actor behind an open socket, while its session row still lives (S1). */
+/** The actor behind an open socket, while its session row still lives. */
 export async function actorOfSocket(
   { sessions, clock }: Accounts,
   { sessionId }: Principal,

@@ -15,7 +15,7 @@ import { type FactorOwner, finishEnrolment } from './second-factor.ts';
 /** A login whose password was right and that waits for the second factor. */
 export type WaitingLogin = { session: LiveSession; owner: FactorOwner };
 
-/** The login that a cookie stands for, while it waits; anything else is nobody (4.7). */
+/** The login that a cookie stands for, while it waits; anything else is nobody. */
 export async function requireWaitingLogin(
   { sessions, clock }: Accounts,
   cookie: string | undefined,

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts.ts';
 
 const SWEEP_EVERY_MS = 2_000;
 
-/** Closes the sockets of sessions that are over, however they ended: run out, or ended elsewhere (S1). */
+/** Closes the sockets of sessions that are over, however they ended: run out, or ended elsewhere. */
 export function startSessionSweep(
   { sessions, clock, log, closeSockets }: Accounts,
   connected: () => string[],

@@ -1,5 +1,6 @@
 import * as contract from '@app/contract/accounts';
 import { asList, done } from '@app/contract/kernel';
+import type { Actor } from '../../platform/http/actor.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import type { Route } from '../../platform/http/route.ts';
@@ -11,8 +12,11 @@ import { knownBrowser, sessionCookie } from './cookies.routes.ts';
 import { issueToken } from './open-session.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
+/** What a professional's logout means to the guard: duty off, claims released. */
+export type AfterLogOut = { onLogOut: (actor: Actor) => Promise<void> };
+
 /** How sessions open, go on and end. */
-export function sessionRoutes(route: Route, context: Accounts) {
+export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: AfterLogOut) {
   const cookies = sessionCookie(context);
   const browser = knownBrowser(context);
   const { sessions, sessionEndings, clock } = context;
@@ -38,7 +42,7 @@ export function sessionRoutes(route: Route, context: Accounts) {
   });
 
   route(contract.logOut, async ({ actor, reply }) => {
-    await context.onLogOut(actor);
+    await onLogOut(actor);
     await sessionEndings.end(actor.sessionId, 'logout', clock.now());
     context.closeSockets(actor.sessionId);
     cookies.clear(reply);

@@ -1,5 +1,5 @@
+import type { Condition } from '@app/contract/kernel';
 import { type AuditEntry, auditRow, recordAudit } from '../../audit/index.ts';
-import { attendsNow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuse } from '../consultations.refusals.ts';
 import { type HistoryPage, readGrantedPage, readOwnPage } from '../consultations.statements.ts';
@@ -8,7 +8,10 @@ import type { Consultations } from '../consultations.ts';
 /** Days after a visit in which its professional may still read the record (requirement: attended-patient window). */
 const CARE_WINDOW_DAYS = 30;
 
-export type AccessRule = 'c1' | 'c3' | 'c4' | 'c5' | 'c6' | 'c7';
+/** Under which condition a record was opened, as the audit row says it. */
+export type AccessRule =
+  | 'own family'
+  | Extract<Condition, 'live care' | 'author' | 'attended lately' | 'granted' | 'emergency'>;
 
 /** What is read, for the audit row: the person's record where nothing more special is named. */
 export type Reading = { type: string; entityType?: string; entityId?: string };
@@ -54,7 +57,7 @@ export async function readHistoryPage(
       ? await readOwnPage(database, personId ?? NOBODY, number, {
           accountId: actor.accountId,
           today: context.profiles.today(),
-          granted: rowOf('c1'),
+          granted: rowOf('own family'),
           denied: rowOf(),
         })
       : await readGrantedPage(
@@ -89,7 +92,7 @@ const auditOf = (
   type: reading.type,
   action: 'R',
   outcome: rule ? 'success' : 'denied',
-  purpose: rule === 'c7' ? 'BTG' : actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+  purpose: rule === 'emergency' ? 'BTG' : actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
   patient_id: personId ?? null,
   entity_type: reading.entityType ?? 'person',
   entity_id: reading.entityId ?? personId ?? null,
@@ -103,12 +106,12 @@ async function findRule(
   consultation: ReadConsultation | undefined,
 ): Promise<AccessRule | undefined> {
   if (actor.role === 'PATIENT')
-    return (await mayAnswerFor(context, actor, personId, consultation)) ? 'c1' : undefined;
+    return (await mayAnswerFor(context, actor, personId, consultation)) ? 'own family' : undefined;
   if (actor.role !== 'PROFESSIONAL') return undefined;
   await context.licences.requireVerified(actor);
-  if (consultation?.author_id === actor.accountId) return 'c4';
-  if (await attendsNow(context.queue, actor.accountId, personId)) return 'c3';
-  if (await isInCareWindow(context, actor, personId)) return 'c5';
+  if (consultation?.author_id === actor.accountId) return 'author';
+  if (await context.visits.isAttending(actor.accountId, personId)) return 'live care';
+  if (await isInCareWindow(context, actor, personId)) return 'attended lately';
   return context.recordAccess.ruleFor(actor.accountId, personId);
 }
 

@@ -1,5 +1,5 @@
 import type { ConsultationDraft } from '@app/contract/consultations';
-import { type EntryRow, requireClaim } from '../../guard-queue/index.ts';
+import type { EntryRow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { DraftRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
@@ -51,15 +51,15 @@ export async function staleDraft({ drafts }: Consultations, queueId: string) {
 
 /** An entry whose record the professional may write: called, in call, to be completed, or failed to save. */
 export async function requireAttending(
-  { queue, licences }: Consultations,
+  { visits, licences }: Consultations,
   actor: Actor,
   queueId: string,
   claimEpoch?: number | null,
 ): Promise<EntryRow> {
   await licences.requireVerified(actor);
-  const entry = await requireClaim(queue, actor, queueId, claimEpoch);
-  const isOpen = !['WAITING', 'QUIT', 'FINISHED'].includes(entry.phase);
-  if (!isOpen && entry.phase !== 'FINISHED') throw refuse('consultations.not-attending');
+  const entry = await visits.requireClaim(actor, queueId, claimEpoch);
+  if (entry.phase === 'WAITING' || entry.phase === 'QUIT')
+    throw refuse('consultations.not-attending');
   return entry;
 }
 

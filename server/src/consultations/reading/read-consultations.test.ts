@@ -84,7 +84,7 @@ test('walking the pages shows each visit once, newest first, each reading writte
   ]);
   expect(read.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
   expect((await audits()).slice(before)).toEqual(
-    Array(4).fill({ outcome: 'success', rule: 'c1', account_id: patient.accountId }),
+    Array(4).fill({ outcome: 'success', rule: 'own family', account_id: patient.accountId }),
   );
 });
 
@@ -99,6 +99,6 @@ test('the professional of the last thirty days reads the history, and one of lon
   });
   expect((await audits()).slice(-2)).toEqual([
     { outcome: 'denied', rule: null, account_id: ofLongAgo.accountId },
-    { outcome: 'success', rule: 'c5', account_id: recent.accountId },
+    { outcome: 'success', rule: 'attended lately', account_id: recent.accountId },
   ]);
 });

@@ -66,7 +66,7 @@ test('while the record is being written its patient is told so, and then reads i
     `select outcome, rule from audit_event where type = 'consultation.read' and entity_id = $1`,
     [consultationId],
   );
-  expect(rows).toEqual([{ outcome: 'success', rule: 'c1' }]);
+  expect(rows).toEqual([{ outcome: 'success', rule: 'own family' }]);
 });
 
 test('what a patient of 16 or 17 kept back stays closed to the holder, who learns whose visit it was', async () => {

@@ -13,7 +13,7 @@ export async function readSummary(
   queueId: string,
 ): Promise<ConsultationSummary> {
   const [entry, stored] = await Promise.all([
-    context.queue.entries.findById(queueId),
+    context.visits.find(queueId),
     context.consultations.findByQueueId(queueId),
   ]);
   if (!entry || !stored) throw await whyNotStored(context, actor, queueId, entry);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConsultationDetail } from '@app/contract/consultations';
 import { recordAudit } from '../../audit/index.ts';
-import { requireClaim } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { isSealed, requireAuthor, sealedBefore } from '../access/require-author.ts';
@@ -22,7 +21,7 @@ export async function addAddendum(
   const whole = await requireAuthor(context, actor, id);
   const now = context.clock.now();
   if (!isSealed(whole, now)) throw refuse('consultations.not-sealed');
-  const entry = await requireClaim(context.queue, actor, whole.queue_id);
+  const entry = await context.visits.requireClaim(actor, whole.queue_id);
   const people = await readPeople(context, actor, whole.person_id);
   if (!people) throw refuse('consultations.not-found');
   const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
@@ -43,7 +42,7 @@ export async function addAddendum(
       patient_id: whole.person_id,
       entity_type: 'consultation',
       entity_id: id,
-      rule: 'c4',
+      rule: 'author',
     });
     const plan = { entry, people, isHeldBack };
     return tellOfAmendment({ context, transaction, row: whole, plan }, added.id);

@@ -7,7 +7,6 @@ import {
 } from '@app/contract/consultations';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { requireClaim } from '../../guard-queue/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isSealed, requireAuthor, sealedBefore } from '../access/require-author.ts';
@@ -56,7 +55,7 @@ export async function editConsultation(
   await requireListedDiagnoses(context, body, standingDiagnoses(whole));
   const signs = changes.includes('prescription') && body.medications.length > 0;
   if (signs) requireStepUp(actor, context.clock.now());
-  const entry = await requireClaim(context.queue, actor, whole.queue_id);
+  const entry = await context.visits.requireClaim(actor, whole.queue_id);
   const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
   const plan = await planRecord(context, { actor, entry, body, isHeldBack });
   const edit = { whole, version, plan, changes };
@@ -90,7 +89,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, e
     patient_id: row.person_id,
     entity_type: 'consultation',
     entity_id: row.id,
-    rule: 'c4',
+    rule: 'author',
   });
   return [...told, ...notices];
 }

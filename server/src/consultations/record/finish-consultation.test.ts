@@ -281,8 +281,8 @@ describe('a finished consultation', () => {
     expect(audit.rows).toEqual([
       { outcome: 'denied', rule: null },
       { outcome: 'denied', rule: null },
-      { outcome: 'success', rule: 'c1' },
-      { outcome: 'success', rule: 'c4' },
+      { outcome: 'success', rule: 'own family' },
+      { outcome: 'success', rule: 'author' },
     ]);
   });
 

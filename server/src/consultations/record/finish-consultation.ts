@@ -3,7 +3,6 @@ import { nextPhase } from '@app/contract/guard-queue';
 import type { EndpointInput } from '@app/contract/kernel';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { finishEntry, requireClaim } from '../../guard-queue/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
@@ -37,7 +36,7 @@ export async function finishConsultation(
   actor: Actor,
   body: Body,
 ): Promise<Answer> {
-  const entry = await requireClaim(context.queue, actor, body.queueId, body.claimEpoch);
+  const entry = await context.visits.requireClaim(actor, body.queueId, body.claimEpoch);
   const earlier = await context.consultations.findByQueueId(body.queueId);
   if (earlier) return answerOf(context, earlier);
   if (!nextPhase(entry, 'ProfessionalFinish'))
@@ -54,7 +53,7 @@ export async function finishConsultation(
     const stored = await context.consultations.findByQueueId(body.queueId);
     if (stored) return answerOf(context, stored);
     // The patient left, or a failed save was told, while this one was under way: it may still be finished.
-    const now = await requireClaim(context.queue, actor, body.queueId, body.claimEpoch);
+    const now = await context.visits.requireClaim(actor, body.queueId, body.claimEpoch);
     if (now.version !== entry.version) return finishConsultation(context, actor, body);
     throw error;
   }
@@ -69,7 +68,7 @@ async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<A
   const { stored, moved, notices } = await context.database
     .transaction()
     .execute((transaction) => store(context, transaction, plan));
-  await context.queue.announce('ProfessionalFinish', moved.entry, moved.seq);
+  await context.visits.announce('ProfessionalFinish', moved.entry, moved.seq);
   await Promise.all(notices.map((notice) => context.notifications.push(notice)));
   return stored;
 }
@@ -90,7 +89,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
     plan.issuedAt,
   );
   if (!isEnded) throw await staleDraft(context, plan.entry.id);
-  const moved = await finishEntry(context.queue, transaction, plan.actor, plan.entry);
+  const moved = await context.visits.finish(transaction, plan.actor, plan.entry);
   await recordAudit(transaction, plan.actor, {
     type: 'consultation.finish',
     action: 'C',
@@ -98,7 +97,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
     patient_id: row.person_id,
     entity_type: 'consultation',
     entity_id: row.id,
-    rule: 'c3',
+    rule: 'live care',
   });
   return {
     stored: { consultationId: row.id, queueId: row.queue_id, documents },

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepRunning } from './keep-running.ts';
 
@@ -114,6 +115,9 @@ function dropPrivileges(packaged: Binaries, directory: string) {
   return { owner, binaries: { initdb: at(packaged.initdb), postgres: at(packaged.postgres) } };
 }
 
+/** Where a file never reaches a disk, on systems that have such a place. */
+const inMemory = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+
 function initialise(
   { initdb }: Binaries,
   owner: Owner,
@@ -121,7 +125,7 @@ function initialise(
   password: string,
   throwAway: boolean,
 ) {
-  const passwordFile = path.join('/dev/shm', `.pw-${randomBytes(8).toString('hex')}`);
+  const passwordFile = path.join(inMemory(), `.pw-${randomBytes(8).toString('hex')}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (owner.uid !== undefined && owner.gid !== undefined) {
     chownSync(passwordFile, owner.uid, owner.gid);

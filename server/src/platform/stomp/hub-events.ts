@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Bus, BusLog } from '../bus/bus.ts';
 
 /** What nodes tell each other about sockets. The shape is validated; the content is not trusted. */
 const hubEventSchema = z.discriminatedUnion('act', [
@@ -43,9 +44,16 @@ export type HubVoice = {
   closeAccount: (accountId: string) => void;
 };
 
-/** Puts what is said into events. */
-export function createHubVoice(publish: (message: string) => void): HubVoice {
-  const say = (event: HubEvent): void => publish(JSON.stringify(event));
+/** Where the hubs of all nodes hear each other. */
+export const BUS_CHANNEL = 'stomp';
+
+/** The voice of the clinic: what is said reaches the hub of every node, this one's too. */
+export function openVoice({ bus, log }: { bus: Bus; log: BusLog }): HubVoice {
+  const say = (event: HubEvent): void => {
+    bus.publish(BUS_CHANNEL, JSON.stringify(event)).catch((error: unknown) => {
+      log.error({ err: error }, 'stomp: an event could not be published');
+    });
+  };
   return {
     toAccount: (accountId, payload) =>
       say({ act: 'account', accountId, channel: 'private', body: JSON.stringify(payload) }),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { closeEnded, RESYNC } from './catch-up.ts';
 import { deliver } from './delivery.ts';
-import { createHubVoice, type HubEvent, type HubVoice, readHubEvent } from './hub-events.ts';
+import {
+  BUS_CHANNEL,
+  type HubEvent,
+  type HubVoice,
+  openVoice,
+  readHubEvent,
+} from './hub-events.ts';
 import { HUB_LIMITS, type HubContext, type HubOptions } from './hub-options.ts';
 import { createRegistry } from './registry.ts';
 import { createSendRoutes, type SendRoute } from './send-routes.ts';
@@ -25,8 +31,6 @@ export type Hub = HubVoice & {
   close: () => Promise<void>;
 };
 
-const BUS_CHANNEL = 'stomp';
-
 /** Builds the hub of this node. */
 export async function createHub(options: HubOptions): Promise<Hub> {
   const context = createContext(options);
@@ -36,7 +40,7 @@ export async function createHub(options: HubOptions): Promise<Hub> {
     const event = readHubEvent(message);
     if (event) handleEvent(context, event);
   });
-  const voice = createHubVoice((message) => publish(options, message));
+  const voice = openVoice(options);
   options.bus.onRecovered(() => {
     voice.toEveryone(RESYNC);
     void closeEnded(context);
@@ -88,12 +92,6 @@ function messageIds(): () => string {
   const node = randomUUID();
   let count = 0;
   return () => `${node}-${++count}`;
-}
-
-function publish({ bus, log }: HubOptions, message: string): void {
-  bus.publish(BUS_CHANNEL, message).catch((error: unknown) => {
-    log.error({ err: error }, 'stomp: an event could not be published');
-  });
 }
 
 function handleEvent(context: HubContext, event: HubEvent): void {

@@ -1,4 +1,5 @@
 import type { Who } from '@app/contract/kernel';
+import type { Actor } from '../http/actor.ts';
 import type { Headers } from './codec.ts';
 import type { Principal } from './connection.ts';
 import type { Allowance } from './rate-limit.ts';
@@ -14,6 +15,9 @@ export type SentMessage = {
 
 /** Who sent it, as the session says, and through which socket. */
 export type Sender = { principal: Principal; connectionId: string };
+
+/** The actor behind a socket; refused where its session ended since it connected. */
+export type RequireActor = (sender: Sender) => Promise<Actor>;
 
 /** One destination that browsers may send to. */
 export type SendRoute = {

@@ -1,14 +1,14 @@
-import type { QueueCommand } from '@app/contract/guard-queue';
-import type { CallEnding } from '@app/contract/video-call';
-import { type EntryRow, type GuardQueue, rejoinEntry } from './guard-queue/index.ts';
-import { Refusal } from './platform/refusal.ts';
-import type { Participant } from './video-call/index.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Participant } from '../video-call/index.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
+import { rejoinEntry } from './finish-entry.ts';
+import type { GuardQueue } from './guard-queue.ts';
 
 /** Uids of the specification's video token: the server's choice, never the browser's (requirement: join token). */
 const UIDS = { patient: 1, professional: 2 } as const;
 
 /** Who may be in the call of a queue entry: its patient and the professional who holds it. */
-export async function guardParticipant(
+export async function participantOf(
   { entries }: GuardQueue,
   channel: string,
   accountId: string,
@@ -41,33 +41,10 @@ const isLive = ({ phase, patient_out_at }: EntryRow): boolean =>
   phase === 'IN_CALL' || (phase === 'WRAP_UP' && patient_out_at === null);
 
 /** Both sides are in the channel again: the entry goes on, unless somebody acted in the same instant. */
-export async function resumeEntry(queue: GuardQueue, channel: string): Promise<void> {
+export async function resumeEntry(context: GuardQueue, channel: string): Promise<void> {
   try {
-    await rejoinEntry(queue, channel);
+    await rejoinEntry(context, channel);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
-}
-
-const ENDINGS: Partial<Record<QueueCommand, CallEnding>> = {
-  PatientFinish: 'patient-finished',
-  ProfessionalFinish: 'professional-finished',
-  ProfessionalCancel: 'professional-cancelled',
-  // The consultation took place: only its record is still to be saved.
-  FailSaveConsultation: 'professional-finished',
-  VideoCallError: 'failed',
-  LeftOpen: 'failed',
-};
-
-/** The guard, which from now on also ends the call of an entry that it closes. */
-export function endingCalls(
-  queue: GuardQueue,
-  endCall: (channel: string, why: CallEnding) => Promise<void>,
-): GuardQueue {
-  const announce: GuardQueue['announce'] = async (command, row, seq) => {
-    await queue.announce(command, row, seq);
-    const why = command === 'PATIENT_QUEUE' ? undefined : ENDINGS[command];
-    if (why) await endCall(row.id, why);
-  };
-  return { ...queue, announce };
 }

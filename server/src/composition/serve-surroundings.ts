@@ -1,11 +1,11 @@
 import type { EndpointSpec } from '@app/contract/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { Outside } from './outside.ts';
-import { isMigrated, readMigrations } from './platform/database/migrate.ts';
-import { apiDocs, openApiDocument } from './platform/http/api-docs.ts';
-import { operationsRoutes } from './platform/http/operations.ts';
-import { serveWeb } from './platform/http/web-files.ts';
-import { developmentMailbox } from './platform/outside/development-mailbox.ts';
+import type { Outside } from '../outside.ts';
+import { isMigrated, readMigrations } from '../platform/database/migrate.ts';
+import { apiDocs, openApiDocument } from '../platform/http/api-docs.ts';
+import { operationsRoutes } from '../platform/http/operations.ts';
+import { serveWeb } from '../platform/http/web-files.ts';
+import { developmentMailbox } from '../platform/outside/development-mailbox.ts';
 
 type Offered = {
   endpoints: readonly EndpointSpec[];

@@ -1,0 +1,37 @@
+import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/index.ts';
+import { documentsJobs } from '../documents/index.ts';
+import { familyGroupJobs } from '../family-group/index.ts';
+import { startQueueSweep } from '../guard-queue/index.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import { startPings } from '../presence/index.ts';
+import { startForgettingDrafts, startReviewing } from '../profiles/index.ts';
+import { startSeatSweep } from '../video-call/index.ts';
+import type { Care } from './care.ts';
+import type { LiveLine } from './live-line.ts';
+import type { People } from './people.ts';
+
+/** What the product does without being asked: jobs after an answer, and looks at the clock. Answers how to stop it. */
+export function startBackground(
+  platform: Platform,
+  { accounts, presence, profiles }: People,
+  { documents, queue, videoCall }: Care,
+  outbox: Outbox,
+  line: LiveLine,
+): () => void {
+  accountsJobs(accounts);
+  documentsJobs(platform, documents);
+  familyGroupJobs({ ...profiles, ...outbox });
+  const running = [
+    startQueueSweep(queue),
+    startSeatSweep(videoCall),
+    startSessionSweep(accounts, line.sessions),
+    startHousekeeping(accounts),
+    startForgettingDrafts(platform),
+    startReviewing(profiles),
+    startPings(presence, line, platform.log),
+  ];
+  return () => {
+    for (const work of running) work.stop();
+  };
+}

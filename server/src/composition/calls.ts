@@ -1,0 +1,96 @@
+import type { EndpointSpec } from '@app/contract/kernel';
+import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
+import { catalogsRoutes } from '../catalogs/index.ts';
+import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
+import { consentsRoutes } from '../consents/index.ts';
+import { consultationsRoutes } from '../consultations/index.ts';
+import { coverageRoutes } from '../coverage/index.ts';
+import { documentsRoutes } from '../documents/index.ts';
+import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
+import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
+import { notificationsRoutes } from '../notifications/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { HttpServer } from '../platform/http/http-server.ts';
+import { makeRoute, type Route } from '../platform/http/route.ts';
+import type { Platform } from '../platform/platform.ts';
+import { isPrescriptionUsable, prescriptionsRoutes } from '../prescriptions/index.ts';
+import { presenceRoutes } from '../presence/index.ts';
+import { profilesRoutes } from '../profiles/index.ts';
+import { recordAccessRoutes } from '../record-access/index.ts';
+import { videoCallRoutes } from '../video-call/index.ts';
+import type { Care } from './care.ts';
+import type { People } from './people.ts';
+
+/** Binds every call of the contract to its use case, and answers which calls there are. */
+export function bindCalls(
+  http: HttpServer,
+  platform: Platform,
+  people: People,
+  care: Care,
+): EndpointSpec[] {
+  const endpoints: EndpointSpec[] = [];
+  const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
+  bindPeople(route, people, care);
+  bindCare(route, platform, people, care);
+  return endpoints;
+}
+
+/** What a capability asks of those above it is handed down here. */
+function bindPeople(route: Route, people: People, { queue, records }: Care) {
+  const { accounts, catalogs, consents, coverage, familyGroup, profiles } = people;
+  const leave = (actor: Actor) => leaveDuty(queue, actor);
+  accountsRoutes(route, accounts, { onLogOut: leave });
+  catalogsRoutes(route, catalogs);
+  familyGroupRoutes(route, familyGroup, profiles);
+  groupRoutes(route, familyGroup, { ...profiles, catalogs });
+  profilesRoutes(
+    route,
+    { ...profiles, catalogs },
+    {
+      findOwnProfile: familyGroup.findOwnProfile,
+      isOwnMember: familyGroup.isOwnMember,
+      requireRecordAccess: (actor, personId) =>
+        records.requireAccess(actor, personId, { type: 'study.read' }),
+    },
+  );
+  consentsRoutes(route, consents, familyGroup.requireOwnPerson);
+  coverageRoutes(route, coverage, {
+    requireOwnPerson: familyGroup.requireOwnPerson,
+    requirePlanAccess: (actor, personId) => requirePlanAccess(queue, actor, personId),
+  });
+  notificationsRoutes(route, people.notifications);
+  recordAccessRoutes(route, people.recordAccess);
+  presenceRoutes(route, people.presence, { onLeave: leave });
+}
+
+function bindCare(
+  route: Route,
+  platform: Platform,
+  { familyGroup, licences, profiles, recordAccess }: People,
+  { consultations, documents, prescriptions, queue, records, videoCall }: Care,
+) {
+  guardQueueRoutes(route, queue);
+  videoCallRoutes(route, videoCall);
+  prescriptionsRoutes(route, {
+    ...platform,
+    prescriptions,
+    documents,
+    familyGroup,
+    requireRecordAccess: (actor, personId, read) =>
+      records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
+  });
+  documentsRoutes(route, {
+    documents,
+    today: profiles.today,
+    isPrescriptionUsable: (id) => isPrescriptionUsable(prescriptions, id),
+  });
+  consultationsRoutes(route, consultations);
+  clinicalHistoryRoutes(route, {
+    ...platform,
+    familyGroup,
+    licences,
+    profiles,
+    recordAccess,
+    records,
+  });
+}

@@ -1,0 +1,65 @@
+import { createAccounts } from '../accounts/index.ts';
+import { createCatalogs } from '../catalogs/index.ts';
+import { createConsents } from '../consents/index.ts';
+import { createCoverage } from '../coverage/index.ts';
+import { createFamilyGroup } from '../family-group/index.ts';
+import { createLicenceVerification } from '../licence-verification/index.ts';
+import { createNotifications } from '../notifications/index.ts';
+import type { Outside } from '../outside.ts';
+import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
+import { createFileSealer } from '../platform/files/file-sealer.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+import { createPresence } from '../presence/index.ts';
+import { createProfiles } from '../profiles/index.ts';
+import { createRecordAccess } from '../record-access/index.ts';
+
+/** The capabilities that know people: who they are, whom they act for, and to whom they opened their record. */
+export type People = Awaited<ReturnType<typeof composePeople>>;
+
+type Mail = Pick<Outbox, 'sendMail'>;
+
+export async function composePeople(
+  platform: Platform,
+  secrets: Outside['secrets'],
+  { sendMail }: Mail,
+  voice: HubVoice,
+) {
+  const { ANTIVIRUS_URL } = platform.config;
+  const sealer = createFileSealer(secrets.fileKeys);
+  const scanner = ANTIVIRUS_URL ? createClamavScanner(ANTIVIRUS_URL) : undefined;
+
+  const catalogs = createCatalogs(platform);
+  const consents = createConsents(platform);
+  const notifications = createNotifications(platform, voice);
+  const accounts = await createAccounts(platform, secrets, {
+    sendMail,
+    closeSockets: voice.closeSession,
+  });
+  const profiles = createProfiles(platform, sealer, scanner);
+  const licences = createLicenceVerification(profiles);
+  const presence = createPresence(platform, licences);
+  const familyGroup = createFamilyGroup(profiles, { isOnGuard: presence.isAvailable });
+  const coverage = createCoverage({ ...platform, catalogs, profiles });
+  const recordAccess = createRecordAccess({
+    ...platform,
+    familyGroup,
+    licences,
+    notifications,
+    profiles,
+    sendMail,
+  });
+  return {
+    accounts,
+    catalogs,
+    consents,
+    coverage,
+    familyGroup,
+    licences,
+    notifications,
+    presence,
+    profiles,
+    recordAccess,
+  };
+}

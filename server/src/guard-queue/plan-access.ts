@@ -1,0 +1,17 @@
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { GuardQueue } from './guard-queue.ts';
+import { attendsNow } from './read-queue.ts';
+
+/** Whose plan may be read: one of the own family's, or that of the patient whom a professional attends now. */
+export async function requirePlanAccess(
+  context: GuardQueue,
+  actor: Actor,
+  personId: string,
+): Promise<{ holderId: string }> {
+  const { familyGroup } = context;
+  if (actor.role === 'PATIENT') return familyGroup.requireOwnPerson(actor, personId);
+  if (!(await attendsNow(context, actor.accountId, personId)))
+    throw refuseKernel('request.not-found');
+  return { holderId: await familyGroup.holderOf(personId) };
+}
