@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import type { LineRow, PrescriptionRow, PrescriptionsTables } from './prescriptions.repository.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 
 export type NewPrescription = Omit<
   PrescriptionRow,
@@ -8,7 +9,7 @@ export type NewPrescription = Omit<
 
 /** What is written of prescriptions: their issue, and their end. */
 export const prescriptionWritesRepository = (database: Database) => {
-  const db = database.withTables<PrescriptionsTables>();
+  const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
   return {
     insert: async (row: NewPrescription, lines: LineRow[]) => {
       await db.insertInto('prescription').values(row).execute();

@@ -1,55 +1,11 @@
-import {
-  type PrescriptionState,
-  type SaleCondition,
-  type StoredPrescriptionStatus,
-  VALID_DAYS,
-} from '@app/contract/prescriptions';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type PrescriptionState, VALID_DAYS } from '@app/contract/prescriptions';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-export type PrescriptionsTables = {
-  prescription: {
-    id: string;
-    external_id: string;
-    consultation_id: string;
-    author_id: string;
-    person_id: string;
-    holder_id: string;
-    patient_name: string;
-    professional_name: string;
-    professional_license: string;
-    professional_login: string;
-    diagnosis: string;
-    status: Generated<StoredPrescriptionStatus>;
-    created_at: Generated<Date>;
-    start_date: string;
-    sent_at: Date | null;
-    dispensed_at: Date | null;
-    annulled_at: Date | null;
-    test_mark: boolean;
-    version: Generated<number>;
-  };
-  prescription_line: {
-    id: string;
-    prescription_id: string;
-    item: number;
-    cuir: string;
-    medication_id: number | null;
-    generic_name: string;
-    form: string;
-    concentration: string;
-    presentation: string;
-    sale_condition: SaleCondition;
-    quantity: number;
-    posology: string;
-    extended: boolean;
-    vih: boolean;
-    substitution: boolean;
-  };
-};
-
-export type PrescriptionRow = Selectable<PrescriptionsTables['prescription']>;
-export type LineRow = Selectable<PrescriptionsTables['prescription_line']>;
+export type PrescriptionRow = Row<'prescription'>;
+export type LineRow = Row<'prescription_line'>;
 
 const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
 
@@ -58,7 +14,7 @@ type Page = { state: PrescriptionState | undefined; size: number; number: number
 
 /** Issued prescriptions as they are read. */
 export const prescriptionsRepository = (database: Database) => {
-  const db = database.withTables<PrescriptionsTables>();
+  const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
   /** Those that an account that answers for patients may see; a reader that does not is null. */
   const openTo = (reader: string | null) =>
     db

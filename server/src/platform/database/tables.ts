@@ -363,7 +363,7 @@ export type Tables = {
     status: Generated<'CREATED' | 'DELIVERED' | 'READ' | 'DELETED'>;
     subject: string;
     description: string;
-    entity_type: string | null;
+    entity_type: 'document' | 'consultation' | null;
     entity_id: string | null;
     queue_id: string | null;
     creation_date: Generated<Date>;
@@ -482,7 +482,7 @@ export type Tables = {
     form: string;
     concentration: string;
     presentation: string;
-    sale_condition: string;
+    sale_condition: 'free' | 'prescription' | 'archived' | 'restricted';
     quantity: number;
     posology: string;
     extended: Generated<boolean>;
