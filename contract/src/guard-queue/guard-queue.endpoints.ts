@@ -113,7 +113,7 @@ export const getPosition = endpoint({
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/waiting',
-  who: { professional: ['on duty'], ...staff('staff projection') },
+  who: { professional: ['on duty'] },
   access: 'session',
   summary: 'Who waits for a specialty, oldest first.',
   params: specialtyParams,
@@ -123,7 +123,7 @@ export const listWaiting = endpoint({
 export const listFullQueue = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/full',
-  who: { professional: ['on duty'], ...staff('staff projection') },
+  who: { professional: ['on duty'] },
   access: 'session',
   summary: 'Who waits or is being attended in a specialty, oldest first.',
   params: specialtyParams,

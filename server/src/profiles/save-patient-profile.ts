@@ -7,7 +7,6 @@ import {
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
@@ -26,7 +25,6 @@ export async function registerPatient(
   actor: Actor,
   profile: FirstProfile,
 ): Promise<void> {
-  requirePatient(actor);
   requireAge(context, profile.birth_date);
   const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
   const id_number = account?.id_number ?? profile.id_number;
@@ -58,7 +56,6 @@ export async function updatePatient(
   actor: Actor,
   profile: PatientProfile,
 ): Promise<void> {
-  requirePatient(actor);
   requireAge(context, profile.birth_date);
   const ready = await readyPatient(context.catalogs, profile);
   await context.database.transaction().execute(async (transaction) => {
@@ -70,10 +67,6 @@ export async function updatePatient(
     await writes.deleteDraft(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.update', 'U', person.id));
   });
-}
-
-function requirePatient({ role }: Actor): void {
-  if (role !== 'PATIENT') throw refuseKernel('request.forbidden');
 }
 
 function requireAge({ today }: ProfileWriting, birthDate: string): void {
