@@ -11,9 +11,9 @@ export const SESSIONS_MAX = { PATIENT: 5, OTHERS: 2 } as const;
 export const STEP_UP_MINUTES = 5;
 export const ACTIVATION_KEY_HOURS = 24;
 export const RESET_KEY_MINUTES = 30;
-/** Recovery mails an hour: for one account, and asked for from one network (requirement: counted tries). */
 /** Accounts that one network may ask for in an hour; a refused form is no account. */
 export const REGISTRATIONS_PER_HOUR = 5;
+/** Recovery mails an hour: for one account, and asked for from one network (requirement: counted tries). */
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
 /** How often a secret of an account may be tried in a quarter of an hour (requirement: counted tries). */
 export const SECRET_ATTEMPTS = 5;
@@ -29,5 +29,3 @@ export const TOTP_STEP_SECONDS = 30;
 export const TOTP_DIGITS = 6;
 /** Clocks of a login through a provider: its cookie, the proof that opens a session, the ticket that registers. */
 export const SOCIAL = { COOKIE_SECONDS: 900, PROOF_SECONDS: 120, TICKET_SECONDS: 900 } as const;
-/** The client's assumption when an answer carries no expires_in (specification). */
-export const EXPIRES_IN_FALLBACK_SECONDS = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCuir, prescriptionSchema } from '../prescriptions/index.ts';
 import { callTextSchema } from '../video-call/index.ts';
-import { CERTIFICATE_UNITS } from './consultations.schema.ts';
+import { CERTIFICATE_UNITS } from './orders.schema.ts';
 
 /** How the visit came about: shown 'Guardia virtual' or 'Turno programado'. */
 export const CONSULTATION_TYPES = ['VIRTUAL_GUARD', 'APPOINTMENT'] as const;

@@ -3,7 +3,6 @@ import { requiredText, rowNumber } from '../kernel/index.ts';
 import { sexes } from '../profiles/index.ts';
 import { CONSULTATION_MINUTES, PATIENT_REASON_MAX } from './guard-queue.limits.ts';
 import {
-  clockCommands,
   patientCommands,
   professionalCommands,
   queuePhases,
@@ -56,7 +55,6 @@ export const sentCommands = [...new Set([...patientCommands, ...professionalComm
   (typeof patientCommands)[number] | (typeof professionalCommands)[number],
   ...((typeof patientCommands)[number] | (typeof professionalCommands)[number])[],
 ];
-export const refusedCommands = clockCommands;
 
 /** How many wait and who attends, per specialty of the guard. */
 export const guardSummarySchema = z.object({

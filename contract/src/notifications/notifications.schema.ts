@@ -3,10 +3,6 @@ import { z } from 'zod';
 export const notificationStatuses = ['CREATED', 'DELIVERED', 'READ', 'DELETED'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** The later of two statuses: a notification never goes back. */
-export const laterStatus = (a: NotificationStatus, b: NotificationStatus): NotificationStatus =>
-  notificationStatuses.indexOf(a) >= notificationStatuses.indexOf(b) ? a : b;
-
 /** A notification of the inbox; the description is HTML of our own templates (requirement: own templates). */
 export const notificationSchema = z.object({
   id: z.string(),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
 import type { Day } from '../kernel/index.ts';
+import { coverageShape, withCoverageRules } from './coverage-fields.ts';
 import { identificationAnswers } from './identification.ts';
-import {
-  addressShape,
-  coverageShape,
-  historyShape,
-  withCoverageRules,
-} from './patient-profile.schema.ts';
+import { addressShape, historyShape } from './patient-fields.ts';
 import { birthDateOn, personShape } from './person-fields.ts';
 import { relationships } from './profiles.schema.ts';
 
