@@ -6,8 +6,8 @@ import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { FormField } from '../../ui/form/form.tsx';
-import type { AddressForm } from './address-step.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
+import type { AddressForm } from './step-forms.ts';
 
 export const CITY = 'address_dto.city';
 

@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/form.tsx';
 import { optionsOf } from './options-of.ts';
 import { noPlan } from './patient-values.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import type { PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './step-forms.ts';
 
 type CoverageProps = {
   form: PersonalForm;

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import type { PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './step-forms.ts';
 
 type CuilProps = { form: PersonalForm; about: About };
 type Sex = (typeof sexes)[number];

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form/form.tsx';
 import { CuilFields, useCuilProposal } from './cuil-fields.tsx';
 import { optionsOf } from './options-of.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import type { PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './step-forms.ts';
 
 type PartProps = { form: PersonalForm; about: About };
 type IdentificationProps = PartProps & {

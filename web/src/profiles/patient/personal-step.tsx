@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
-import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { parsePhone } from '../../ui/format.ts';
 import { CoverageFields } from './coverage-fields.tsx';
@@ -22,9 +22,8 @@ import { IdentificationFields } from './identification-fields.tsx';
 import { optionsOf } from './options-of.ts';
 import type { PersonalValues } from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
+import type { PersonalForm } from './step-forms.ts';
 import type { StepProps } from './step-props.ts';
-
-export type PersonalForm = AppForm<PersonalValues, unknown>;
 
 type PersonalStepProps = StepProps<PersonalValues> & {
   about: About;

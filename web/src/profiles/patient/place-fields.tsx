@@ -6,11 +6,11 @@ import { type Option, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { FormField } from '../../ui/form/form.tsx';
-import type { AddressForm } from './address-step.tsx';
 import { CITY, CityField, WrittenCity } from './city-field.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
+import type { AddressForm } from './step-forms.ts';
 
-export type PlaceProps = { form: AddressForm };
+type PlaceProps = { form: AddressForm };
 
 const COUNTRY = 'address_dto.country';
 const PROVINCE = 'address_dto.province';

@@ -2,7 +2,11 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { uiCopy } from '../ui.copy.ts';
-import type { ToastAction, ToastKind } from './toast.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+/** A second chance inside the toast: *Deshacer*. */
+export type ToastAction = { label: string; onPress: () => void };
 
 const SHOWN_MS = 10_000;
 const MOST_AT_ONCE = 3;

@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react';
 import { createStore } from '../../lib/store.ts';
-
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
-
-/** A second chance inside the toast: *Deshacer*. */
-export type ToastAction = { label: string; onPress: () => void };
+import type { ToastAction, ToastKind } from './toast-tray.tsx';
 
 /** The tray, once its code is here: it is light pages' last need. */
 export const toastTray = createStore<{ Tray: ComponentType } | null>(null);
