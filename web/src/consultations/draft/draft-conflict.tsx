@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { diagnosisText, type RecordContent } from '../record-content.ts';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './versioned-text.ts';
 
 type Props = {
   state: DraftState;

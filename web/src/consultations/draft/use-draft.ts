@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { createStore } from '../../lib/store.ts';
 import { contentOf } from '../record-content.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import type { DraftState } from './versioned-text.ts';
 
 type Options = {
   draft: ConsultationDraft;

@@ -60,19 +60,10 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
   const [isFilling, setIsFilling] = useState(false);
   const texts = useNewTexts(view.messages, side, panel === 'texts');
   const more = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setPanel('none');
-    more.current?.focus();
-  };
   const { local } = view;
-  const spoken = useCallActions({
-    session,
-    side,
-    local,
-    isFilling,
-    onFit: () => setIsFilling(!isFilling),
-    onWrite: () => setPanel('texts'),
-  });
+  const onFit = () => setIsFilling(!isFilling);
+  const onWrite = () => setPanel('texts');
+  const spoken = useCallActions({ session, side, local, isFilling, onFit, onWrite });
   return (
     <>
       <CallBanner
@@ -83,39 +74,18 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
         onSay={session.say}
       />
       <div className="relative mx-3 min-h-0 flex-1 overflow-hidden rounded-lg bg-stage-2">
-        <RemoteView view={view} other={other} isFilling={isFilling} />
-        {local.stream && <SelfView stream={local.stream} hasPicture={local.camera} />}
-        <Interrupted view={view} onPress={() => void session.reacquire()} />
-        <DevicePermission
-          view={view}
-          onRetry={() => void session.start()}
-          onWithoutCamera={() => void session.start({ camera: false })}
+        <Pictures session={session} view={view} other={other} isFilling={isFilling} />
+        <OpenPanel
+          {...{ panel, session, side, view, other, isFilling, onFit, onWrite }}
+          onClose={() => {
+            setPanel('none');
+            more.current?.focus();
+          }}
         />
-        {panel === 'more' && (
-          <MoreOptions
-            local={local}
-            isFilling={isFilling}
-            onWrite={() => setPanel('texts')}
-            onSwitchCamera={() => void session.switchCamera()}
-            onAudioOnly={() => void session.toggle('camera')}
-            onFit={() => setIsFilling(!isFilling)}
-            onMicrophone={(id) => void session.chooseMicrophone(id)}
-            onClose={close}
-          />
-        )}
-        {panel === 'texts' && (
-          <TextPanel
-            messages={view.messages}
-            side={side}
-            name={other.name}
-            onSay={session.say}
-            onClose={close}
-          />
-        )}
       </div>
       <NewText
         text={texts.newest && textsCopy.received(other.name, texts.newest.body)}
-        onOpen={() => setPanel('texts')}
+        onOpen={onWrite}
       />
       <p role="status" className="sr-only">
         {spoken}
@@ -132,6 +102,62 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
         onHangUp={onHangUp}
       />
     </>
+  );
+}
+
+type PicturesProps = Pick<CallStageProps, 'session' | 'other'> & {
+  view: CallView;
+  isFilling: boolean;
+};
+
+/** Both sides, and what stands in the way of being seen or heard. */
+const Pictures = ({ session, view, other, isFilling }: PicturesProps) => (
+  <>
+    <RemoteView view={view} other={other} isFilling={isFilling} />
+    {view.local.stream && <SelfView stream={view.local.stream} hasPicture={view.local.camera} />}
+    <Interrupted view={view} onPress={() => void session.reacquire()} />
+    <DevicePermission
+      view={view}
+      onRetry={() => void session.start()}
+      onWithoutCamera={() => void session.start({ camera: false })}
+    />
+  </>
+);
+
+type OpenPanelProps = PicturesProps & {
+  panel: Panel;
+  side: CallSide;
+  onFit: () => void;
+  onWrite: () => void;
+  onClose: () => void;
+};
+
+/** What was opened over the picture: the other options, or what both write. */
+function OpenPanel({ panel, session, side, view, other, ...rest }: OpenPanelProps) {
+  const { isFilling, onFit, onWrite, onClose } = rest;
+  if (panel === 'more') {
+    return (
+      <MoreOptions
+        local={view.local}
+        isFilling={isFilling}
+        onWrite={onWrite}
+        onSwitchCamera={() => void session.switchCamera()}
+        onAudioOnly={() => void session.toggle('camera')}
+        onFit={onFit}
+        onMicrophone={(id) => void session.chooseMicrophone(id)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (panel === 'none') return null;
+  return (
+    <TextPanel
+      messages={view.messages}
+      side={side}
+      name={other.name}
+      onSay={session.say}
+      onClose={onClose}
+    />
   );
 }
 
