@@ -15,7 +15,7 @@ import {
 } from '@app/contract/profiles';
 import { soundsMuted } from '../lib/device/sounds.ts';
 import { call } from '../lib/server/call.ts';
-import type { IdentityProof, Viewer, ViewerRole } from '../lib/session/session.ts';
+import type { IdentityProof, Viewer, ViewerRole } from '../lib/session/session-source.ts';
 import { UnregisteredError } from './unregistered-error.ts';
 
 /** Roles that people register with; staff and pharmacy have no profile. */

@@ -1,4 +1,4 @@
-import type { ViewerRole } from '../lib/session/session.ts';
+import type { ViewerRole } from '../lib/session/session-source.ts';
 
 /** Somebody logged in whose registration is not complete: no profile, and no DNI to begin one with. */
 export class UnregisteredError extends Error {

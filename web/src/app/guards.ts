@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import { OFFLINE_CODE, problemCode } from '../lib/server/problem-error.ts';
 import { homeOf } from '../lib/session/home-of.ts';
-import { session, type Viewer, type ViewerRole } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
+import type { Viewer, ViewerRole } from '../lib/session/session-source.ts';
 
 /** Who is looking, once the page has found out. */
 async function settledViewer(): Promise<Viewer | null> {

@@ -14,7 +14,7 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react';
-import type { Viewer } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 import type { MenuItem } from '../ui/navigation/menu-links.tsx';
 import { menuCopy } from './app.copy.ts';
 

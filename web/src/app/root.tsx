@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useNavigate } from 'react-router';
-import { type SessionEnd, session, type Viewer } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
 import { useSessionEnding } from '../lib/session/session-ending.ts';
+import type { SessionEnd, Viewer } from '../lib/session/session-source.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 
@@ -14,7 +15,7 @@ function useSessionEnd(): void {
       if (reason === 'logout') return void navigate('/logout', { replace: true });
       // Whoever comes back goes on where they were.
       const from = window.location.pathname + window.location.search;
-      const expired = reason === 'expired' && viewer && { accountId: viewer.accountId, from };
+      const expired = reason === 'expired' && viewer ? { accountId: viewer.accountId, from } : null;
       void navigate('/login', { replace: true, state: { expired } });
     };
     const stops = [session.onEnd(leave), session.watchOtherTabs()];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useViewer, type Viewer } from '../lib/session/session.ts';
+import { useViewer } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 import { supportEmail, supportHours, supportPhone } from '../lib/settings.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Card } from '../ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';

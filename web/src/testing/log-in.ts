@@ -1,4 +1,5 @@
-import { session, type Viewer } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 
 /** Marta, a patient with a full profile. */
 export const marta: Viewer = {

@@ -8,7 +8,8 @@ import {
 import { call } from '../../lib/server/call.ts';
 import { failureText } from '../../lib/server/failure-text.ts';
 import { ProblemError } from '../../lib/server/problem-error.ts';
-import { type MintedToken, session, type ViewerRole } from '../../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
+import type { MintedToken, ViewerRole } from '../../lib/session/session-source.ts';
 import { accountsCopy } from '../accounts.copy.ts';
 import { UnregisteredError } from '../unregistered-error.ts';
 

@@ -1,7 +1,7 @@
 import { credentialsSchema } from '@app/contract/accounts';
 import { useRef, useState } from 'react';
 import { playSound } from '../../lib/device/sounds.ts';
-import type { MintedToken } from '../../lib/session/session.ts';
+import type { MintedToken } from '../../lib/session/session-source.ts';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { loginMessages } from '../accounts.copy.ts';
 import { useOutcome } from '../use-outcome.ts';

@@ -7,7 +7,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import type { MintedToken } from '../../lib/session/session.ts';
+import type { MintedToken } from '../../lib/session/session-source.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';

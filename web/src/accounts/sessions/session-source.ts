@@ -2,7 +2,7 @@ import { logOut, mintToken } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
 import { ProblemError } from '../../lib/server/problem-error.ts';
 import { beforeLeaving } from '../../lib/session/leaving.ts';
-import type { MintedToken, SessionSource } from '../../lib/session/session.ts';
+import type { MintedToken, SessionSource } from '../../lib/session/session-source.ts';
 
 /** Where the page's tokens and profile come from. */
 export const sessionSource: SessionSource = {

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Viewer } from '../../lib/session/session.ts';
+import type { Viewer } from '../../lib/session/session-source.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { DutySwitch } from '../../presence/index.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';

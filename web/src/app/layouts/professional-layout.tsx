@@ -7,7 +7,8 @@ import { GuardWatch, isInConsultation, ownEntriesQuery } from '../../guard-queue
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { useConsultFlag } from '../../lib/session/consult-flag.ts';
 import { leave } from '../../lib/session/leaving.ts';
-import { useViewer, type Viewer } from '../../lib/session/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import type { Viewer } from '../../lib/session/session-source.ts';
 import { availabilityQuery } from '../../presence/index.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { doctorTitle } from '../../ui/format.ts';

@@ -2,8 +2,8 @@ import { CANCEL_LOCK_MS, type QueueEntry } from '@app/contract/guard-queue';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useCommand } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { useCommand } from '../guard-queue.queries.ts';
 
 type Props = {
   entry: QueueEntry;

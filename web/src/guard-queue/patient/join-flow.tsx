@@ -5,8 +5,8 @@ import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { ActingBanner, Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useJoin } from '../guard-queue.commands.ts';
 import { joinCopy as copy, guardProblemText, homeCopy } from '../guard-queue.copy.ts';
-import { useJoin } from '../guard-queue.queries.ts';
 import { BeforeJoining } from './before-joining.tsx';
 import { type JoinAnswers, JoinQuestions } from './join-questions.tsx';
 

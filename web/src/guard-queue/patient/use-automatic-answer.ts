@@ -2,8 +2,8 @@ import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';
+import { useCommand } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { useCommand } from '../guard-queue.queries.ts';
 
 /** A call that has started, or that the network broke off. */
 const MAY_ENTER: readonly QueueEntry['phase'][] = ['IN_CALL', 'WRAP_UP'];

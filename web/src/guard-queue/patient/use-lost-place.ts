@@ -2,13 +2,10 @@ import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useDismissLostPlace } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import {
-  lostPlaceQuery,
-  useDismissLostPlace,
-  useQueueEvents,
-  useQueuePushes,
-} from '../guard-queue.queries.ts';
+import { useQueueEvents, useQueuePushes } from '../guard-queue.pushes.ts';
+import { lostPlaceQuery } from '../guard-queue.queries.ts';
 
 /** Why a place was lost, and the place with what had been answered for it: in memory only, it is clinical. */
 export type LostPlace = { why: 'inactivity' | 'professional'; entry: QueueEntry };

@@ -7,7 +7,8 @@ import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { useComingBack } from '../../lib/session/coming-back.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
-import { useQueuePushes, waitingQuery } from '../guard-queue.queries.ts';
+import { useQueuePushes } from '../guard-queue.pushes.ts';
+import { waitingQuery } from '../guard-queue.queries.ts';
 import { useWaitingSound } from './use-waiting-sound.ts';
 
 /** Keeps the line of a professional on duty in sight, whatever screen they are on. */

@@ -12,13 +12,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { useCommand } from '../guard-queue.commands.ts';
 import { gridCopy as copy, guardProblemText } from '../guard-queue.copy.ts';
-import {
-  ownEntriesQuery,
-  useCommand,
-  useQueueEvents,
-  waitingQuery,
-} from '../guard-queue.queries.ts';
+import { useQueueEvents } from '../guard-queue.pushes.ts';
+import { ownEntriesQuery, waitingQuery } from '../guard-queue.queries.ts';
 import { NotifyButton } from '../patient/notify-button.tsx';
 import { CallingDialog } from './calling-dialog.tsx';
 import { GuardGrid } from './guard-grid.tsx';

@@ -1,7 +1,8 @@
 import { resyncSchema } from '@app/contract/kernel';
 import type { Client } from '@stomp/stompjs';
 import { useSyncExternalStore } from 'react';
-import { session, type ViewerRole } from '../session/session.ts';
+import { session } from '../session/session.ts';
+import type { ViewerRole } from '../session/session-source.ts';
 import { createStore } from '../store.ts';
 
 /** Who connects: their pushes come to these destinations and to no others. */

@@ -1,4 +1,4 @@
-import type { Viewer } from './session.ts';
+import type { Viewer } from './session-source.ts';
 
 const STAFF_HOMES = { ADMIN: '/admin', MEDICAL_DIRECTOR: '/admin', PHARMACY: '/farmacia' } as const;
 

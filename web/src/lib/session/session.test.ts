@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepMeeting, readMeeting, readSessionDescription } from './browser-storage.ts';
-import { session, type Viewer } from './session.ts';
+import { session } from './session.ts';
+import type { Viewer } from './session-source.ts';
 
 const viewer: Viewer = {
   accountId: 'a1',
