@@ -2,7 +2,7 @@ import type { HistoryPatient } from '@app/contract/clinical-history';
 import { allergyAnswer } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { fetchStudy } from '../lib/readings/studies.queries.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 import { Chip } from '../ui/feedback/chip.tsx';
@@ -17,7 +17,7 @@ import { Accordion } from '../ui/navigation/accordion.tsx';
 import { historyCopy as copy, refusedText } from './clinical-history.copy.ts';
 import { historyPatientQuery } from './clinical-history.queries.ts';
 import { ConsultationViewer } from './consultation-viewer.tsx';
-import { keepSearch, searchIn } from './history-search.ts';
+import { keepSearch, useKeptSearch } from './history-search.ts';
 import { medicalFacts, personalFacts } from './patient-facts.ts';
 
 type HistoryScreenProps = {
@@ -28,13 +28,13 @@ type HistoryScreenProps = {
 /** `/historia-clinica/:id`: whose history it is, and its consultations one at a time. */
 export function HistoryScreen({ hideChrome = false }: HistoryScreenProps) {
   const { id = '' } = useParams();
-  const { state } = useLocation();
+  const search = useKeptSearch();
   const { data: patient, error, refetch } = useQuery(historyPatientQuery(id));
   return (
     <>
       {!hideChrome && (
         <p className="print:hidden">
-          <Link to="/historia-clinica" state={keepSearch(searchIn(state))}>
+          <Link to="/historia-clinica" state={keepSearch(search)}>
             {copy.back}
           </Link>
         </p>

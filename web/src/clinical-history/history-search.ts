@@ -1,5 +1,6 @@
 import { searchHistories } from '@app/contract/clinical-history';
 import { z } from 'zod';
+import { useNavigationState } from '../lib/navigation-state.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 
 /** What a professional types to find a history: all of it optional. */
@@ -47,8 +48,8 @@ export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
 const keptSearch = z.object({ histories: searchHistories.body });
 
 /** The search kept in the navigation, so that *Volver* finds its results again. */
-export const searchIn = (state: unknown): HistoryFilters | undefined =>
-  keptSearch.safeParse(state).data?.histories;
+export const useKeptSearch = (): HistoryFilters | undefined =>
+  useNavigationState(keptSearch)?.histories;
 
 /** How a search is kept in the navigation. */
 export const keepSearch = (histories: HistoryFilters | undefined) =>

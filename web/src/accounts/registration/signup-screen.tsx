@@ -1,5 +1,8 @@
+import { registeredRoles } from '@app/contract/accounts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import { session } from '../../lib/session/session.ts';
 import { AuthScreen } from '../auth-screen.tsx';
 import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
@@ -40,18 +43,21 @@ function SignupScreen({ audience }: { audience: Audience }) {
   );
 }
 
+/** What a login says of an account that has no registration yet. */
+const completing = z.object({ role: z.enum(registeredRoles) });
+
 /** How somebody came here. Ticket and parameters leave the address bar at once. */
 function useFlow(): SignupFlow {
   const { id_token: ticket } = useParams();
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
+  const role = useNavigationState(completing)?.role;
   const navigate = useNavigate();
   const isCompleting = params.get('mode') === 'complete_registration';
   const [flow] = useState<SignupFlow>(() => {
     if (ticket) return { kind: 'social', ticket };
     if (!isCompleting) return { kind: 'own' };
-    const { role } = (state as { role?: string } | null) ?? {};
-    return { kind: 'completing', audience: role === 'PROFESSIONAL' ? role : 'PATIENT' };
+    return { kind: 'completing', audience: role ?? 'PATIENT' };
   });
   const hasSecrets = ticket !== undefined || params.size > 0;
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import type { Device } from '../../video-call/index.ts';
 
 /** What somebody goes into a call with: kept with the entry of this browser's history, in no address and no storage. */
@@ -7,22 +9,20 @@ export type Equipment = { [device in Device]: boolean } & {
   isHeard: boolean;
 };
 
-/** For who has not chosen otherwise. */
-const EVERYTHING: Equipment = { camera: true, microphone: true, isHeard: true };
-
-/** What was chosen on the way to this entry of the history. */
-function equipmentIn(state: unknown): Equipment {
-  const { camera, microphone, isHeard } = { ...EVERYTHING, ...(state as Partial<Equipment>) };
-  return { camera, microphone, isHeard };
-}
+/** Everything, unless something else was chosen. */
+const equipmentSchema: z.ZodType<Equipment> = z.object({
+  camera: z.boolean().default(true),
+  microphone: z.boolean().default(true),
+  isHeard: z.boolean().default(true),
+});
 
 /** What this entry of the history was entered with, and how another choice replaces it. */
 export function useKeptEquipment() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const equipment = equipmentIn(state);
+  const { search } = useLocation();
+  const equipment = useNavigationState(equipmentSchema) ?? equipmentSchema.parse({});
   const keep = (chosen: Partial<Equipment>): void => {
-    const next = equipmentIn({ ...equipment, ...chosen });
+    const next = equipmentSchema.parse({ ...equipment, ...chosen });
     if (JSON.stringify(next) === JSON.stringify(equipment)) return;
     void navigate({ search }, { replace: true, state: next });
   };

@@ -1,7 +1,8 @@
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import {
   AcceptanceNotice,
   addMember,
@@ -11,6 +12,7 @@ import {
   groupQuery,
   reasonAgainstMore,
 } from '../../family-group/index.ts';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import {
   type PatientContent,
@@ -31,11 +33,13 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 const MEMBER = 'miembro';
 const GROUP = '/grupo-familiar';
 
+const editing = z.object({ memberData: z.object({ id: z.string() }) });
+
 /** `/nuevo-miembro-familiar`: a new member, or the data of one. */
 export function NewMemberScreen() {
   const [params] = useSearchParams();
-  const state: { memberData?: { id: string } } | null = useLocation().state;
-  const memberId = params.get(MEMBER) ?? state?.memberData?.id;
+  const state = useNavigationState(editing);
+  const memberId = params.get(MEMBER) ?? state?.memberData.id;
   const group = useQuery(groupQuery);
   if (group.error && group.data === undefined) {
     return (
