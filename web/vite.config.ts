@@ -3,33 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keptFiles, WORKER_FILE } from './kept-files.ts';
 
-const ARIA_STRINGS = /[\\/]private[\\/]intl[\\/].*?([a-z]{2}-[A-Z]{2})\.mjs$/;
-
-/** React Aria carries its strings in 34 languages: only Spanish reaches the browser. */
-function spanishOnly(): Plugin {
-  return {
-    name: 'spanish-only',
-    enforce: 'pre',
-    load(id) {
-      const language = ARIA_STRINGS.exec(id)?.[1];
-      if (!language || language === 'es-ES') return null;
-      // English is what React Aria falls back to.
-      return language === 'en-US' ? "export { default } from './es-ES.mjs';" : 'export default {};';
-    },
-  };
-}
-
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/;
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
 /**
- * What of zod the browser never uses, and a login should not wait for: JSON Schema is made by the
- * server and the checks; English messages are never shown, for the screens speak by code.
+ * What of zod the browser never uses, and a login should not wait for (decision 0049): JSON Schema is
+ * made by the server and the checks; English messages are never shown, for the screens speak by code.
  */
 function leanZod(): Plugin {
   return {
@@ -79,7 +64,15 @@ function toServer() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [spanishOnly(), leanZod(), react(), tailwindcss(), keptFiles(), compressed()],
+  plugins: [
+    // React Aria carries its strings in 34 languages: only Spanish reaches the browser.
+    optimizeLocales.vite({ locales: ['es-ES'] }),
+    leanZod(),
+    react(),
+    tailwindcss(),
+    keptFiles(),
+    compressed(),
+  ],
   // zod tries `new Function` unless told not to, and the content policy reports each try.
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
