@@ -16,7 +16,7 @@ import {
 
 const BUSINESS = '/services/consultation/api/business' as const;
 
-/** The answer of a finish: one row, and never an empty list for something that was stored. */
+/** Answer of finishing: one row; never an empty list if something was stored. */
 export const finishedAnswerSchema = z.object({
   consultationId: z.string(),
   queueId: z.string(),
@@ -86,7 +86,10 @@ export const getConsultation = endpoint({
   response: okOf(consultationDetailSchema),
 });
 
-/** Notifications and the end of a call know the queue entry, and the record may still be being written. */
+/**
+ * By queue entry, because notifications and the end of a call know only that, and the record may
+ * not exist yet.
+ */
 export const getConsultationSummary = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/summary',

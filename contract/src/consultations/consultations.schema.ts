@@ -41,7 +41,7 @@ export const finishedConsultationSchema = recordBlockSchema.extend({
   specialties: referralsSchema.default([]),
   medications: medicationsSchema.default([]),
   other_indications: otherIndicationsSchema.default([]),
-  /** What a dependant of 16 or 17 answered: whether the holder reads this consultation; absent where nobody was asked. */
+  /** Whether a dependant of 16 or 17 lets the holder read this consultation; absent where not asked. */
   holder_may_read: z.boolean({ error: 'holder_may_read.required' }).optional(),
   patient_dto: ignored,
   professional_dto: ignored,

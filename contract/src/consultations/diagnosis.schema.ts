@@ -11,7 +11,7 @@ export const codedDiagnosisSchema = z.object({
 
 export const diagnosisText = codedText('diagnosis', { max: DIAGNOSIS_MAX });
 
-/** A diagnosis as it travels: chosen from the list, or already in words. */
+/** A diagnosis as sent: chosen from the list, or as text. */
 export const diagnosisSchema = z.union([codedDiagnosisSchema, diagnosisText], {
   error: ({ input }) =>
     typeof input === 'string' && input.trim() ? 'diagnosis.too-long' : 'diagnosis.required',
@@ -22,13 +22,13 @@ export type Diagnosis = z.output<typeof diagnosisSchema>;
 export const diagnosisLabel = (diagnosis: Diagnosis): string =>
   typeof diagnosis === 'string' ? diagnosis : `(${diagnosis.cie_10}) - ${diagnosis.name}`;
 
-/** The CIE-10 code of a diagnosis; null where it came in words that name none. */
+/** CIE-10 code of a diagnosis; null for text without one. */
 export const diagnosisCode = (diagnosis: Diagnosis): string | null =>
   typeof diagnosis === 'string' ? (codedDiagnosis(diagnosis)?.cie_10 ?? null) : diagnosis.cie_10;
 
 const LABEL = /^\(([^)]{1,10})\) - (.+)$/;
 
-/** The diagnosis that a label stands for; undefined where the words name no code. */
+/** Parses a label; undefined for text without a code. */
 export function codedDiagnosis(label: string): z.output<typeof codedDiagnosisSchema> | undefined {
   const [, code, name] = LABEL.exec(label) ?? [];
   return code && name ? { cie_10: code, name } : undefined;

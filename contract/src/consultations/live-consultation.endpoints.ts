@@ -12,7 +12,7 @@ export const attendedPatientSchema = personalSchema.extend({
   holder_name: z.string().nullable(),
   /** Whether the patient is to be asked if the holder may read this consultation (requirement: own grant). */
   needs_own_grant: z.boolean(),
-  /** Null once the record is a day late: it may be stored, but the patient is not read any more. */
+  /** Null once the record is a day late: it can still be stored, but the patient's data cannot be read. */
   patient_dto: patientDtoSchema.nullable(),
 });
 export type AttendedPatient = z.infer<typeof attendedPatientSchema>;

@@ -28,7 +28,7 @@ export const referralSchema = z.object({
   comment: codedText('comment', { max: REFERRAL_COMMENT_MAX }),
 });
 
-/** What a certificate counts rest in. */
+/** Units of rest. */
 export const CERTIFICATE_UNITS = ['Horas', 'Dias'] as const;
 
 /** A medical certificate: the rest it gives is one of the allowed lengths. */

@@ -54,7 +54,7 @@ export const listUnrecorded = endpoint({
   response: listOf(queueEntrySchema),
 });
 
-/** What happened while nobody looked: no clinical text waits in a browser, so the server tells it. */
+/** Kept on the server, because no clinical text is stored in the browser. */
 export const getLostPlace = endpoint({
   method: 'GET',
   path: '/api/guard-queue/lost-place',
@@ -75,7 +75,7 @@ export const dismissLostPlace = endpoint({
   response: doneSchema,
 });
 
-/** The queue update of the specification: the status that a body carries is only a request. */
+/** The queue update of the specification; the status in the body is only a request. */
 export const commandEntry = endpoint({
   method: 'PUT',
   path: '/api/guard-queue/entries/:queueId',

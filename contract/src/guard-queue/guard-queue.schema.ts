@@ -9,7 +9,7 @@ import {
   queueStatuses,
 } from './guard-queue.machine.ts';
 
-/** An entry as both of its sides see it. Names of the other side are filled only for those who may know. */
+/** An entry as seen by both sides; the other side's name only for those who may know it. */
 export const queueEntrySchema = z.object({
   queueId: z.string(),
   status: z.enum(queueStatuses),
@@ -36,10 +36,13 @@ export const queueEntrySchema = z.object({
   profesionalName: z.string().nullable(),
   professionalLicence: z.string().nullable(),
   profImage: z.string().nullable(),
-  /** The claim that a professional's writes must carry; absent for everybody else (requirement: claim number). */
+  /**
+   * Claim number that a professional's writes must carry; null for everybody else
+   * (requirement: claim number).
+   */
   claimEpoch: z.number().int().nullable(),
   closedReason: z.string().nullable(),
-  /** When a lost connection will cost the place. */
+  /** When the place is lost without a connection. */
   leaseUntil: z.string().nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntrySchema>;
@@ -50,7 +53,7 @@ export const joinSchema = z.strictObject({
   reason: requiredText(PATIENT_REASON_MAX),
 });
 
-/** Commands that people send; those of the clock are the server's alone. */
+/** Commands sent by people, as opposed to the clock. */
 export const sentCommands = [...new Set([...patientCommands, ...professionalCommands])] as [
   (typeof patientCommands)[number] | (typeof professionalCommands)[number],
   ...((typeof patientCommands)[number] | (typeof professionalCommands)[number])[],
@@ -70,14 +73,14 @@ export const positionSchema = z.object({
   position: z.number().int(),
   onDuty: z.number().int(),
   wait: guardSummarySchema.shape.wait,
-  /** How long a lost connection keeps the place: the installation's setting. */
+  /** Grace period after a lost connection, set by the installation. */
   graceSeconds: z.number().int(),
 });
 export type QueuePosition = z.infer<typeof positionSchema>;
 
 const STEP_MINUTES = 5;
 
-/** An honest wait for a place in line, in steps of five minutes; null while nobody is on duty. */
+/** Expected wait in steps of five minutes; null while nobody is on duty. */
 export function waitRange(position: number, onDuty: number): { from: number; to: number } | null {
   if (onDuty === 0) return null;
   const rounds = (position - 1) / onDuty;

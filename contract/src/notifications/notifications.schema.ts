@@ -11,7 +11,7 @@ export const notificationSchema = z.object({
   description: z.string(),
   creation_date: z.string(),
   event: z.string(),
-  /** What it is about: a document or a consultation to open from it. */
+  /** The document or consultation that it links to. */
   entity: z
     .object({
       type: z.enum(['document', 'consultation']),
@@ -32,5 +32,5 @@ export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
 export const INBOX_PAGE_MAX = 100;
 export const BULK_MAX = 200;
-/** How often the count is asked while no push arrives. */
+/** Polling interval of the count. */
 export const COUNT_REFRESH_MS = 30_000;

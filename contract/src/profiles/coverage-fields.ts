@@ -4,7 +4,7 @@ import { optionalText } from './person-fields.ts';
 import { AFFILIATE_NUMBER_MAX } from './profiles.limits.ts';
 import { attentionTypes } from './profiles.schema.ts';
 
-/** The id of a row of a list, as a number or as a form holds it; empty is absent. */
+/** Id of a row, as number or text; empty means absent. */
 export const rowId = z
   .union([z.string(), z.number()])
   .nullish()
@@ -34,7 +34,7 @@ type Coverage = {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 const hasInsurer = ({ attention_type }: Coverage): boolean => attention_type === 'Obra Social';
 
-/** What a plan of an insurer demands, told together with whatever else is missing. */
+/** Rules of an insurer's plan, checked together with the other fields. */
 const coverageRules: [path: string[], code: string, isMissing: (given: Coverage) => boolean][] = [
   [
     ['prepaid_health_category', 'prepaid_health', 'id'],

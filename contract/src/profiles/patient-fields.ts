@@ -34,7 +34,7 @@ export const addressShape = {
   country: demandedText(PLACE_MAX, 'country'),
 };
 
-/** A measure typed with comma or dot, within what a person can have. */
+/** A measure typed with comma or dot, within a plausible range. */
 const measure = (code: string, decimal: RegExp, { min, max }: { min: number; max: number }) =>
   z
     .union([z.string(), z.number()])
@@ -46,7 +46,7 @@ const measure = (code: string, decimal: RegExp, { min, max }: { min: number; max
 const HEIGHT = new RegExp(`^(?=.{1,${HEIGHT_MAX_CHARACTERS}}$)\\d+(\\.\\d+)?$`);
 const WEIGHT = /^\d+(\.\d)?$/;
 
-/** What a professional should know before attending. Study files have calls of their own. */
+/** Medical history. Study files have calls of their own. */
 export const historyShape = {
   size: measure('size', HEIGHT, HEIGHT_METRES),
   weight: measure('weight', WEIGHT, WEIGHT_KILOS),

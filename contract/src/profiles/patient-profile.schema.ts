@@ -16,7 +16,7 @@ const idList = z
 
 const isUnique = (names: string[]): boolean => new Set(names.map(entryKey)).size === names.length;
 
-/** A medicine that the list does not have, in the person's own words. */
+/** A medicine that is not in the list, as free text. */
 const otherMedication = z.strictObject({
   id: z.union([z.string().max(60), z.number()]).optional(),
   name: demandedText(NAME_MAX, 'medication'),
@@ -33,7 +33,7 @@ const listsShape = {
     .refine((list) => isUnique(list.map(({ name }) => name)), 'medication.repeated'),
 };
 
-/** Names that the specification's client sends back as it read them: never written. */
+/** Names that the specification's client sends back unchanged: never stored. */
 const readOnly = z.unknown().optional();
 const readOnlyPerson = {
   id: readOnly,
@@ -85,11 +85,11 @@ const profileShape = {
   patient_dto: patientDtoWrite,
 };
 
-/** A holder's own data, with everything that is the server's left out (requirement: server-owned fields). */
+/** A holder's own data, without the fields of the server (requirement: server-owned fields). */
 export const patientProfileSchema = withIdentificationRules(z.strictObject(profileShape));
 export type PatientProfile = z.output<typeof patientProfileSchema>;
 
-/** The first time: the DNI counts where the account has none yet. */
+/** The first registration: the DNI counts where the account has none yet. */
 export const firstProfileSchema = withIdentificationRules(
   z.strictObject({ ...profileShape, id_number: dniSchema.optional() }),
 );

@@ -16,7 +16,7 @@ const names = { first_name, last_name, alias };
 type Identification = typeof identificationAnswers;
 type Answer = Identification['withCuil'] | Identification['withoutCuil'];
 
-/** What follows the names: faults are told in the order of the form. */
+/** The fields after the names: issues come in the order of the form. */
 const factsOn = <Identified extends Answer>(
   today: Day,
   minimumAge: number,
@@ -30,7 +30,7 @@ const factsOn = <Identified extends Answer>(
   patient_dto: withCoverageRules(z.object(coverageShape)),
 });
 
-/** A step with both answers to whether the person has a CUIL: only what it asks for is checked. */
+/** A step with and without a CUIL: only the fields that are shown are checked. */
 const stepOn = <Relationship extends z.ZodType>(
   today: Day,
   minimumAge: number,

@@ -47,5 +47,5 @@ export const REFEPS_DIGITS = /^\d{4,14}$/;
 
 /** The steps of a professional's profile (specification). */
 export const PROFESSIONAL_STEPS = 6;
-/** Ours: a profile that nobody went on with for so long is forgotten. */
+/** Ours: an unfinished draft is deleted after this. */
 export const DRAFT_DAYS = 90;
