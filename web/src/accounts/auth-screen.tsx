@@ -8,7 +8,7 @@ const LAST_STEP_WITH_WAY_BACK = 2;
 
 type Props = { children: ReactNode; onBack?: () => void };
 
-/** The frame of the public forms: *Volver* leads to the landing once the flow is over, else one page back. */
+/** Frame of the public forms. *Volver* goes one page back, or to the landing once the flow is over. */
 export function AuthScreen({ children, onBack }: Props) {
   const navigate = useNavigate();
   const { key } = useLocation();

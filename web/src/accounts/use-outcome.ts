@@ -6,7 +6,7 @@ import { session } from '../lib/session/session.ts';
 import type { LoginOutcome } from './login/log-in.ts';
 import { useLoginState } from './login/login-state.ts';
 
-/** What follows the answer of a login: what went wrong, what is still asked for, or the way in. */
+/** Acts on the result of a login: shows the error, asks for the second step, or goes in. */
 export function useOutcome() {
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<PendingLogin['mfa_required']>();
@@ -35,7 +35,7 @@ export function useOutcome() {
   };
 }
 
-/** Leads to where the person was when the session ran out, else to the role's home. */
+/** Navigates to where the person was when the session expired, or else to the role's home. */
 function useGoIn() {
   const navigate = useNavigate();
   const { expired, link } = useLoginState() ?? {};

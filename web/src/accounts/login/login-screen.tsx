@@ -13,12 +13,11 @@ import { GoogleButton } from '../social/google-button.tsx';
 import { useLoginState } from './login-state.ts';
 import { useLogin } from './use-login.ts';
 
-// Few logins have a second step: the login's page opens without it.
+// Most logins have no second step: it is loaded on demand.
 const SecondStep = lazy(async () => ({
   default: (await import('../second-factor/second-step.tsx')).SecondStep,
 }));
 
-/** The way in: e-mail and password, and what is wrong said beside each. */
 export function LoginScreen() {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false });
   const form = useLogin(values);
@@ -51,7 +50,7 @@ export function LoginScreen() {
           form.submit();
         }}
         onKeyDown={({ key, target }) => {
-          // Without a button that sends, the key would say nothing of what is missing.
+          // The submit button is unavailable, so Enter has to show what is missing.
           if (key === 'Enter' && !form.isReady && target instanceof HTMLInputElement) form.submit();
         }}
         className="flex flex-col gap-5"

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 
 const loginState = z.object({
-  /** Where somebody was when the session ran out: the same person goes on there. */
+  /** Where a person was when the session expired: the same person returns there. */
   expired: z.object({ accountId: z.string(), from: z.string() }).nullish(),
-  /** A Google account waits to be tied. */
+  /** A Google account waits to be linked. */
   link: z.boolean().optional(),
 });
 
-/** What brings somebody to the login. */
+/** Why somebody was sent to the login. */
 export const useLoginState = () => useNavigationState(loginState);

@@ -8,7 +8,7 @@ import { signupCopy as copy } from './signup.copy.ts';
 
 const justActivated = z.object({ activated: z.literal(true) });
 
-/** `/activate`: the account is active, or the link of an old mail goes on to choosing the password. */
+/** `/activate`: the account is active; the link of an old mail is forwarded to the choice of a password. */
 export function ActivatedScreen() {
   const [params] = useSearchParams();
   const isActivated = useNavigationState(justActivated) !== undefined;

@@ -11,7 +11,7 @@ import { type Audience, type SignupFlow, useSignup } from './use-signup.ts';
 
 const EMPTY: SignupAccessValues = { email: '', password: '', confirmation: '' };
 
-/** Asks for an account in two steps: how to get in, and who it is. The first step survives Volver. */
+/** Sign-up in two steps: credentials, then identity. *Volver* keeps what was typed in the first. */
 function SignupScreen({ audience }: { audience: Audience }) {
   const flow = useFlow();
   const [access, setAccess] = useState(EMPTY);
@@ -43,10 +43,10 @@ function SignupScreen({ audience }: { audience: Audience }) {
   );
 }
 
-/** What a login says of an account that has no registration yet. */
+/** Passed by a login whose account has no registration yet. */
 const completing = z.object({ role: z.enum(registeredRoles) });
 
-/** How somebody came here. Ticket and parameters leave the address bar at once. */
+/** How the person arrived. Ticket and parameters are removed from the address bar at once. */
 function useFlow(): SignupFlow {
   const { id_token: ticket } = useParams();
   const [params] = useSearchParams();
@@ -68,7 +68,7 @@ function useFlow(): SignupFlow {
   return flow;
 }
 
-/** Volver of the second step: to the first, or out of what Google or a login began. */
+/** *Volver* of the second step: to the first, or out of a sign-up begun by Google or a login. */
 function useWayBack({ kind }: SignupFlow, toFirstStep: () => void): () => void {
   const navigate = useNavigate();
   if (kind === 'own') return toFirstStep;
