@@ -4,7 +4,7 @@ import { screen } from './screen-routes.ts';
 
 const landing = async () => (await import('./screens/landing-screen.tsx')).LandingScreen;
 
-/** Light public screens: no query cache; the login must open on a slow telephone. */
+/** Public screens without a query cache: the login must open fast on a slow telephone. */
 export const lightScreens: RouteObject[] = [
   screen('/', landing),
   screen('/logout', landing),

@@ -25,7 +25,7 @@ const professionalLayout = async () =>
   (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
 const staffLayout = async () => (await import('./layouts/staff-layout.tsx')).StaffLayout;
 
-/** Screens for some people only; once they are in, the rest of their screens is fetched too. */
+/** Screens of one group of people; once somebody is admitted, the code of the others is prefetched. */
 const guarded = (admit: () => Promise<null>, children: RouteObject[]): RouteObject => ({
   loader: async () => {
     const admitted = await admit();
@@ -35,7 +35,7 @@ const guarded = (admit: () => Promise<null>, children: RouteObject[]): RouteObje
   children,
 });
 
-/** Every screen of the product, by who may see it. */
+/** All screens, by who may see them. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -31,7 +31,7 @@ test.each(['PATIENT', 'ADMIN', 'PHARMACY'] as const)('%s has no palette', async 
   expect(takesTheKeys()).toBe(false);
 });
 
-test('a professional goes to the places of the menu, and out', async () => {
+test('a professional reaches the menu’s entries and the logout', async () => {
   const { user, address } = await enterAs('PROFESSIONAL');
   await screen.findByRole('button', { name: 'Mi cuenta' });
   expect(takesTheKeys()).toBe(true);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import type { Device } from '../../video-call/index.ts';
 
-/** What somebody goes into a call with: kept with the entry of this browser's history, in no address and no storage. */
+/** Equipment for a call, kept in the state of the history entry: in no address and no storage. */
 export type Equipment = { [device in Device]: boolean } & {
   /** The microphone was heard when it was tried. */
   isHeard: boolean;
@@ -16,7 +16,7 @@ const equipmentSchema: z.ZodType<Equipment> = z.object({
   isHeard: z.boolean().default(true),
 });
 
-/** What this entry of the history was entered with, and how another choice replaces it. */
+/** The equipment of this history entry, and how to replace it. */
 export function useKeptEquipment() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -29,7 +29,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 
-/** Which member is edited: an opaque id, so that a reload finds them again. */
+/** The edited member, by an opaque id so that a reload works. */
 const MEMBER = 'miembro';
 const GROUP = '/grupo-familiar';
 
@@ -58,7 +58,7 @@ export function NewMemberScreen() {
   return <MemberWizard key={memberId} member={member} group={group.data} />;
 }
 
-/** Nobody describes a person in four steps whom the group does not admit. */
+/** Shown before the form where the group is full, rather than after four steps. */
 const NoRoom = ({ reason }: { reason: string }) => (
   <>
     <PageHeading title={groupCopy.title}>{groupCopy.title}</PageHeading>
@@ -109,7 +109,7 @@ function MemberWizard({ member, group }: MemberProps) {
   );
 }
 
-/** The holder and the members cannot be added once more. */
+/** DNI of the holder and the members, which cannot be added again. */
 const useTakenIdNumbers = (group: FamilyGroup | null, own: string | null | undefined) =>
   useMemo(
     (): TakenIdNumbers => ({
