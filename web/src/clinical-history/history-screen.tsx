@@ -21,11 +21,11 @@ import { keepSearch, useKeptSearch } from './history-search.ts';
 import { medicalFacts, personalFacts } from './patient-facts.ts';
 
 type HistoryScreenProps = {
-  /** Opened beside a call: without *Volver*, as it is without the site's header. */
+  /** Opened beside a call, without the site's header and *Volver*. */
   hideChrome?: boolean;
 };
 
-/** `/historia-clinica/:id`: whose history it is, and its consultations one at a time. */
+/** `/historia-clinica/:id`: a patient's history, one consultation at a time. */
 export function HistoryScreen({ hideChrome = false }: HistoryScreenProps) {
   const { id = '' } = useParams();
   const search = useKeptSearch();
@@ -84,7 +84,7 @@ const History = ({ patient }: { patient: HistoryPatient }) => (
   </>
 );
 
-/** Stays in sight while the consultation is read: a mistaken patient is found out here. */
+/** Sticky, so that a mistaken patient is noticed. */
 function HistoryHeader({ patient }: { patient: HistoryPatient }) {
   const { first_name, last_name, patient_dto } = patient;
   const { clinicHistoryId, age, allergies } = patient_dto;

@@ -19,7 +19,7 @@ import {
 import { keepSearch, useKeptSearch } from './history-search.ts';
 import { HistorySearchForm } from './history-search-form.tsx';
 
-/** A professional looks for the history of somebody they attended; beside it the door for emergencies. */
+/** Search for histories of the professional's patients, with the emergency access beside it. */
 export function HistorySearchScreen({ emergency }: { emergency: ReactNode }) {
   const navigate = useNavigate();
   const filters = useKeptSearch();
