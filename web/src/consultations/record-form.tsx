@@ -21,7 +21,7 @@ export type ConsultationRecordProps = {
   /** What the patient said on joining. */
   entryReason: string;
   patientLeft: boolean;
-  /** The record is on its way: storing it closes the entry. */
+  /** The record is being sent: storing it closes the entry. */
   onSaving: () => void;
   onFinished: (answer: Finished) => void;
   onProblemReported: () => void;
@@ -51,7 +51,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
     },
   });
 
-  /** The problem closes the entry: what was written is saved before it. */
+  /** Reporting the problem closes the entry, so the draft is saved first. */
   async function report(text: string) {
     await keeper.flush();
     await sendProblem(queueId, text, claimEpoch);

@@ -2,30 +2,30 @@ import { createStore, type Store } from '../../lib/store.ts';
 import type { RecordContent } from '../record-content.ts';
 import { createVersionedText, type DraftState, type Send, type Start } from './versioned-text.ts';
 
-/** Typing rests this long before it is saved; who never rests is saved at least this often. */
+/** Pause in typing before a save, and the longest time without one. */
 export const SAVE_AFTER_MS = 2_000;
 export const UNSAVED_AT_MOST_MS = 2_500;
-/** What failed is tried again after this. */
+/** Delay before a failed save is tried again. */
 export const RETRY_AFTER_MS = 5_000;
 
-/** Keeps a record on the server while it is written, one save after another, over the version it read. */
+/** Saves a record while it is written, one save after another, over the version that was read. */
 export type DraftKeeper = {
   state: Store<DraftState>;
   write: (content: RecordContent) => void;
-  /** Saves now what is not saved yet. */
+  /** Saves pending changes now. */
   flush: () => Promise<void>;
   isDirty: () => boolean;
-  /** Saves what is not saved yet; answers the version that a finish takes the place of, none while two texts are to be chosen from. */
+  /** Saves pending changes and returns the version to finish; `undefined` during a conflict. */
   confirm: () => Promise<number | undefined>;
-  /** Whether a refusal is that of an older text: then both are shown. */
+  /** Whether a refusal means that the version is stale; if so, the state becomes a conflict. */
   isStale: (error: unknown) => boolean;
-  /** The person chose which text stands: the next save goes over this version. */
+  /** Resolves a conflict: the next save goes over this version. */
   settle: (version: number) => void;
-  /** Nothing is saved any more: the consultation is over. */
+  /** Stops saving: the consultation is over. */
   close: () => void;
 };
 
-/** Makes the keeper of one record; `send` stores a version and answers the next. */
+/** `send` stores a version and returns the next. */
 export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
   const state = createStore<DraftState>({ kind: 'saved', at: start.updatedAt });
   const text = createVersionedText(send, start, state);
@@ -40,7 +40,7 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
     timer = setTimeout(() => void flush(), delayMs);
   }
 
-  // One after another: two saves over the same version would be a conflict with oneself.
+  // Saves are queued: two over the same version would conflict with each other.
   function flush(): Promise<void> {
     clearTimeout(timer);
     queue = queue.then(saveIfDirty);
@@ -77,7 +77,7 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
   };
 }
 
-/** How long what is written may still wait; without network it waits for the typing to rest. */
+/** Delay until the next save; after a failed one only a pause in typing counts. */
 function delayOf(since: Date, kind: DraftState['kind']): number {
   if (kind === 'unsaved') return SAVE_AFTER_MS;
   const left = since.getTime() + UNSAVED_AT_MOST_MS - Date.now();

@@ -13,10 +13,10 @@ type Options = {
   reason: string;
 };
 
-/** The state of the record on the screen, for the header above it. */
+/** State of the draft on the screen, for the header. */
 export const shownDraft = createStore<DraftState | null>(null);
 
-/** The record while it is written: kept on the server, never on the device. */
+/** The draft, saved on the server and never on the device. */
 export function useDraft({ draft, claimEpoch, reason }: Options) {
   const [content, setContent] = useState(() => contentOf(draft.content, reason));
   const [keeper] = useState(() =>
@@ -40,7 +40,7 @@ export function useDraft({ draft, claimEpoch, reason }: Options) {
   return { content, setContent, state, keeper };
 }
 
-/** A page that is hidden or left saves at once. */
+/** Saves at once when the page is hidden or left. */
 function useSavingOnTheWayOut(keeper: DraftKeeper): void {
   useEffect(() => {
     const save = () => void keeper.flush();

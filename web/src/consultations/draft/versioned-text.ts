@@ -3,7 +3,7 @@ import { OFFLINE_CODE, ProblemError, problemCode } from '../../lib/server/proble
 import type { Store } from '../../lib/store.ts';
 import { contentOf, type RecordContent } from '../record-content.ts';
 
-/** Where the text is: on the server, on its way, only here, or changed elsewhere meanwhile. */
+/** State of the draft: saved, being saved, unsaved, or changed elsewhere. */
 export type DraftState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'saving' }
@@ -14,7 +14,7 @@ type Saved = Pick<ConsultationDraft, 'version' | 'updatedAt'>;
 export type Send = (version: number, content: RecordContent) => Promise<Saved>;
 export type Start = { version: number; updatedAt: Date | null; content: RecordContent };
 
-/** The text as it is here against what the server has of it, which `state` tells. */
+/** The local text and its saved version; keeps `state` up to date. */
 export function createVersionedText(send: Send, start: Start, state: Store<DraftState>) {
   let { version, content: latest } = start;
   let savedText = JSON.stringify(latest);
@@ -28,7 +28,7 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
     return other !== undefined;
   }
 
-  /** Answers whether another try may succeed. */
+  /** Returns whether a retry may succeed. */
   function fail(error: unknown, since: Date): boolean {
     if (isStale(error)) return false;
     state.set({ kind: 'unsaved', since, isOffline: problemCode(error) === OFFLINE_CODE });
@@ -40,14 +40,14 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
     isStale,
     version: () => version,
 
-    /** Takes what is written now; answers since when it is not saved. */
+    /** Sets the current text; returns since when it is unsaved. */
     write(content: RecordContent): Date | null {
       latest = content;
       if (isDirty()) unsavedSince ??= new Date();
       return unsavedSince;
     },
 
-    /** Saves over the version that was read; answers whether a save that failed may succeed later. */
+    /** Saves over the version that was read; returns whether it failed and a retry may succeed. */
     async save(): Promise<boolean> {
       if (state.get().kind !== 'unsaved') state.set({ kind: 'saving' });
       const content = latest;
@@ -64,7 +64,7 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
       }
     },
 
-    /** What is here counts as written over this version. */
+    /** The local text replaces this version. */
     replace(other: number): void {
       version = other;
       savedText = '';
@@ -73,13 +73,13 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
   };
 }
 
-/** A lost network or a server in trouble may pass; what was refused waits for the next change. */
+/** Network failures and server faults may pass; a refusal is only tried again after a change. */
 function mayPass(error: unknown): boolean {
   const status = error instanceof ProblemError ? error.problem.status : 0;
   return status === 0 || status >= 500;
 }
 
-/** The text that stands on the server, where the one sent was older. */
+/** The server's text, where the version sent was stale. */
 function staleDraft(error: unknown): { version: number; content: RecordContent } | undefined {
   if (problemCode(error) !== 'consultations.stale-draft') return undefined;
   const current = error instanceof ProblemError ? error.problem.current : undefined;
