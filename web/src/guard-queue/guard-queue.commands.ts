@@ -13,7 +13,7 @@ import { lostPlaceKey, ownEntriesKey } from './guard-queue.queries.ts';
 
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];
 
-/** Joins the queue; never shown as done before the server says so. */
+/** Joins the queue, without an optimistic update. */
 export function useJoin() {
   const queries = useQueryClient();
   return useMutation({
@@ -21,7 +21,7 @@ export function useJoin() {
       (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
     onSuccess: (entry) => {
       queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
-      // Whoever is in line again has not lost a place.
+      // In line again: the lost place is no news any more.
       queries.setQueryData(lostPlaceKey, null);
     },
   });
@@ -29,7 +29,7 @@ export function useJoin() {
 
 type Command = EndpointRequest<typeof CommandEndpoint>['body'] & { queueId: string };
 
-/** Gives a command to an entry and keeps what the server answered. */
+/** Sends a command to an entry and caches the answer. */
 export function useCommand() {
   const queries = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ type Queries = ReturnType<typeof useQueryClient>;
 
 const CLOSED = ['FINISHED', 'QUIT'];
 
-/** Whoever finished is out of it, while the professional still writes. */
+/** A patient who finished leaves the entry while the professional still writes. */
 function keepEntry(queries: Queries, entry: QueueEntry, isOver: boolean) {
   queries.setQueryData<QueueEntry[]>(ownEntriesKey, (own = []) => {
     const others = own.filter(({ queueId }) => queueId !== entry.queueId);
@@ -56,7 +56,7 @@ function keepEntry(queries: Queries, entry: QueueEntry, isOver: boolean) {
   });
 }
 
-/** The person knows of the loss: gone at once, and back where the server did not take it. */
+/** Dismisses the notice of a lost place optimistically. */
 export function useDismissLostPlace() {
   const queries = useQueryClient();
   return useMutation({

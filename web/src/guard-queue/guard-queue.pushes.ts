@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/server/socket.ts';
 import { linesKey, ownEntriesKey, summaryQuery, waitingKey } from './guard-queue.queries.ts';
 
-/** Tells of every push of the queue; one that stays the same listens once. */
+/** Subscribes to the pushes of the queue; pass a stable callback. */
 export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
   useEffect(
     () =>
@@ -24,7 +24,7 @@ export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
   );
 }
 
-/** Applies the pushes of the queue to what has been read, for every screen. */
+/** Applies the pushes of the queue to the query cache. */
 export function useQueuePushes() {
   const queries = useQueryClient();
   useEffect(
@@ -49,7 +49,7 @@ export function useQueuePushes() {
         void queries.invalidateQueries({ queryKey: ownEntriesKey });
         void queries.invalidateQueries({
           queryKey: ['guard-queue', 'position'],
-          // Whoever was called has no place any more to ask for.
+          // A patient who was called has no position any more.
           predicate: ({ queryKey }) =>
             event.entry.phase === 'WAITING' || queryKey[2] !== event.entry.queueId,
         });
@@ -59,7 +59,7 @@ export function useQueuePushes() {
   );
 }
 
-/** How many wait while a consultation goes on: pushed to everybody, asked now and then. */
+/** Number of people waiting: pushed, with polling as the fallback. */
 export function useWaitingCount(specialtyId: number): number {
   const { data: summary = [] } = useQuery(summaryQuery);
   const [pushed, setPushed] = useState<number>();
@@ -74,7 +74,7 @@ export function useWaitingCount(specialtyId: number): number {
   return pushed ?? summary.find((row) => row.specialtyId === specialtyId)?.waiting ?? 0;
 }
 
-/** Keeps the live line open while somebody is on a screen of the guard. */
+/** Keeps the socket connected on a screen of the guard. */
 export function useLiveLine(owner: SocketOwner | null) {
   const status = useSocketStatus();
   useEffect(() => {

@@ -17,7 +17,7 @@ export const ownEntriesKey = ['guard-queue', 'own'] as const;
 export const linesKey = ['guard-queue', 'waiting'] as const;
 export const waitingKey = (specialtyId: number) => [...linesKey, specialtyId] as const;
 
-/** Own places and claims; asked often while no pushes arrive, and it renews the place. */
+/** Own places and claims; polling also renews the place. */
 export const ownEntriesQuery = queryOptions({
   queryKey: ownEntriesKey,
   queryFn: async () => (await call(listOwnEntries, {})).data,
@@ -49,7 +49,7 @@ export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
     enabled: isOnDuty,
   });
 
-/** Visits that the patient is out of and whose record is still to be written. */
+/** Visits that ended for the patient and whose record is not stored yet. */
 export const unrecordedQuery = queryOptions({
   queryKey: ['guard-queue', 'unrecorded'],
   queryFn: async () => (await call(listUnrecorded, {})).data,
@@ -59,7 +59,7 @@ export const unrecordedQuery = queryOptions({
 
 export const lostPlaceKey = ['guard-queue', 'lost-place'] as const;
 
-/** The place that silence took while no tab of the person was open; asked while they hold none. */
+/** The place lost to inactivity while no tab was open; read while the person holds none. */
 export const lostPlaceQuery = (isInNoLine: boolean) =>
   queryOptions({
     queryKey: lostPlaceKey,
@@ -68,7 +68,7 @@ export const lostPlaceQuery = (isInNoLine: boolean) =>
     staleTime: 0,
   });
 
-/** Who calls: the photo travels apart, so that a push stays small. */
+/** The professional who calls: the photo is not in the push, to keep it small. */
 export const professionalQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['professional', id],

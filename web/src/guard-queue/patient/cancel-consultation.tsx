@@ -7,7 +7,7 @@ import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
 type Props = {
   entry: QueueEntry;
-  /** The place is being given up; false where that failed. */
+  /** Called when the place is given up, and with false where that failed. */
   onLeaving: (isLeaving: boolean) => void;
 };
 

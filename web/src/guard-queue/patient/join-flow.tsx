@@ -12,7 +12,7 @@ import { type JoinAnswers, JoinQuestions } from './join-questions.tsx';
 
 type Step = 'connection' | 'questions' | 'before' | 'equipment';
 
-/** What is shown of another capability within the way into the queue. */
+/** Parts from other capabilities. */
 export type JoinSlots = {
   connectionTest: (props: { onPass: () => void; onCancel: () => void }) => ReactNode;
   deviceCheck: (props: { onDone: () => void; onBack: () => void }) => ReactNode;
@@ -20,14 +20,14 @@ export type JoinSlots = {
 
 type Props = {
   slots: JoinSlots;
-  /** What was answered before a place was lost. */
+  /** The answers of a lost place. */
   answered?: JoinAnswers | undefined;
   onCancel: () => void;
 };
 
 const NOTHING_YET: JoinAnswers = { patientId: '', specialtyId: '', reason: '' };
 
-/** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
+/** Joining the queue: connection test, who and why, consent, and equipment. */
 export function JoinFlow({ slots, answered = NOTHING_YET, onCancel }: Props) {
   const { data: user, isPending } = useQuery(profileQuery);
   const [step, setStep] = useState<Step>('connection');

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useCommand } from '../guard-queue.commands.ts';
 import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
 
-/** The call before the video: the patient's answer, then the connection. */
+/** Before the video: waits for the patient's answer, then for the connection. */
 export function CallingDialog({ entry }: { entry: QueueEntry }) {
   const command = useCommand();
   const cancel = () =>

@@ -27,16 +27,16 @@ import { useSoundChoice } from './use-sound-choice.ts';
 
 type Props = {
   isOnDuty: boolean;
-  /** Goes on duty; from another capability. */
+  /** Duty switch, from another capability. */
   dutyButton: ReactNode;
-  /** Goes on once the professional can be seen and heard; from another capability. */
+  /** Checks camera and microphone first, from another capability. */
   beforeCall: (goOn: () => void) => void;
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
   historyOf: (entry: QueueEntry) => ReactNode;
 };
 
-/** The professional's home: the line of the first specialty, and the call of one patient at a time. */
+/** The professional's home: the line of the first specialty, calling one patient at a time. */
 export function ProfessionalGuard(props: Props) {
   const profile = useQuery(profileQuery);
   const practice = profile.data?.professional_dto;
@@ -156,7 +156,7 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
   return { claim, call };
 }
 
-/** Reads the grid again; the spinner stays long enough to be seen. */
+/** Refreshes the grid, with a minimum time for the spinner. */
 function Reload() {
   const queries = useQueryClient();
   const [isSpinning, setIsSpinning] = useState(false);
