@@ -1,7 +1,7 @@
 /** The roles a session may have, as the contract spells them. */
 export type ViewerRole = 'PATIENT' | 'PROFESSIONAL' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
 
-/** Who is looking at the screen, as far as every screen needs to know. */
+/** The person who is logged in, as every screen needs it. */
 export type Viewer = {
   accountId: string;
   email: string;
@@ -10,9 +10,9 @@ export type Viewer = {
   first_name: string;
   last_name: string;
   sex_str: string | null;
-  /** Whether an act that needs a proof asks for a code, not the password. */
+  /** Whether a proof of identity is a code rather than the password. */
   second_factor?: boolean;
-  /** Whether there is a password to ask for. */
+  /** Whether the account has a password. */
   has_password?: boolean;
   /** Professionals only: whether they may attend, with a verified licence in force. */
   verified?: boolean;
@@ -26,20 +26,20 @@ export type MintedToken = {
   session_expires_in?: number | undefined;
 };
 
-/** What shows again who somebody is: a code of the second factor, or the password. */
+/** Proof of identity: a code of the second factor, or the password. */
 export type IdentityProof = { code: string } | { password: string };
 
-/** Why a session ended: the person left, here or in another tab, or its time ran out. */
+/** Why a session ended: a logout, here or in another tab, or its expiry. */
 export type SessionEnd = 'logout' | 'other-tab' | 'expired';
 
-/** What the accounts capability plugs in. */
+/** What the accounts capability provides. */
 export type SessionSource = {
   /** A fresh token for the session of the cookie, or `null` where there is none any more. */
   mint: () => Promise<MintedToken | null>;
   /** The profile behind the token. */
   loadViewer: () => Promise<Viewer>;
-  /** Shows again who is there; refused where it is wrong. */
+  /** Proves the identity again; throws where the proof is wrong. */
   prove?: (proof: IdentityProof) => Promise<MintedToken>;
-  /** A call that counts as use of the session. */
+  /** A call that renews the idle time. */
   use?: () => Promise<unknown>;
 };

@@ -11,12 +11,12 @@ import type {
 } from './session-source.ts';
 
 export type SessionState = {
-  /** Unreachable: there may well be a session, and nobody could be asked. */
+  /** `unreachable`: there may be a session, but the server could not be asked. */
   status: 'starting' | 'anonymous' | 'unreachable' | 'open';
   viewer: Viewer | null;
-  /** Why nobody could be asked. */
+  /** Why the server could not be asked. */
   fault?: unknown;
-  /** The session that was here ran out: whoever logs in again is told so. */
+  /** The session expired, which the login shows. */
   hasExpired?: boolean;
 };
 
@@ -61,7 +61,7 @@ function forget(reason: SessionEnd): void {
   keepSessionDescription(null);
   keepMeeting(null);
   state.set({ status: 'anonymous', viewer: null, hasExpired: reason === 'expired' });
-  // Who logs out leaves the same way where the cleared storage was heard of first.
+  // A logout leaves the same way if another tab's cleared storage was noticed first.
   if (status === 'open' || reason === 'logout') for (const ended of endings) ended(reason, viewer);
 }
 
@@ -77,7 +77,7 @@ async function mintOnce(): Promise<string | null> {
   const method = token?.method ?? readSessionDescription()?.auth_method ?? 'password';
   const minted = (await source?.mint()) ?? null;
   if (minted) keepToken(minted, method);
-  // Asked on behalf of a session that was left meanwhile: it did not run out.
+  // If the session was left meanwhile, it did not expire.
   else if (token !== null || state.get().status === 'starting') forget('expired');
   return minted?.id_token ?? null;
 }
@@ -121,13 +121,13 @@ export const session = {
     keepToken(minted, method);
   },
 
-  /** Shows again who is there, and keeps the token that comes with it. */
+  /** Proves the identity again, and keeps the token that the proof returns. */
   async prove(proof: IdentityProof): Promise<void> {
     const minted = await source?.prove?.(proof);
     if (minted) keepToken(minted, token?.method ?? 'password');
   },
 
-  /** Goes on with a session that was about to end for lack of use. */
+  /** Extends an idle session. */
   async stay(): Promise<void> {
     await source?.use?.();
     await renew();
