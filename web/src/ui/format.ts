@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
 const cardinal = new Intl.PluralRules(LOCALE);
 
-/** A day stands for its noon in Argentina: far from every change of date. */
+/** A day is read as noon in Argentina, far from any change of date. */
 const instantOf = (when: Date | Day | string): Date => {
   if (when instanceof Date) return when;
   return /^\d{4}-\d{2}-\d{2}$/.test(when) ? new Date(`${when}T12:00:00-03:00`) : new Date(when);
@@ -34,7 +34,7 @@ export const formatDateTime = (when: Date | string): string =>
 /** `72,5`. */
 export const formatNumber = (value: number): string => number.format(value);
 
-/** A number typed with comma or dot; `null` where it is none, or has two separators. */
+/** Parses a number typed with comma or dot; `null` where it is not one. */
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim();
   return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;

@@ -5,7 +5,7 @@ import { uiCopy } from '../ui.copy.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-/** A second chance inside the toast: *Deshacer*. */
+/** Action inside the toast, as *Deshacer*. */
 export type ToastAction = { label: string; onPress: () => void };
 
 const SHOWN_MS = 10_000;
@@ -47,7 +47,6 @@ const ToastBody = ({ kind, text, action, close }: ToastBodyProps) => (
   </div>
 );
 
-/** Puts a toast on the tray. */
 export function raiseToast(kind: ToastKind, text: string, action?: ToastAction): void {
   toastify[kind](
     ({ closeToast }) => (
@@ -57,7 +56,7 @@ export function raiseToast(kind: ToastKind, text: string, action?: ToastAction):
   );
 }
 
-/** While a toast has the focus, time stands still for all of them. */
+/** Pauses all toasts while one has the focus. */
 function usePauseOnFocus() {
   const tray = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -77,7 +76,7 @@ function usePauseOnFocus() {
   return tray;
 }
 
-/** The stacked toasts: bottom of a phone, top right of a desk. */
+/** Stacked toasts: at the bottom on phones, else at the top right. */
 export const ToastTray = () => (
   <div ref={usePauseOnFocus()}>
     <ToastContainer
