@@ -12,13 +12,13 @@ import {
 } from './devices.ts';
 import { openForCall } from './prepared-devices.ts';
 
-/** How a person goes in; who says nothing goes in as before. */
+/** Devices to start with; omitted ones stay as they were. */
 export type WantedLocal = { camera: boolean; microphone?: boolean };
 
 /** The person's own microphone and camera. */
 export type LocalMedia = {
   tracks: () => Tracks;
-  /** Opens the devices; `false` where something stands in the way, which the view then says. */
+  /** Opens the devices; returns `false` on a failure, which the view shows. */
   open: (wanted?: WantedLocal) => Promise<boolean>;
   toggle: (device: Device) => Promise<void>;
   switchCamera: () => Promise<void>;
@@ -30,12 +30,12 @@ export type LocalMedia = {
 
 type Needs = {
   store: CallStore;
-  /** The tracks or what is on of them changed. */
+  /** The tracks, or whether they are enabled, changed. */
   onChange: () => void;
   open?: (wanted: WantedDevices) => Promise<OpenedDevices>;
 };
 
-/** Holds the devices of one call and keeps the view up to date. */
+/** Owns the devices of one call and keeps the view up to date. */
 export function createLocalMedia({ store, onChange, open = openForCall }: Needs): LocalMedia {
   const openNewest = newestOnly(store, open);
   let stream: MediaStream | null = null;
@@ -112,14 +112,17 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
 
 type Open = NonNullable<Needs['open']>;
 
-/** Opens devices for the last who asked; `null` where nothing came of it, which the view then says. */
+/**
+ * Opens devices for the newest request; returns `null` where it was superseded or failed, which the
+ * view shows.
+ */
 function newestOnly(store: CallStore, open: Open) {
   let asked = 0;
   return async (wanted: WantedDevices): Promise<MediaStream | null> => {
     asked += 1;
     const own = asked;
     const { stream, problem } = await open(wanted);
-    // Somebody who left while the browser was asking does not want to be seen any more.
+    // The call may have ended while the browser was asking.
     if (own === asked && stream && store.get().state !== 'ended') return stream;
     stopTracks(stream);
     if (own === asked && !stream) store.change({ problem });
@@ -127,7 +130,7 @@ function newestOnly(store: CallStore, open: Open) {
   };
 }
 
-/** What speech needs, and what is told when a telephone takes the microphone away for a call of its own. */
+/** Prepares the microphone for speech, and reports when a phone call interrupts it. */
 function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): void {
   sound.contentHint = 'speech';
   sound.onmute = () => store.local({ isInterrupted: true });

@@ -21,18 +21,18 @@ export type CallStageProps = {
   /** Who is looking. */
   side: CallSide;
   other: OtherSide;
-  /** Above the picture: the name and the timer, or the timer and the quality. */
+  /** Above the picture: name, timer or quality. */
   header?: ReactNode;
-  /** Pressing *Cortar*: what it means is the screen's. */
+  /** *Cortar*, whose meaning depends on the screen. */
   onHangUp: () => void;
-  /** Enters the same call anew, after an ending that leaves it open. */
+  /** Enters the same call again. */
   onEnterAgain: () => void;
   className?: string;
 };
 
 type Panel = 'none' | 'more' | 'texts';
 
-/** The dark stage of a call, the same for both sides. It fills the height that it is given. */
+/** The dark stage of a call, for both sides; fills the available height. */
 export function CallStage({ header, className, onEnterAgain, ...props }: CallStageProps) {
   const { session, side } = props;
   const { ending } = usePeerSession(session);
@@ -110,7 +110,7 @@ type PicturesProps = Pick<CallStageProps, 'session' | 'other'> & {
   isFilling: boolean;
 };
 
-/** Both sides, and what stands in the way of being seen or heard. */
+/** Both pictures, and problems of the devices. */
 const Pictures = ({ session, view, other, isFilling }: PicturesProps) => (
   <>
     <RemoteView view={view} other={other} isFilling={isFilling} />
@@ -132,7 +132,7 @@ type OpenPanelProps = PicturesProps & {
   onClose: () => void;
 };
 
-/** What was opened over the picture: the other options, or what both write. */
+/** The panel over the picture: options or messages. */
 function OpenPanel({ panel, session, side, view, other, ...rest }: OpenPanelProps) {
   const { isFilling, onFit, onWrite, onClose } = rest;
   if (panel === 'more') {
@@ -163,7 +163,7 @@ function OpenPanel({ panel, session, side, view, other, ...rest }: OpenPanelProp
 
 type NewTextProps = { text: string | undefined; onOpen: () => void };
 
-/** What the other side has just written, until it is read. */
+/** The newest message, until it is read. */
 const NewText = ({ text, onOpen }: NewTextProps) => (
   <div role="status" className={text ? 'mx-3' : '-mt-2'}>
     {text && (
@@ -181,7 +181,7 @@ const NewText = ({ text, onOpen }: NewTextProps) => (
 
 type InterruptedProps = { view: CallView; onPress: () => void };
 
-/** The telephone took the microphone: one big button takes it back. */
+/** The system interrupted the microphone: a button to take it back. */
 const Interrupted = ({ view, onPress }: InterruptedProps) =>
   view.local.isInterrupted && view.state !== 'ended' ? (
     <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage/80 p-4 text-center">
