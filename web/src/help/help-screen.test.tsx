@@ -136,7 +136,7 @@ test('a search ignores accents and capitals and looks into the answers', async (
   expect(open()).toEqual(['¿Por qué motivos puedo consultar?']);
 });
 
-test('what nobody answers is said in the words of the specification', async () => {
+test('a search without results shows the specified text', async () => {
   proves('help-search');
   const { user } = await help('PATIENT');
   await user.type(search(), 'zzz');
