@@ -31,7 +31,6 @@ export function groupRoutes(
   context: MemberWriting & Pick<Profiles, 'clock'>,
 ) {
   route(group.getFamilyGroup, async ({ actor }) => {
-    if (actor.role !== 'PATIENT') throw refuseKernel('request.forbidden');
     const found = await familyGroup.findGroup(actor);
     if (!found) throw refuseKernel('request.not-found');
     return asOk(found);

@@ -7,7 +7,6 @@ import {
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import { fileChangesRepository } from './file-changes.repository.ts';
 import { profileDraftsRepository } from './profile-drafts.repository.ts';
@@ -27,7 +26,6 @@ export async function registerPatient(
   actor: Actor,
   profile: FirstProfile,
 ): Promise<void> {
-  requirePatient(actor);
   requireAge(context, profile.birth_date);
   const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
   const id_number = account?.id_number ?? profile.id_number;
@@ -59,7 +57,6 @@ export async function updatePatient(
   actor: Actor,
   profile: PatientProfile,
 ): Promise<void> {
-  requirePatient(actor);
   requireAge(context, profile.birth_date);
   const ready = await readyPatient(context.catalogs, profile);
   await context.database.transaction().execute(async (transaction) => {
@@ -71,10 +68,6 @@ export async function updatePatient(
     await profileDraftsRepository(transaction).delete(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.update', 'U', person.id));
   });
-}
-
-function requirePatient({ role }: Actor): void {
-  if (role !== 'PATIENT') throw refuseKernel('request.forbidden');
 }
 
 function requireAge({ today }: ProfileWriting, birthDate: string): void {

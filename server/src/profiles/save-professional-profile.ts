@@ -9,7 +9,6 @@ import { recordAudit } from '../audit/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Files, SealedUpload } from './keep-file.ts';
 import { practiceListsRepository } from './practice-lists.repository.ts';
@@ -45,7 +44,6 @@ export async function saveProfessional(
   actor: Actor,
   profile: ProfessionalProfileWrite,
 ): Promise<void> {
-  if (actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
   const today = context.today();
   const fault = birthDateFault(profile.birth_date, today, minimumAge.holder);
   if (fault) throw refuseField('birth_date', fault);

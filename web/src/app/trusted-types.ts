@@ -8,7 +8,10 @@ type PolicyMaker = {
   ) => unknown;
 };
 
-/** Under the content policy no text becomes markup by itself: emptying an element is all that is let through. The one script that is named by its address is the worker. */
+/**
+ * The content policy requires Trusted Types: this policy only lets an element be emptied, and the
+ * worker's script be loaded by its address.
+ */
 export function admitNoMarkup(): void {
   const maker = (window as { trustedTypes?: PolicyMaker }).trustedTypes;
   maker?.createPolicy('default', {

@@ -14,7 +14,7 @@ import { GiveAccess } from './give-access.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
 import { endGrant, grantsQuery, nameOf, whatOf } from './record-access.queries.ts';
 
-/** Whom a record is open to, and opening it to somebody else. */
+/** Current grants, and granting another. */
 export function GrantsCard({ patientId }: { patientId: string }) {
   const grants = useQuery(grantsQuery(patientId));
   const [isGiving, setIsGiving] = useState(false);

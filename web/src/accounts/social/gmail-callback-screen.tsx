@@ -15,7 +15,7 @@ const SecondStep = lazy(async () => ({
   default: (await import('../second-factor/second-step.tsx')).SecondStep,
 }));
 
-/** `/gmail/callback`: back from Google, on to the own home, to the signup or to the login. */
+/** `/gmail/callback`: return from Google; continues to the home, the sign-up or the login. */
 export function GmailCallbackScreen() {
   const { problem, asked, settle, startAgain, fault } = useArrival();
   if (asked) {
@@ -57,12 +57,12 @@ function useArrival() {
     return navigate(`/signup/${id_token}`, { replace: true, state: { step: 2 } });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody arrives once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival.
   useEffect(() => {
     if (hasArrived.current) return;
     hasArrived.current = true;
     const query = Object.fromEntries(params);
-    // What came back works once, from here: it does not stay in the address bar.
+    // The parameters work once: they are removed from the address bar.
     setParams({}, { replace: true });
     arrive(query).catch((error: unknown) =>
       setFault(copy.callbackFault(problemText(error, copy.socialFault))),

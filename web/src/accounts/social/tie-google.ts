@@ -3,7 +3,7 @@ import { call } from '../../lib/server/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { socialCopy as copy } from './social.copy.ts';
 
-/** Ties the Google account that this browser has just proved: its owner is logged in now. */
+/** Links the Google account just proved in this browser to the account that has logged in. */
 export async function tieGoogle(): Promise<void> {
   try {
     await call(linkIdentity, {});

@@ -19,12 +19,12 @@ type Props = {
   finishing: Finishing;
   patientLeft: boolean;
   onExplain: () => void;
-  /** Leads to a section, or to the field of it that is missing. */
+  /** Opens a section, or focuses its missing field. */
   onGoTo: (section: Section, fieldId?: string) => void;
   onProblem: (text: string) => Promise<void>;
 };
 
-/** The two ways out of a consultation: finishing it, or reporting that it could not be held. */
+/** Finishing a consultation, or reporting that it could not be held. */
 export function FinishBar(props: Props) {
   const { content, patient, finishing, patientLeft, onExplain, onGoTo } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -99,7 +99,7 @@ function finishLabel({ hasFailed }: Finishing, patientLeft: boolean): string {
   return patientLeft ? copy.finishPatient : copy.finish;
 }
 
-/** Why it was not stored, with what is missing one by one. */
+/** Why it was not stored, with each missing field. */
 export const Refused = ({ problem: { text, missing } }: { problem: FinishProblem }) => (
   <Banner tone="danger">
     {text}
@@ -121,7 +121,7 @@ type QuestionProps = {
   onFinish: () => void;
 };
 
-/** '¿Desea finalizar la consulta?', with what may be a slip. */
+/** '¿Desea finalizar la consulta?', with the warnings. */
 const FinishQuestion = ({
   label,
   content,

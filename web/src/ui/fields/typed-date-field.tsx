@@ -4,8 +4,8 @@ import { growDate } from './typed-date.ts';
 type TypedDateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
 /**
- * A birth date as text, dd/mm/aaaa: it stays what was typed, so that a day that does not exist is
- * told and never corrected in silence.
+ * A birth date as text, dd/mm/aaaa: an impossible date stays as typed and shows an error, rather
+ * than being corrected.
  */
 export const TypedDateField = ({ value, onChange, ...props }: TypedDateFieldProps) => (
   <TextField

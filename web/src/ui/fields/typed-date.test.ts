@@ -21,7 +21,7 @@ test('a date that is pasted is taken whole', () => {
   expect(growDate('', '07.03.1990')).toBe('07/03/1990');
 });
 
-test('rubbing out takes the slash away, and it stays away', () => {
+test('deleting a slash keeps it away', () => {
   expect(growDate('07/', '07')).toBe('07');
   expect(growDate('07/03/', '07/03')).toBe('07/03');
 });
