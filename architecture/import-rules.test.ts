@@ -39,6 +39,11 @@ const BREAKS: [rule: string, file: string, text: string][] = [
     `import '@app/contract/accounts/fixtures';`,
   ],
   [
+    'no-cycles',
+    'server/src/catalogs/broken.ts',
+    `import type { broken as it } from './broken.ts';`,
+  ],
+  [
     'downhill-from-catalogs-consents-help',
     'server/src/catalogs/broken.ts',
     `import '../accounts/index.ts';`,

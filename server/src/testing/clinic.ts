@@ -13,11 +13,14 @@ import {
 } from '../../seed/seed-people.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { newId } from '../platform/ids.ts';
+import { addAccount } from './account-setup.ts';
 import { TEST_PEPPER, type TestApp } from './test-app.ts';
 
 /** Somebody logged in. */
 export type Someone = { accountId: string; email: string; token: string };
 export type SomePatient = Someone & { personId: string };
+
+type StaffRole = 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
 
 export type Clinic = SeededPeople & {
   logIn: (email: string) => Promise<string>;
@@ -28,7 +31,7 @@ export type Clinic = SeededPeople & {
   /** A new verified professional on duty. */
   professional: (specialtyId?: number) => Promise<Someone>;
   /** Somebody of the staff or of a pharmacy. */
-  staff: (role: 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY') => Promise<Someone>;
+  staff: (role: StaffRole) => Promise<Someone>;
 };
 
 /** The demonstration clinic in a test's database, with everybody's consent given. */
@@ -108,16 +111,10 @@ async function newProfessional(
   return { accountId, email, token };
 }
 
-async function newStaff(t: TestApp, logIn: LogIn, role: string): Promise<Someone> {
+async function newStaff(t: TestApp, logIn: LogIn, role: StaffRole): Promise<Someone> {
   people += 1;
   const email = `personal${people}@ejemplo.test`;
-  const accountId = newId();
-  await t.pool.query(
-    `insert into account (id, email, role, status, password_hash, activated_at)
-     select $1, $2, $3, 'ACTIVE', password_hash, now() from account where email = 'paciente@cercana.test'`,
-    [accountId, email, role],
-  );
-  return { accountId, email, token: await logIn(email) };
+  return { accountId: await addAccount(t, { email, role }), email, token: await logIn(email) };
 }
 
 async function consentTo(t: TestApp, accountId: string, personIds: string[]) {

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { connectStock } from '../../platform/stomp/testing/stock-client.ts';
+import { disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -52,7 +53,7 @@ test('so do those of a session that another server ended, or an account that was
   await t.pool.query('update session set ended_at = now() where account_id = $1', [
     patient.accountId,
   ]);
-  await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [disabled.accountId]);
+  await disableAccount(t, disabled.email);
   await until(() => !one.connected && !two.connected);
   expect((await t.call(getAccount, {}, disabled.token)).statusCode).toBe(401);
 });

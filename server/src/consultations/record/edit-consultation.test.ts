@@ -15,6 +15,7 @@ import { downloadPrescription, listPrescriptions } from '@app/contract/prescript
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { ageRecord } from '../../testing/record-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type FinishedVisit, PRESCRIBED, visitsOf } from '../../testing/visits.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   visits = visitsOf(t, clinic);
 });
 
-const AFTER_72_HOURS = "interval '72 hours 1 second'";
+const AFTER_72_HOURS = '72 hours 1 second';
 
 /** The record as it was finished, with some of it written otherwise. */
 const edited = (over: EditedConsultationInput | object = {}): EditedConsultationInput => {
@@ -69,11 +70,7 @@ const documentsOf = async ({ consultationId, patient }: FinishedVisit) =>
 const recipesOf = async ({ patient }: FinishedVisit) =>
   (await t.call(listPrescriptions, { query: {} }, patient.token)).json().data as { id: string }[];
 
-const seal = ({ consultationId }: FinishedVisit) =>
-  t.pool.query(
-    `update consultation set created_at = created_at - ${AFTER_72_HOURS} where id = $1`,
-    [consultationId],
-  );
+const seal = ({ consultationId }: FinishedVisit) => ageRecord(t, consultationId, AFTER_72_HOURS);
 
 const rowsOf = async (sql: string, { consultationId }: FinishedVisit) =>
   (await t.pool.query(sql, [consultationId])).rows;

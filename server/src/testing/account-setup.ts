@@ -1,0 +1,24 @@
+import type { Row } from '../platform/database/rows.ts';
+import { newId } from '../platform/ids.ts';
+import type { TestApp } from './test-app.ts';
+
+type WithPool = Pick<TestApp, 'pool'>;
+type Added = Pick<Row<'account'>, 'email' | 'role'> & { idNumber?: string | null };
+
+/** An active account with the password of the demonstration and no profile; answers its id. */
+export async function addAccount(
+  { pool }: WithPool,
+  { email, role, idNumber = null }: Added,
+): Promise<string> {
+  const id = newId();
+  await pool.query(
+    `insert into account (id, email, role, status, id_number, password_hash, activated_at)
+     select $1, $2, $3, 'ACTIVE', $4, password_hash, now() from account where email = 'paciente@cercana.test'`,
+    [id, email, role, idNumber],
+  );
+  return id;
+}
+
+export async function disableAccount({ pool }: WithPool, email: string): Promise<void> {
+  await pool.query(`update account set status = 'DISABLED' where email = $1`, [email]);
+}
