@@ -69,7 +69,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   });
   await jobs.start();
   if (demo && people) {
-    await demo.seedPictures(app.consultations.profiles, people.professionalIds);
+    await demo.seedPictures(app.profiles, people.professionalIds);
     await demo.seedPast({ pool, consultations: app.consultations, people });
   }
   const stop = async () => {

@@ -16,7 +16,7 @@ import { addAccount } from '../testing/account-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { verifyCoverage } from '../testing/person-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { forgetDrafts } from './drafts/forget-drafts.ts';
 
 let t: TestApp;
 let clinic: Clinic;
