@@ -15,7 +15,7 @@ import { type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { addCallMessage } from '../../testing/call-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { familiesOf } from '../../testing/family.ts';
 import { setBirthDate } from '../../testing/person-setup.ts';
@@ -139,11 +139,13 @@ const SECRETS = {
 
 /** Writes in the call of a visit. */
 const write = ({ queueId, professional }: Visit, body: string) =>
-  t.pool.query(
-    `insert into call_message (id, queue_id, account_id, side, body, sent_at)
-     values ($1, $2, $3, 'professional', $4, now())`,
-    [newId(), queueId, professional.accountId, body],
-  );
+  addCallMessage(t, {
+    queue_id: queueId,
+    account_id: professional.accountId,
+    side: 'professional',
+    body,
+    sent_at: t.clock.now(),
+  });
 
 async function aKept(holder_may_read: boolean): Promise<FinishedVisit> {
   const visit = await visitAt(17);

@@ -14,6 +14,7 @@ import { searchNotifications } from '@app/contract/notifications';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { forgetStepUp } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { ageRecord } from '../../testing/record-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -133,9 +134,7 @@ describe('a stored record is not edited', () => {
 
   test('without the password, where that would issue a prescription', async () => {
     const visit = await visits.aFinishedVisit();
-    await t.pool.query('update session set step_up_at = null where account_id = $1', [
-      visit.professional.accountId,
-    ]);
+    await forgetStepUp(t, visit.professional.accountId);
     const medications = PRESCRIBED.slice(0, 1);
     const answer = await put(visit, visit.professional, { medications });
     expect(answer.json()).toMatchObject({ status: 401, code: 'session.step-up-required' });
