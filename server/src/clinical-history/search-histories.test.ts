@@ -89,6 +89,13 @@ test('a patient is found by the day of an earlier visit too', async () => {
   expect(await between(15, 5)).toEqual([]);
 });
 
+test.each([{ fromDate: '0000-01-01' }, { toDate: '0000-12-31' }])(
+  'a day that no calendar has is refused: %o',
+  async (days) => {
+    expect((await search(days)).statusCode).toBe(400);
+  },
+);
+
 test('a visit late in the evening belongs to its day in Argentina', async () => {
   const evening = addDays(dayOf(t.clock.now()), -1);
   await dateRecord(t, visit.consultationId, `${evening}T23:30-03:00`);

@@ -414,6 +414,11 @@ describe('a step saved on the way', () => {
     });
   });
 
+  test('over a version after which none can be stored is refused', async () => {
+    const { token } = await someoneNew();
+    expect((await save(token, 2_147_483_647, {})).statusCode).toBe(400);
+  });
+
   test('over an older version is refused, with what stands', async () => {
     proves('draft-of-a-profile-is-versioned');
     const { token } = await someoneNew();
