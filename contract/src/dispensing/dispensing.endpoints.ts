@@ -8,7 +8,7 @@ import {
   ownFamily,
   pageInAddress,
 } from '../kernel/index.ts';
-import { COUNTER_OPENINGS_PER_HOUR, DISPENSINGS_PAGE } from './dispensing.limits.ts';
+import { DISPENSINGS_PAGE } from './dispensing.limits.ts';
 import {
   counterKeySchema,
   counterPrescriptionSchema,
@@ -17,7 +17,6 @@ import {
   newDispensingSchema,
 } from './dispensing.schema.ts';
 
-const limit = { max: COUNTER_OPENINGS_PER_HOUR, windowSeconds: 3600 };
 const day = z.string().refine(isDay, 'day.invalid').optional();
 const period = z.object({ fromDate: day, toDate: day });
 
@@ -29,13 +28,12 @@ export const openAtCounter = endpoint({
   summary: 'A prescription that no order brought, by its CUIR and the DNI of its patient.',
   body: counterKeySchema,
   response: okOf(counterPrescriptionSchema),
-  limit,
 });
 
 export const dispense = endpoint({
   method: 'POST',
   path: '/api/pharmacy/counter/dispensings',
-  who: { pharmacy: ['own branch', 'legal transition'] },
+  who: { pharmacy: ['own branch', 'legal transition', 'within limits'] },
   access: 'session',
   summary:
     'Hands over what a prescription asks for, once for ever; patient and professional are told.',
@@ -46,7 +44,7 @@ export const dispense = endpoint({
 export const blockPrescription = endpoint({
   method: 'POST',
   path: '/api/pharmacy/counter/blocks',
-  who: { pharmacy: ['own branch', 'legal transition'] },
+  who: { pharmacy: ['own branch', 'legal transition', 'within limits'] },
   access: 'session',
   summary:
     'Keeps a prescription with a manifest error from being served until its professional looks at it.',

@@ -8,5 +8,7 @@ export const PHARMACIST_MAX = 80;
 export const DISPENSING_REASON_MAX = 256;
 /** Prescriptions that a branch may open at its counter in an hour: CUIR and DNI are not to be tried out (requirement: counter limit). */
 export const COUNTER_OPENINGS_PER_HOUR = 30;
+/** Dispensings and blocks that a branch may try in an hour: each names CUIR and DNI again, and has to follow an opening. */
+export const COUNTER_ACTS_PER_HOUR = 60;
 /** Dispensings of one page of a branch's history. */
 export const DISPENSINGS_PAGE = 50;

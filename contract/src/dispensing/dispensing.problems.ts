@@ -2,7 +2,7 @@
 export const dispensingProblems = {
   /** No prescription has this CUIR with this DNI, or the one that has them was annulled: not told apart. */
   'dispensing.not-found': 404,
-  /** It was served already, here or elsewhere: once for ever. The answer says when. */
+  /** It was served already, here or elsewhere: once for ever. `current` says when. */
   'dispensing.already-dispensed': 409,
   'dispensing.not-started': 409,
   'dispensing.overdue': 409,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '../kernel/index.ts';
+import { cleanText, isDay } from '../kernel/index.ts';
 import {
   codedText,
   isCuir,
@@ -69,23 +69,38 @@ export const pharmacistSchema = z.strictObject({
 });
 export type Pharmacist = z.infer<typeof pharmacistSchema>;
 
-/** What is handed over for one line: nothing, less, or all of it. */
+const typed = (field: string, max: number) =>
+  z
+    .string({ error: `${field}.required` })
+    .transform((text) => cleanText(text))
+    .pipe(z.string().max(max, `${field}.too-long`));
+
+/** What is handed over for one line: nothing, less, or all of it. Of nothing there is no product to name. */
 export const dispensedLineSchema = z.strictObject({
   item: z.number().int().min(1).max(PRESCRIPTION_LINES_MAX),
-  product: codedText('product', { max: PRODUCT_MAX }),
-  pack: codedText('pack', { max: PRODUCT_MAX }),
+  product: typed('product', PRODUCT_MAX),
+  pack: typed('pack', PRODUCT_MAX),
   quantity: z.number('quantity.required').int().min(0, 'quantity.too-low').max(QUANTITY_MAX),
-  lot: codedText('lot', { max: LOT_MAX }),
+  lot: typed('lot', LOT_MAX),
   /** Why another medicine than the one written was handed over; null where it is that one. */
   substitution: codedText('substitution', { max: DISPENSING_REASON_MAX }).nullable(),
 });
 export type DispensedLine = z.infer<typeof dispensedLineSchema>;
 
-/** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once). */
+const NAMED = ['product', 'pack', 'lot'] as const;
+
+/** A line as the counter sends it: what is handed over has product, pack and lot. */
+const newLineSchema = dispensedLineSchema.superRefine((line, context) => {
+  for (const field of NAMED)
+    if (line.quantity > 0 && line[field] === '')
+      context.addIssue({ code: 'custom', path: [field], message: `${field}.required` });
+});
+
+/** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once); of a line that is left out, nothing was. */
 export const newDispensingSchema = counterKeySchema.extend({
   pharmacist: pharmacistSchema,
   lines: z
-    .array(dispensedLineSchema)
+    .array(newLineSchema)
     .min(1, 'lines.nothing')
     .max(PRESCRIPTION_LINES_MAX)
     .superRefine((lines, context) => {
@@ -95,6 +110,10 @@ export const newDispensingSchema = counterKeySchema.extend({
         context.addIssue({ code: 'custom', path: [], message: 'lines.repeated' });
     }),
 });
+
+/** What a refusal of a second attempt has as `current`: when the first one was, wherever it was. */
+export const servedBeforeSchema = z.object({ dispensedDate: z.iso.datetime() });
+export type ServedBefore = z.infer<typeof servedBeforeSchema>;
 
 /** A prescription that a pharmacist takes for wrong: nobody serves it until its professional has looked at it. */
 export const newBlockSchema = counterKeySchema.extend({
