@@ -1,4 +1,5 @@
 import {
+  type BlockedFrom,
   type PrescriptionState,
   type SaleCondition,
   type StoredPrescriptionStatus,
@@ -25,10 +26,14 @@ export type PrescriptionsTables = {
     start_date: string;
     sent_at: Date | null;
     dispensed_at: Date | null;
+    blocked_at: Date | null;
+    blocked_from: BlockedFrom | null;
     annulled_at: Date | null;
+    annul_reason: string | null;
     test_mark: boolean;
     version: Generated<number>;
   };
+  person: { id: string; id_number: string };
   prescription_line: {
     id: string;
     prescription_id: string;
@@ -51,7 +56,11 @@ export type PrescriptionsTables = {
 export type PrescriptionRow = Selectable<PrescriptionsTables['prescription']>;
 export type LineRow = Selectable<PrescriptionsTables['prescription_line']>;
 
-const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
+/** The last day on which a pharmacy may serve a prescription. */
+export const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
+
+/** Whether a prescription is with a pharmacy: sent there, or blocked while it was. */
+const IS_SENT = sql<boolean>`(coalesce(blocked_from, status) = 'SENT')`;
 
 /** A page of one tab, or of all of them. */
 type Page = { state: PrescriptionState | undefined; size: number; number: number };
@@ -93,24 +102,50 @@ export const prescriptionsRepository = (database: Database) => {
         .where('person_id', 'in', personIds)
         .where('status', '<>', 'ANNULLED')
         .$if(state === 'new', (query) =>
-          query.where('sent_at', 'is', null).where(LAST_VALID, '>=', today),
+          query
+            .where('status', '<>', 'DISPENSED')
+            .where(LAST_VALID, '>=', today)
+            .where(sql<boolean>`not ${IS_SENT}`),
         )
         .$if(state === 'overdue', (query) =>
-          query.where('sent_at', 'is', null).where(LAST_VALID, '<', today),
+          query.where('status', '<>', 'DISPENSED').where(LAST_VALID, '<', today),
         )
-        .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+        .$if(state === 'sent', (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('status', '=', 'DISPENSED'),
+              eb.and([eb(LAST_VALID, '>=', today), eb(IS_SENT, '=', true)]),
+            ]),
+          ),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(size)
         .offset(number * size)
         .execute(),
 
-    /** How it stands, whoever may read it. */
-    findStatus: (id: string) =>
+    /** The prescription that a key is of, and whether its patient has this DNI: the same work whatever is wrong. */
+    findByCuir: (cuir: string, dni: string) =>
       db
         .selectFrom('prescription')
-        .select(['status', 'start_date'])
-        .where('id', '=', id)
+        .selectAll()
+        .select(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('person')
+              .select('person.id')
+              .whereRef('person.id', '=', 'prescription.person_id')
+              .where('person.id_number', '=', dni),
+          )
+            .$castTo<boolean>()
+            .as('isOfDni'),
+        )
+        .where('id', '=', (eb) =>
+          eb.selectFrom('prescription_line').select('prescription_id').where('cuir', '=', cuir),
+        )
         .executeTakeFirst(),
+
+    /** How it stands, whoever may read it. */
+    findStanding: (id: string) =>
+      db.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst(),
   };
 };
