@@ -6,6 +6,7 @@ import { openLiveLine } from './composition/live-line.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
+import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
@@ -15,6 +16,7 @@ import { openVoice } from './platform/stomp/hub-events.ts';
 export type App = {
   /** For the demonstration's past, which is written through the product itself. */
   consultations: Consultations;
+  dispensing: Dispensing;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
@@ -48,5 +50,6 @@ export async function buildApp(outside: Outside): Promise<App> {
     await line.close();
     await http.close();
   };
-  return { http, endpoints, consultations: care.consultations, close };
+  const { consultations, dispensing } = care;
+  return { http, endpoints, consultations, dispensing, close };
 }
