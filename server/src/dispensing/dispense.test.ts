@@ -178,6 +178,20 @@ describe('nothing is handed over', () => {
     await isAsBefore();
   });
 
+  test('where it cannot be written down or told', async () => {
+    proves('counter-once');
+    const [who, whole] = [await atACounter(), await counters.inHand()];
+    for (const table of ['dispensing_line', 'audit_event', 'notification']) {
+      await t.pool.query(
+        `create trigger broken before insert on ${table} for each row execute function refuse_record_change()`,
+      );
+      expect((await counters.serve(who, whole.key)).statusCode).toBe(500);
+      await t.pool.query(`drop trigger broken on ${table}`);
+      await isAsBefore();
+    }
+    expect((await counters.open(who, whole.key)).json().data.status).toBe('ISSUED');
+  });
+
   test('of a blocked one', async () => {
     const blocked = await counters.inHand();
     const who = await atACounter();

@@ -52,6 +52,8 @@ export type DispensedLineRow = Selectable<DispensingTables['dispensing_line']> &
 /** The days of the clinic from one to another, both whole; open where one is missing. */
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined };
 
+export type Page = { size: number; number: number };
+
 /** The instant at which a day begins in Argentina, some days later. */
 const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone ${sql.lit(CLINIC_TIME_ZONE)})`;
@@ -86,15 +88,11 @@ export const dispensingRepository = (database: Database) => {
     findOfPrescription: (prescriptionId: string): Promise<DispensingRow | undefined> =>
       dispensings().where('prescription_id', '=', prescriptionId).executeTakeFirst(),
 
-    listOfBranch: (
-      branchId: string,
-      period: Period,
-      { size, number }: { size: number; number: number },
-    ): Promise<DispensingRow[]> =>
-      ofBranch(branchId, period)
-        .limit(size)
-        .offset(number * size)
-        .execute(),
+    /** What a branch handed over, newest first: a page of it, or all. */
+    listOfBranch: (branchId: string, period: Period, page?: Page): Promise<DispensingRow[]> => {
+      const all = ofBranch(branchId, period);
+      return (page ? all.limit(page.size).offset(page.number * page.size) : all).execute();
+    },
 
     findLines: (dispensingIds: string[]): Promise<DispensedLineRow[]> =>
       db

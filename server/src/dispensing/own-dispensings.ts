@@ -2,12 +2,9 @@ import { DISPENSINGS_PAGE, type Dispensing as Dispensed } from '@app/contract/di
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentDispensings } from './dispensing.presenter.ts';
-import type { DispensedLineRow, DispensingRow, Period } from './dispensing.repository.ts';
+import type { DispensedLineRow, DispensingRow, Page, Period } from './dispensing.repository.ts';
 import type { Dispensing } from './dispensing.ts';
 import { dispensingTable } from './dispensing-table.ts';
-
-/** Most dispensings of one table: what a spreadsheet still opens at once. */
-const TABLE_MAX = 20_000;
 
 /** A page of what the own branch handed over, newest first. */
 export async function listDispensings(
@@ -28,7 +25,7 @@ export async function exportDispensings(
   actor: Actor,
   period: Period,
 ): Promise<Buffer> {
-  const { rows, lines } = await readOwn(context, actor, period, { size: TABLE_MAX, number: 0 });
+  const { rows, lines } = await readOwn(context, actor, period);
   return dispensingTable(rows, lines);
 }
 
@@ -36,7 +33,7 @@ async function readOwn(
   { database, dispensing, pharmacies }: Dispensing,
   actor: Actor,
   period: Period,
-  page: { size: number; number: number },
+  page?: Page,
 ): Promise<{ rows: DispensingRow[]; lines: DispensedLineRow[] }> {
   const branch = await pharmacies.requireOwnBranch(actor);
   await recordAudit(database, actor, {

@@ -1,3 +1,5 @@
+import { updateConsultation } from '@app/contract/consultations';
+import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { verifyDocument } from '@app/contract/documents';
 import {
   annulPrescription,
@@ -149,6 +151,20 @@ describe('an annulled prescription', () => {
     const issued = await counters.inHand();
     await counters.block(await clinic.pharmacist(), issued.key);
     expect((await annul(issued.professional, issued.prescriptionId)).statusCode).toBe(200);
+  });
+
+  test('is one that a pharmacy blocked, too, once an edit of the record takes its place', async () => {
+    const issued = await counters.inHand();
+    await counters.block(await clinic.pharmacist(), issued.key);
+    const { queueId: _, status: __, ...body } = aFinishedConsultation({ medications: [] as never });
+    const edited = await t.call(
+      updateConsultation,
+      { params: { consultationId: issued.consultationId }, body },
+      issued.professional.token,
+      { 'if-match': '"1"' },
+    );
+    expect(edited.statusCode).toBe(200);
+    expect(await standing(issued)).toEqual({ status: 'ANNULLED', annul_reason: null });
   });
 
   test('at the instant at which it is served is one or the other', async () => {

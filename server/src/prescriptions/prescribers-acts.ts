@@ -36,7 +36,7 @@ type Act = {
   notice: (row: PrescriptionRow) => Pick<Notice, 'subject' | 'description'>;
 };
 
-/** Ends a prescription that nobody served, with a reason. Its document is taken out of use with it. */
+/** Ends a prescription that nobody served, with a reason (requirement: block and annul). Its document is taken out of use with it. */
 export const annulPrescription = (
   acts: PrescribersActs,
   actor: Actor,
