@@ -16,7 +16,7 @@ type Compose = { services: Record<string, Service> };
 const { services } = parse(
   readFileSync(path.resolve(import.meta.dirname, '../compose.yaml'), 'utf8'),
 ) as Compose;
-const product = services['cercana']?.environment ?? {};
+const product = services.cercana?.environment ?? {};
 const { readConfig } = (await import(
   '../server/src/platform/config.ts'
 )) as typeof import('../server/src/platform/config.ts');
@@ -32,7 +32,7 @@ test('what the product asks for runs beside it, under the name and secret that i
     (name) => new URL(product[name] ?? '').hostname,
   );
   expect(hosts.filter((host) => !(host in services))).toEqual([]);
-  expect(services['relay']?.command).toContain(`--static-auth-secret=${product['TURN_SECRET']}`);
+  expect(services.relay?.command).toContain(`--static-auth-secret=${product.TURN_SECRET}`);
 });
 
 test('nothing of compose.yaml listens beyond this machine, and every image has its version', () => {

@@ -1,10 +1,10 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The worker's own name has to stay: a browser asks for it again under the same address. */
+/** A fixed name, because browsers update the worker at the same address. */
 export const WORKER_FILE = 'sw.js';
 
 /**
- * What opens without a network: the page itself, and the screens of the help and of being offline
+ * Entry points that work without a network: the page, the help and the offline screens
  * (requirement: help without a network).
  */
 const OPENS_OFFLINE = [
@@ -16,13 +16,13 @@ const OPENS_OFFLINE = [
 const FONT = /\.woff2$/;
 const PUBLIC_FILES = ['/favicon.svg'];
 
-/** Writes into the worker which files it keeps: all that the offline screens are made of, and nothing else. */
+/** Writes into the worker which files to keep: those of the offline screens. */
 export function keptFiles(): Plugin {
   return {
     name: 'kept-files',
     apply: 'build',
     generateBundle: {
-      // Once the page is written: a part that only led to another is gone by then.
+      // After the page is written, because empty chunks are dropped by then.
       order: 'post',
       handler: (_, bundle) => listKeptFiles(bundle),
     },
@@ -38,7 +38,7 @@ function listKeptFiles(bundle: Rolldown.OutputBundle): void {
   worker.code = `const KEPT_FILES=${list};\n${worker.code}`;
 }
 
-/** The parts that those screens load, with their styles and the font. */
+/** The chunks that those screens load, with styles and font. */
 function partsOf(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const parts = new Set(Object.keys(bundle).filter((name) => FONT.test(name)));

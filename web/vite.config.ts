@@ -3,33 +3,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { keptFiles, WORKER_FILE } from './kept-files.ts';
 
-const ARIA_STRINGS = /[\\/]private[\\/]intl[\\/].*?([a-z]{2}-[A-Z]{2})\.mjs$/;
-
-/** React Aria carries its strings in 34 languages: only Spanish reaches the browser. */
-function spanishOnly(): Plugin {
-  return {
-    name: 'spanish-only',
-    enforce: 'pre',
-    load(id) {
-      const language = ARIA_STRINGS.exec(id)?.[1];
-      if (!language || language === 'es-ES') return null;
-      // English is what React Aria falls back to.
-      return language === 'en-US' ? "export { default } from './es-ES.mjs';" : 'export default {};';
-    },
-  };
-}
-
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/;
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
 /**
- * What of zod the browser never uses, and a login should not wait for: JSON Schema is made by the
- * server and the checks; English messages are never shown, for the screens speak by code.
+ * Parts of zod that the browser never uses (decision 0049): JSON Schema is made by the server and
+ * the checks, and English messages are never shown, because the screens go by code.
  */
 function leanZod(): Plugin {
   return {
@@ -45,11 +30,11 @@ function leanZod(): Plugin {
   };
 }
 
-// The worker is not among them: the server writes into it.
+// Not the worker, into which the server writes.
 const COMPRESSIBLE = /^(?!sw\.js$).*\.(js|css|svg)$/;
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Leaves each text compressed beside itself: the server sends the one that the browser takes. */
+/** Writes compressed copies of each text file for the server to send. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -70,7 +55,7 @@ async function compressFile(file: string): Promise<void> {
 
 const ENTRY = path.join(import.meta.dirname, 'src/main.tsx');
 
-/** While developing, what is not a screen is asked of the server that runs beside this one. */
+/** In development everything but screens is proxied to the server. */
 function toServer() {
   const target = `http://127.0.0.1:${process.env.PORT || 3000}`;
   const prefixes = ['/api', '/services', '/rtc', '/dev/correo', '/ws'];
@@ -79,25 +64,34 @@ function toServer() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [spanishOnly(), leanZod(), react(), tailwindcss(), keptFiles(), compressed()],
-  // zod tries `new Function` unless told not to, and the content policy reports each try.
+  plugins: [
+    // React Aria has its strings in 34 languages: only Spanish is bundled.
+    optimizeLocales.vite({ locales: ['es-ES'] }),
+    leanZod(),
+    react(),
+    tailwindcss(),
+    keptFiles(),
+    compressed(),
+  ],
+  // Without this zod tries `new Function`, which the content policy reports.
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
     outDir: 'dist',
-    // A browser that knows no preloading loads a little later: not worth a script for all. Screens are fetched while the page rests; naming their parts ahead would weigh on the login.
+    // Browsers without preloading just load later, so no polyfill. Screens are prefetched while the page
+    // is idle; listing their chunks in the entry would weigh on the login.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, parts, { hostType }) => (hostType === 'html' ? parts : []),
     },
     emptyOutDir: true,
     target: 'es2022',
-    // Fonts and pictures stay files: the content policy names no data: source for fonts.
+    // Fonts and pictures stay files, because the content policy allows no data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'worker/service-worker.ts' },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER_FILE : 'assets/[name]-[hash].js'),
-        // With the entry goes all that it imports: one file compresses better than a dozen.
+        // One chunk for the entry and all its imports, which compresses better than a dozen.
         codeSplitting: { groups: [{ name: 'first-page', test: ENTRY }] },
       },
     },

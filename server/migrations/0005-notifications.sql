@@ -7,7 +7,7 @@ create table notification (
   status text not null default 'CREATED' check (status in ('CREATED', 'DELIVERED', 'READ', 'DELETED')),
   subject text not null,
   description text not null,
-  entity_type text,
+  entity_type text check (entity_type in ('document', 'consultation')),
   entity_id uuid,
   queue_id uuid,
   creation_date timestamptz not null default clock_timestamp(),

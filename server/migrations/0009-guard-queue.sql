@@ -16,7 +16,7 @@ create table guard_queue_entry (
   first_name text not null,
   last_name text not null,
   alias text,
-  sex_str text not null,
+  sex_str text not null check (sex_str in ('FEMALE', 'MALE', 'NON_BINARY')),
   birth_date date not null,
   financer text not null,
   holder_email text not null,
@@ -69,7 +69,7 @@ create index guard_queue_entry_by_professional_id on guard_queue_entry (professi
 -- sender's choice: sent again it is the same act (requirement: command done once).
 create table guard_queue_event (
   seq bigint generated always as identity primary key,
-  entry_id uuid not null references guard_queue_entry,
+  queue_id uuid not null references guard_queue_entry,
   command text not null,
   from_phase text,
   to_phase text not null,
@@ -82,7 +82,7 @@ create table guard_queue_event (
   constraint guard_queue_event_command_id_of_somebody
     check (command_id is null or (account_id is not null and command_id ~ '^[A-Za-z0-9_-]{16,64}$'))
 );
-create index guard_queue_event_of_entry on guard_queue_event (entry_id, seq);
+create index guard_queue_event_of_entry on guard_queue_event (queue_id, seq);
 create unique index guard_queue_event_once on guard_queue_event (account_id, command_id)
   where command_id is not null;
 

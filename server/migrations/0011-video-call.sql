@@ -4,7 +4,7 @@
 create table call_join (
   id uuid primary key,
   token_hash bytea not null unique,
-  channel uuid not null references guard_queue_entry,
+  queue_id uuid not null references guard_queue_entry,
   claim_epoch bigint not null,
   account_id uuid not null references account,
   session_id uuid not null references session,
@@ -13,7 +13,7 @@ create table call_join (
   expires_at timestamptz not null,
   joined_at timestamptz
 );
-create index call_join_of_channel on call_join (channel);
+create index call_join_of_visit on call_join (queue_id);
 create index call_join_by_account_id on call_join (account_id);
 create index call_join_by_session_id on call_join (session_id);
 
@@ -21,7 +21,7 @@ create index call_join_by_session_id on call_join (session_id);
 -- A seat lives as long as its socket is heard from: a killed server cannot say that its people are gone. No index
 -- holds the lease, and each page keeps room for the next row, so that a renewal touches no index.
 create table call_seat (
-  channel uuid not null references guard_queue_entry,
+  queue_id uuid not null references guard_queue_entry,
   side text not null check (side in ('patient', 'professional')),
   claim_epoch bigint not null,
   account_id uuid not null references account,
@@ -32,7 +32,7 @@ create table call_seat (
   camera boolean not null,
   joined_at timestamptz not null,
   lease_until timestamptz not null,
-  primary key (channel, side)
+  primary key (queue_id, side)
 ) with (fillfactor = 60);
 create index call_seat_of_connection on call_seat (connection_id);
 create index call_seat_by_account_id on call_seat (account_id);
@@ -40,13 +40,13 @@ create index call_seat_by_account_id on call_seat (account_id);
 -- Text messages are kept with the consultation, since they are part of what was said in it.
 create table call_message (
   id uuid primary key,
-  channel uuid not null references guard_queue_entry,
+  queue_id uuid not null references guard_queue_entry,
   account_id uuid not null references account,
   side text not null check (side in ('patient', 'professional')),
   body text not null check (char_length(body) between 1 and 1000),
   sent_at timestamptz not null
 );
-create index call_message_of_channel on call_message (channel, sent_at, id);
+create index call_message_of_visit on call_message (queue_id, sent_at, id);
 create index call_message_by_account_id on call_message (account_id);
 
 create table connection_test (

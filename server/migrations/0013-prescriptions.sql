@@ -48,7 +48,7 @@ create table prescription_line (
   form text not null,
   concentration text not null,
   presentation text not null,
-  sale_condition text not null,
+  sale_condition text not null check (sale_condition in ('free', 'prescription', 'archived', 'restricted')),
   quantity integer not null check (quantity > 0),
   posology text not null,
   extended boolean not null default false,

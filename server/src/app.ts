@@ -12,11 +12,13 @@ import { createHttpServer, type HttpServer } from './platform/http/http-server.t
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
+import type { ProfilesContext } from './profiles/index.ts';
 
 export type App = {
-  /** For the demonstration's past, which is written through the product itself. */
+  /** For the demonstration, which is written through the product itself. */
   consultations: Consultations;
   dispensing: Dispensing;
+  profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
@@ -50,6 +52,12 @@ export async function buildApp(outside: Outside): Promise<App> {
     await line.close();
     await http.close();
   };
-  const { consultations, dispensing } = care;
-  return { http, endpoints, consultations, dispensing, close };
+  return {
+    http,
+    endpoints,
+    consultations: care.consultations,
+    dispensing: care.dispensing,
+    profiles: people.ownProfiles,
+    close,
+  };
 }

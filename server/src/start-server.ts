@@ -69,7 +69,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   });
   await jobs.start();
   if (demo && seeded) {
-    await demo.seedPictures(app.consultations.profiles, seeded.people.professionalIds);
+    await demo.seedPictures(app.profiles, seeded.people.professionalIds);
     await demo.seedPast({ ...app, ...seeded, pool });
   }
   const stop = async () => {

@@ -1,25 +1,25 @@
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The build writes before this script which files it keeps; their names carry their content. */
+/** Written before this script by the build: the files to keep, named by their content. */
 declare const KEPT_FILES: readonly string[];
-/** The server writes before this script which version of the page it serves: the clinic's name is in it. */
+/** Written before this script by the server: the version of the page, which contains the clinic's name. */
 declare const SHELL_VERSION: string;
 
 const KEPT = `kept-${SHELL_VERSION}`;
 const SHELL = '/';
-/** What the page asks of the worker; `refresh-page.ts` and `new-version.ts` say these words. */
+/** Messages from the page, sent by `refresh-page.ts` and `new-version.ts`. */
 const TAKE_OVER = 'take-over';
 const WHICH_VERSION = 'which-version';
 
-/** Keeps the page as it is without a session, and its parts. Nothing else is ever kept. */
+/** Caches the page without a session and its chunks, and nothing else. */
 async function keep(): Promise<void> {
   const kept = await caches.open(KEPT);
   await kept.addAll(KEPT_FILES);
   await kept.put(SHELL, await withoutNetwork(await fetch(SHELL, { cache: 'reload' })));
 }
 
-/** The page as it is given where there is no network: it says so of itself, and shows no screen that needs one. */
+/** The page for when there is no network: marked as such, so that it shows only what works offline. */
 async function withoutNetwork(page: Response): Promise<Response> {
   if (!page.ok) throw new Error('the page could not be read');
   const html = await page.text();
@@ -32,7 +32,7 @@ async function withoutNetwork(page: Response): Promise<Response> {
   );
 }
 
-/** Forgets what earlier versions kept, and has the browser ask for a page while the worker wakes up. */
+/** Deletes the caches of earlier versions, and enables navigation preload. */
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
@@ -45,7 +45,7 @@ async function keptFile(request: Request): Promise<Response> {
   return kept ?? fetch(request);
 }
 
-/** The page of the network; the kept one where there is none. */
+/** The page from the network, or else the kept one. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));

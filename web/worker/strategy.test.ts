@@ -18,7 +18,7 @@ test.each([
   '/ws',
   '/dev/correo',
   '/healthz',
-])('%s is the network’s alone, though somebody goes there as to a page', (address) => {
+])('%s is answered by the network only, even as a navigation', (address) => {
   expect(strategy(address)).toBe('network');
   expect(strategy(address, { mode: 'navigate' })).toBe('network');
 });
@@ -27,16 +27,16 @@ test.each([
   ['a part that is not kept', '/assets/history-screen-9.js'],
   ['a sound', '/sounds/call.wav'],
   ['what is somebody else’s', 'https://otra.test/favicon.svg'],
-])('%s is the network’s', (_, address) => {
+])('%s is answered by the network', (_, address) => {
   expect(strategy(address)).toBe('network');
 });
 
-test('what is sent goes to the network', () => {
+test('requests other than GET go to the network', () => {
   expect(strategy('/favicon.svg', { method: 'HEAD' })).toBe('network');
   expect(strategy('/ayuda', { method: 'POST', mode: 'navigate' })).toBe('network');
 });
 
-test('a kept file is answered from what is kept', () => {
+test('a kept file is answered from the cache', () => {
   expect(strategy('/assets/help-screen-1234.js')).toBe('kept-file');
 });
 

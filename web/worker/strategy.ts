@@ -1,12 +1,18 @@
-/** Who answers a request of the page: the network alone, what is kept, or the network and only then the kept page. */
+/**
+ * How a request is answered: by the network, from the cache, or by the network with the kept page
+ * as the fallback.
+ */
 type Strategy = 'network' | 'kept-file' | 'page';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** Calls, sockets and what developers see: never looked at, so never kept (requirement: nothing clinical in the browser). */
+/**
+ * Calls, sockets and developer pages are never handled, so never cached
+ * (requirement: nothing clinical in the browser).
+ */
 const NOT_A_SCREEN = /^\/(api|services|rtc|ws|dev|healthz|readyz|metrics)(\/|$)/;
 
-/** How a request is answered; `kept` are the addresses of the kept files. */
+/** Chooses the strategy of a request; `kept` are the addresses of the cached files. */
 export function strategyFor(
   { method, mode, url }: Asked,
   origin: string,

@@ -1,4 +1,4 @@
-/** Why accounts say no, with the status of each. */
+/** Refusals of accounts, with their status. */
 export const accountsProblems = {
   'accounts.bad-credentials': 401,
   'accounts.not-activated': 401,

@@ -13,12 +13,12 @@ export const roles = [...registeredRoles, 'ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
-// Browsers and Node have it alike; the types of the contract know neither.
+// Declared here because the contract has the types of neither browsers nor Node.
 declare const URL: { parse: (url: string) => { hostname: string } | null };
 
 const UNICODE_DOMAIN = /[^@]*[^\0-\x7f@][^@]*$/;
 
-/** An e-mail in the one form in which accounts are looked up: composed, in lower case, its domain as the network spells it. */
+/** Normal form in which accounts are looked up: NFC, lower case, domain in ASCII. */
 export const normaliseEmail = (email: string): string =>
   email
     .normalize('NFC')
@@ -26,7 +26,7 @@ export const normaliseEmail = (email: string): string =>
     .toLowerCase()
     .replace(UNICODE_DOMAIN, (domain) => URL.parse(`http://${domain}`)?.hostname ?? '');
 
-/** One address: nothing that mail reads as the end of one and the beginning of another. */
+/** A single address, without characters that mail uses to separate several. */
 const EMAIL = /^[^\s@"<>(),:;[\\\]]+@([a-z\d-]+\.)+[a-z\d-]+$/;
 
 export const emailSchema = z
@@ -69,17 +69,17 @@ export type Credentials = z.input<typeof credentialsSchema>;
 export const tokenSchema = z.object({
   id_token: z.string(),
   expires_in: z.number().int(),
-  /** Seconds until the session itself ends, if nobody uses it. */
+  /** Seconds until the session itself ends if idle. */
   session_expires_in: z.number().int().optional(),
 });
 
-/** The password was right and something is still asked for: a code, or enrolling the second factor. */
+/** The password was correct, and a second step is pending: a code, or enrolling the second factor. */
 export const pendingLoginSchema = z.object({
   mfa_required: z.enum(['code', 'enrolment']),
   expires_in: z.number().int(),
 });
 export type PendingLogin = z.infer<typeof pendingLoginSchema>;
 
-/** What a login answers: a token, or what is still asked for. */
+/** Answer of a login: a token, or the pending second step. */
 export const loginAnswerSchema = z.union([tokenSchema, pendingLoginSchema]);
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;

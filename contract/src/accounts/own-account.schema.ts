@@ -8,25 +8,25 @@ export type AuthMethod = (typeof authMethods)[number];
 
 const CODE = /^(\d{6}|[A-Z2-7]{10})$/;
 
-/** Six digits of the telephone, or a recovery code however it was typed. */
+/** Six digits of the authenticator, or a recovery code in any spelling. */
 export const secondFactorCodeSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().min(1, 'code.required').regex(CODE, 'code.invalid'));
 
-/** What proves who somebody is within a session: the second factor, or the password where there is none. */
+/** Proof of identity within a session: the second factor, or else the password. */
 export const identityProofSchema = z.union([
   z.object({ code: secondFactorCodeSchema }),
   z.object({ password: z.string().min(1).max(PASSWORD_MAX) }),
 ]);
 export type IdentityProof = z.input<typeof identityProofSchema>;
 
-/** What a browser says of a login that it has just finished. */
+/** Report of a login by the browser. */
 export const loginEventSchema = z.strictObject({
   auth_method: z.enum(authMethods),
 });
 
-/** The session as its own account sees it. */
+/** The account of the session. */
 export const accountSchema = z.object({
   id: z.string(),
   login: z.string(),
@@ -35,11 +35,11 @@ export const accountSchema = z.object({
   authorities: z.array(z.string()),
   active_role: roleSchema,
   sounds_muted: z.boolean().nullable(),
-  /** Whether an act that needs a proof asks for a code. */
+  /** Whether a proof of identity is a code. */
   second_factor: z.boolean(),
-  /** Whether there is a password to ask for: who came by Google may have none. */
+  /** Whether there is a password: accounts created by Google may have none. */
   has_password: z.boolean(),
-  /** Whether the DNI is known: who has none completes the registration first. */
+  /** Whether the DNI is known; without it the registration has to be completed first. */
   has_id_number: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;

@@ -26,7 +26,7 @@ export const register = endpoint({
       z.object({
         status: z.literal(400),
         message: z.string(),
-        /** The field that it is about, where it is about one. */
+        /** The field concerned, if any. */
         field: z.enum(['password']).optional(),
       }),
     ),

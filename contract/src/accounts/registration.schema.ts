@@ -15,7 +15,7 @@ export const registrationSchema = z.object({
   authorities: z.array(z.string()).optional(),
 });
 
-/** Registration of somebody whom a provider vouched for. All but ticket and DNI is ignored. */
+/** Registration through a provider. Everything but ticket and DNI is ignored. */
 export const socialRegistrationSchema = z.object({
   authProvider: z.literal('Google'),
   id_token: z.string().min(20).max(100),
@@ -26,7 +26,10 @@ export const socialRegistrationSchema = z.object({
   password: z.string().optional(),
 });
 
-/** What an account without DNI still owes; who it is comes from the session alone (requirement: subject from the session). */
+/**
+ * Completes an account without DNI; the account comes from the session alone
+ * (requirement: subject from the session).
+ */
 export const completeRegistrationSchema = z.object({
   id_number: dniSchema,
   active_role: z.string().optional(),

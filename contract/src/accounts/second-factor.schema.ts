@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a telephone needs to make codes: a picture's address, and the key to type. */
+/** Key of the second factor: as URI for a QR code, and to type. */
 export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 
-/** Shown once: whoever lost the telephone gets in with one of these. */
+/** Recovery codes, shown once, to log in without the telephone. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 /** Whether an account has a second factor, must have one, and how many recovery codes are left. */

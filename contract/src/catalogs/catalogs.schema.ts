@@ -10,11 +10,11 @@ export type Specialty = z.infer<typeof specialtySchema>;
 export const provinceSchema = z.object({ id: z.string(), name: z.string() });
 export type Province = z.infer<typeof provinceSchema>;
 
-/** A place of a province; the department tells apart those of one name. */
+/** A locality; the department distinguishes equal names. */
 export const localitySchema = namedSchema.extend({ department: z.string().nullable() });
 export type Locality = z.infer<typeof localitySchema>;
 
-/** How the localities of a province are written in a list and in an address: equal names with their department. */
+/** Labels of localities; equal names carry their department. */
 export function localityLabels(inProvince: readonly Locality[]): string[] {
   const times = new Map<string, number>();
   for (const { name } of inProvince) times.set(name, (times.get(name) ?? 0) + 1);
@@ -23,15 +23,15 @@ export function localityLabels(inProvince: readonly Locality[]): string[] {
   );
 }
 
-/** A disease that a patient brings along. */
+/** A pre-existing disease. */
 export const diseaseSchema = namedSchema;
 export type Disease = z.infer<typeof diseaseSchema>;
 
-/** An operation that a patient had. */
+/** A surgery. */
 export const surgerySchema = namedSchema;
 export type Surgery = z.infer<typeof surgerySchema>;
 
-/** Who pays: a prepaid provider, a social insurer, or the patient alone. */
+/** Who pays: a prepaid provider, a social insurer, or the patient. */
 export const insurerKinds = ['PREPAID', 'SOCIAL', 'PARTICULAR'] as const;
 
 export const insurerSchema = namedSchema.extend({ kind: z.enum(insurerKinds) });
@@ -41,7 +41,7 @@ export type Insurer = z.infer<typeof insurerSchema>;
 export const planCategorySchema = namedSchema.extend({ prepaid_health: namedSchema });
 export type PlanCategory = z.infer<typeof planCategorySchema>;
 
-/** The insurer, and its only plan, of who pays privately. */
+/** Insurer, with a single plan, of private patients. */
 export const PARTICULAR = 'PARTICULAR';
 /** The plan without a family group. */
 export const PLAN_WITHOUT_GROUP = 'Clasic';

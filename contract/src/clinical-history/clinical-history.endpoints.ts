@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listOf, okOf, ownFamily, rowNumber, staff } from '../kernel/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
-/** The head of a clinical history: who it is of, and their medical data. */
+/** Header of a clinical history: the patient and their medical data. */
 export const historyPatientSchema = personalSchema.extend({
   id: z.string(),
   email: z.string().nullable(),
@@ -69,7 +69,7 @@ export const searchHistories = endpoint({
       first_name: z.string(),
       last_name: z.string(),
       id_number: z.string(),
-      /** With this professional; null where the record is open by a grant or an emergency only. */
+      /** Last consultation with this professional; null where access is by grant or emergency only. */
       last_consultation: z.string().nullable(),
     }),
   ),

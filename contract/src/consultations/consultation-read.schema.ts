@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCuir, prescriptionSchema } from '../prescriptions/index.ts';
 import { callTextSchema } from '../video-call/index.ts';
-import { CERTIFICATE_UNITS } from './consultations.schema.ts';
+import { CERTIFICATE_UNITS } from './orders.schema.ts';
 
 /** How the visit came about: shown 'Guardia virtual' or 'Turno programado'. */
 export const CONSULTATION_TYPES = ['VIRTUAL_GUARD', 'APPOINTMENT'] as const;
@@ -49,10 +49,10 @@ export const consultationPlanSchema = z.object({
   prepaid_health: z.object({ name: z.string() }),
 });
 
-/** What its author may still do to a stored record: edit it, or add to it once it is sealed. */
+/** What the author may still do with a stored record: edit it, or add to it once sealed. */
 export const AMENDMENTS = ['EDIT', 'ADDENDUM'] as const;
 
-/** What was added to a sealed record; the text before it stays as it was. */
+/** An addition to a sealed record, whose text stays unchanged. */
 export const addendumSchema = z.object({
   id: z.string(),
   creation_date: z.iso.datetime(),
@@ -72,7 +72,7 @@ export const RECORD_PARTS = [
 ] as const;
 export type RecordPart = (typeof RECORD_PARTS)[number];
 
-/** A text that a record has had: who wrote it, when, and what it changed of the one before. */
+/** A version of a record: author, date, and what it changed. */
 export const consultationVersionSchema = z.object({
   version: z.number().int(),
   creation_date: z.iso.datetime(),
@@ -123,7 +123,7 @@ export const consultationDetailSchema = consultationSchema.extend({
   indicationsTemplateConsultations: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
-/** A finished visit as its patient looks back on it: the consultation, and whose it was. */
+/** A finished visit for its patient: the consultation, with whose it was. */
 export const consultationSummarySchema = consultationDetailSchema.extend({
   patient: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
 });

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { DOCUMENT_KINDS } from '../documents/index.ts';
-import {
-  doneSchema,
-  endpoint,
-  listOf,
-  okOf,
-  ownFamily,
-  pageInAddress,
-  rowNumber,
-  staff,
-} from '../kernel/index.ts';
-import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
+import { endpoint, listOf, okOf, ownFamily, pageInAddress, staff } from '../kernel/index.ts';
+import { consultationParams, queueParams, RECORD_BODY_LIMIT } from './call-parts.ts';
 import {
   consultationDetailSchema,
   consultationSchema,
@@ -22,16 +12,11 @@ import {
   addendumTextSchema,
   editedConsultationSchema,
   finishedConsultationSchema,
-  problemReportSchema,
 } from './consultations.schema.ts';
 
 const BUSINESS = '/services/consultation/api/business' as const;
-const queueParams = z.object({ queueId: z.uuid() });
 
-/** A record with its documents may be long: 256 KB (2000 characters, free text and pages of indications). */
-const RECORD_BODY_LIMIT = 256 * 1024;
-
-/** The answer of a finish: one row, and never an empty list for something that was stored. */
+/** Answer of finishing: one row; never an empty list if something was stored. */
 export const finishedAnswerSchema = z.object({
   consultationId: z.string(),
   queueId: z.string(),
@@ -49,8 +34,6 @@ export const createConsultation = endpoint({
   bodyLimit: RECORD_BODY_LIMIT,
   response: listOf(finishedAnswerSchema),
 });
-
-const consultationParams = z.object({ consultationId: z.uuid() });
 
 export const updateConsultation = endpoint({
   method: 'PUT',
@@ -103,7 +86,10 @@ export const getConsultation = endpoint({
   response: okOf(consultationDetailSchema),
 });
 
-/** Notifications and the end of a call know the queue entry, and the record may still be being written. */
+/**
+ * By queue entry, because notifications and the end of a call know only that, and the record may
+ * not exist yet.
+ */
 export const getConsultationSummary = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/summary',
@@ -142,127 +128,4 @@ export const listIndicationsTemplates = endpoint({
   access: 'session',
   summary: 'Templates of indications.',
   response: listOf(z.object({ id: z.number().int(), name: z.string(), body: z.string() })),
-});
-
-/** A draft as its author left it. The content is the form's own, checked only when it is finished. */
-export const draftSchema = z.object({
-  queueId: z.string(),
-  version: z.number().int(),
-  content: z.record(z.string(), z.unknown()),
-  updatedAt: z.string(),
-});
-export type ConsultationDraft = z.infer<typeof draftSchema>;
-
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/api/consultations/:queueId/draft',
-  who: { professional: ['live care', 'author'] },
-  access: 'session',
-  summary: 'The draft of the record; version 0 where nothing was written yet.',
-  params: queueParams,
-  response: okOf(draftSchema),
-});
-
-export const saveDraft = endpoint({
-  method: 'PUT',
-  path: '/api/consultations/:queueId/draft',
-  who: { professional: ['live care', 'author'] },
-  access: 'session',
-  summary:
-    'Save the draft over the version that was read; an older one is a conflict with both texts.',
-  params: queueParams,
-  body: z.strictObject({
-    version: rowNumber,
-    claimEpoch: z.number().int().nullish(),
-    content: z.record(z.string(), z.unknown()),
-  }),
-  bodyLimit: RECORD_BODY_LIMIT,
-  response: okOf(draftSchema),
-});
-
-/** What was written of a visit that a technical failure ended, for its author to read for a day. */
-export const failedCallNotesSchema = draftSchema.extend({
-  first_name: z.string(),
-  last_name: z.string(),
-  startedDate: z.string().nullable(),
-});
-export type FailedCallNotes = z.infer<typeof failedCallNotesSchema>;
-
-export const listFailedCallNotes = endpoint({
-  method: 'GET',
-  path: '/api/consultations/failed-call-notes',
-  who: { professional: ['live care', 'author'] },
-  access: 'session',
-  summary: 'Own drafts of visits that a technical failure ended within a day.',
-  response: listOf(failedCallNotesSchema),
-});
-
-/** The patient being attended, as the professional may see one. */
-export const attendedPatientSchema = personalSchema.extend({
-  id: z.string(),
-  id_number: z.string().nullable(),
-  email: z.string().nullable(),
-  holder_name: z.string().nullable(),
-  /** Whether the patient is to be asked if the holder may read this consultation (requirement: own grant). */
-  needs_own_grant: z.boolean(),
-  /** Null once the record is a day late: it may be stored, but the patient is not read any more. */
-  patient_dto: patientDtoSchema.nullable(),
-});
-export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
-
-export const getAttendedPatient = endpoint({
-  method: 'GET',
-  path: '/api/consultations/:queueId/patient',
-  who: { professional: ['live care', 'author'] },
-  access: 'session',
-  summary: 'Who is being attended: personal data and medical history, for the holder of the claim.',
-  params: queueParams,
-  response: okOf(attendedPatientSchema),
-});
-
-export const reportProblem = endpoint({
-  method: 'POST',
-  path: '/api/consultations/:queueId/problem',
-  who: { professional: ['live care'] },
-  access: 'session',
-  summary: 'Report a technical failure: the entry ends in error and the draft stays.',
-  params: queueParams,
-  body: problemReportSchema.extend({ claimEpoch: z.number().int().nullish() }),
-  response: doneSchema,
-});
-
-/** A document of a consultation that its readers may download. */
-export const documentSchema = z.object({
-  id: z.string(),
-  kind: z.enum(DOCUMENT_KINDS),
-  entityId: z.string(),
-  title: z.string(),
-  createdDate: z.string(),
-});
-export type ClinicalDocument = z.infer<typeof documentSchema>;
-
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/api/consultations/:consultationId/documents',
-  who: {
-    patient: ownFamily,
-    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
-  },
-  access: 'session',
-  summary: 'The documents of a consultation.',
-  params: consultationParams,
-  response: listOf(documentSchema),
-});
-
-export const downloadDocument = endpoint({
-  method: 'GET',
-  path: '/api/documents/:documentId',
-  who: {
-    patient: ownFamily,
-    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
-    pharmacy: ['own branch'],
-  },
-  access: 'session',
-  summary: 'The stored signed bytes of a document as PDF.',
-  params: z.object({ documentId: z.uuid() }),
 });

@@ -4,8 +4,6 @@ export const RECORD_REASON_MAX = 2000;
 export const DETAIL_MAX = 20_000;
 /** Longest diagnosis, code included. */
 export const DIAGNOSIS_MAX = 300;
-/** Letters a diagnosis is searched from. */
-export const DIAGNOSIS_SEARCH_MIN = 3;
 /** Name of a study, in characters. */
 export const STUDY_NAME_MIN = 2;
 export const STUDY_NAME_MAX = 400;
@@ -30,8 +28,6 @@ export const CERTIFICATES_MAX = 5;
 export const ORDERS_MAX = 99;
 /** Longest report of a technical problem, in characters. */
 export const PROBLEM_TEXT_MAX = 256;
-/** Best rating a patient gives. */
-export const RATING_MAX = 5;
 /** Consultations of one page of the clinical history. */
 export const HISTORY_PAGE_SIZE = 1;
 /** Hours in which its author may still edit a stored record; afterwards it takes addenda (requirement: sealed record). */

@@ -1,4 +1,4 @@
-/** Why a record is not stored, or not shown. */
+/** Refusals of storing or reading a record. */
 export const consultationsProblems = {
   'consultations.not-found': 404,
   /** An own visit whose record is still being written. */

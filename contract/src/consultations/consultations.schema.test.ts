@@ -2,17 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aMedication } from '../prescriptions/fixtures.ts';
 import { consultationSchema } from './consultation-read.schema.ts';
 import { CERTIFICATE_DAYS_MAX, CERTIFICATE_HOURS } from './consultations.limits.ts';
-import {
-  certificateSchema,
-  diagnosisLabel,
-  finishedConsultationSchema,
-  otherIndicationSchema,
-  prescriptionBlockSchema,
-  problemReportSchema,
-  ratingSchema,
-  referralsBlockSchema,
-  studiesBlockSchema,
-} from './consultations.schema.ts';
+import { finishedConsultationSchema, problemReportSchema } from './consultations.schema.ts';
+import { diagnosisLabel } from './diagnosis.schema.ts';
 import {
   aCertificate,
   aConsultation,
@@ -21,6 +12,13 @@ import {
   aReferral,
   aStudy,
 } from './fixtures.ts';
+import {
+  certificateSchema,
+  otherIndicationSchema,
+  prescriptionBlockSchema,
+  referralsBlockSchema,
+  studiesBlockSchema,
+} from './orders.schema.ts';
 
 type Result = { error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined };
 const issues = (result: Result) =>
@@ -131,14 +129,12 @@ test('a diagnosis from the list carries its code in front', () => {
   expect(diagnosisLabel('Faringitis')).toBe('Faringitis');
 });
 
-test('a problem report holds 256 characters and a rating five stars', () => {
+test('a problem report holds 256 characters', () => {
   expect(issues(problemReportSchema.safeParse({ text: '' }))).toEqual(['text: text.required']);
   expect(issues(problemReportSchema.safeParse({ text: 'x'.repeat(257) }))).toEqual([
     'text: text.too-long',
   ]);
   expect(problemReportSchema.parse({ text: 'x'.repeat(256) }).text).toHaveLength(256);
-  expect(issues(ratingSchema.safeParse({ rating: 0 }))).toEqual(['rating: rating.required']);
-  expect(ratingSchema.parse({ rating: 5 })).toEqual({ rating: 5 });
 });
 
 test('the clinical history reads a consultation with all it ordered', () => {

@@ -1,12 +1,7 @@
 import { aMedication, aPrescription } from '../prescriptions/fixtures.ts';
 import type { Consultation, ConsultationSummary } from './consultation-read.schema.ts';
-import type {
-  Certificate,
-  FinishedConsultation,
-  OtherIndication,
-  Referral,
-  Study,
-} from './consultations.schema.ts';
+import type { FinishedConsultation } from './consultations.schema.ts';
+import type { Certificate, OtherIndication, Referral, Study } from './orders.schema.ts';
 
 const DIAGNOSIS = '(J02.9) - Faringitis aguda, no especificada';
 

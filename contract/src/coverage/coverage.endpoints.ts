@@ -35,7 +35,7 @@ export const listPlanCategories = endpoint({
   response: listOf(planCategorySchema),
 });
 
-/** The number under which a request waits for staff. */
+/** Id of a request to staff. */
 const requestSchema = okOf(z.object({ requestId: z.uuid() }));
 
 export const requestPlanContact = endpoint({

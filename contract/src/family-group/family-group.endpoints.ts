@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  doneSchema,
-  endpoint,
-  everybody,
-  listOf,
-  okOf,
-  ownFamily,
-  staff,
-} from '../kernel/index.ts';
+import { doneSchema, endpoint, everybody, listOf, okOf, ownFamily } from '../kernel/index.ts';
 import {
   familyGroupSchema,
   invitationSchema,
@@ -18,7 +10,7 @@ import {
 export const getFamilyGroup = endpoint({
   method: 'GET',
   path: '/api/family-group',
-  who: { patient: ownFamily, ...staff('staff projection') },
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'The own group with those who have not accepted yet.',
   response: okOf(familyGroupSchema),
@@ -27,7 +19,7 @@ export const getFamilyGroup = endpoint({
 export const addFamilyMember = endpoint({
   method: 'POST',
   path: '/api/family-group/members',
-  who: { patient: ownFamily, ...staff('staff projection') },
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Adds a dependant as a new person; the answer is the same whoever has that DNI.',
   body: newMemberSchema,
@@ -38,7 +30,7 @@ export const addFamilyMember = endpoint({
 export const updateFamilyMember = endpoint({
   method: 'PUT',
   path: '/api/family-group/members/:memberId',
-  who: { patient: ownFamily, ...staff('staff projection') },
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Changes the data of an own dependant; DNI and link stay.',
   params: z.object({ memberId: z.uuid() }),

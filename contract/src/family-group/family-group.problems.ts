@@ -1,4 +1,4 @@
-/** Why a family group says no, with the status of each. */
+/** Refusals of the family group, with their status. */
 export const familyGroupProblems = {
   'family-group.full': 409,
   'family-group.not-in-plan': 409,

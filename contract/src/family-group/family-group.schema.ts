@@ -8,7 +8,7 @@ import {
   withIdentificationRules,
 } from '../profiles/index.ts';
 
-/** A member who counts, or one whose own account has not accepted yet (requirement: member acceptance). */
+/** An active member, or one who has not accepted yet (requirement: member acceptance). */
 export const memberStates = ['ACTIVE', 'PENDING'] as const;
 
 export const groupMemberSchema = familyMemberSchema.extend({ status: z.enum(memberStates) });
@@ -33,18 +33,18 @@ export const newMemberSchema = withIdentificationRules(
 );
 export type NewMember = z.output<typeof newMemberSchema>;
 
-/** An edited one: the DNI stays. */
+/** Changes of a member; the DNI stays. */
 export const memberChangesSchema = withIdentificationRules(
   z.strictObject({
     ...memberProfileShape,
     relationship_to_titular: relationshipField,
-    /** Sent back as it was read: never written. */
+    /** Sent back by clients, never stored. */
     status: z.unknown().optional(),
   }),
 );
 export type MemberChanges = z.output<typeof memberChangesSchema>;
 
-/** Somebody who wants to answer for the consultations of whoever reads this. */
+/** An invitation to the caller from a holder who wants to add them. */
 export const invitationSchema = z.object({
   id: z.string(),
   holderName: z.string(),

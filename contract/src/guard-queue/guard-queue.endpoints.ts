@@ -6,7 +6,6 @@ import {
   listOf,
   okOf,
   ownFamily,
-  rowNumber,
   rowNumberInAddress,
   staff,
   typedText,
@@ -55,7 +54,7 @@ export const listUnrecorded = endpoint({
   response: listOf(queueEntrySchema),
 });
 
-/** What happened while nobody looked: no clinical text waits in a browser, so the server tells it. */
+/** Kept on the server, because no clinical text is stored in the browser. */
 export const getLostPlace = endpoint({
   method: 'GET',
   path: '/api/guard-queue/lost-place',
@@ -76,7 +75,7 @@ export const dismissLostPlace = endpoint({
   response: doneSchema,
 });
 
-/** The queue update of the specification: the status that a body carries is only a request. */
+/** The queue update of the specification; the status in the body is only a request. */
 export const commandEntry = endpoint({
   method: 'PUT',
   path: '/api/guard-queue/entries/:queueId',
@@ -113,7 +112,7 @@ export const getPosition = endpoint({
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/waiting',
-  who: { professional: ['on duty'], ...staff('staff projection') },
+  who: { professional: ['on duty'] },
   access: 'session',
   summary: 'Who waits for a specialty, oldest first.',
   params: specialtyParams,
@@ -123,7 +122,7 @@ export const listWaiting = endpoint({
 export const listFullQueue = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/full',
-  who: { professional: ['on duty'], ...staff('staff projection') },
+  who: { professional: ['on duty'] },
   access: 'session',
   summary: 'Who waits or is being attended in a specialty, oldest first.',
   params: specialtyParams,
@@ -177,71 +176,4 @@ export const rankQueue = endpoint({
   params: entryParams,
   body: z.strictObject({ rating: z.number().int().min(1).max(5) }),
   response: doneSchema,
-});
-
-/** The realtime store of the specification: a view of the caller's own entries, by patient. */
-export const getMessages = endpoint({
-  method: 'GET',
-  path: '/api/realtime/messages.json',
-  who: { patient: ['own scope'], professional: ['own scope'] },
-  access: 'session',
-  summary: "Entries in the caller's scope by patient id.",
-  response: z.record(z.string(), queueEntrySchema),
-});
-
-const patientParams = z.object({ patientId: z.uuid() });
-
-export const getMessage = endpoint({
-  method: 'GET',
-  path: '/api/realtime/messages/:patientId.json',
-  who: { patient: ownFamily, professional: ['on duty'] },
-  access: 'session',
-  summary: "The live entry of one patient in the caller's scope.",
-  params: patientParams,
-  response: queueEntrySchema,
-});
-
-export const putMessage = endpoint({
-  method: 'PUT',
-  path: '/api/realtime/messages/:patientId.json',
-  who: {
-    patient: [...ownFamily, 'legal transition'],
-    professional: ['on duty', 'live care', 'legal transition'],
-  },
-  access: 'session',
-  commandId: true,
-  summary: 'A command for the entry of one patient; never a merge of documents.',
-  params: patientParams,
-  body: z.strictObject({
-    command: z.string(),
-    reason: typedText(CANCEL_REASON_MAX).optional(),
-    specialtyId: rowNumber.optional(),
-    familymember: z.string().optional(),
-    version: z.number().int().optional(),
-    status: z.string().optional(),
-    queueId: z.string().optional(),
-  }),
-  response: queueEntrySchema,
-});
-
-export const deleteMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/realtime/messages/:patientId.json',
-  who: {
-    patient: [...ownFamily, 'legal transition'],
-    professional: ['live care', 'legal transition'],
-  },
-  access: 'session',
-  summary: 'Leave: a patient cancels the own place, a professional releases the own claim.',
-  params: patientParams,
-  response: z.null(),
-});
-
-export const deleteMessages = endpoint({
-  method: 'DELETE',
-  path: '/api/realtime/messages.json',
-  who: { patient: ['own scope'], professional: ['own scope'] },
-  access: 'session',
-  summary: "Leave every own place or claim; nobody else's row moves.",
-  response: z.null(),
 });

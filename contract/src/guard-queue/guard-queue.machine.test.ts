@@ -52,12 +52,12 @@ const every = queuePhases.flatMap((phase) =>
   queueCommands.map((command) => [phase, command] as const),
 );
 
-test.each(every)('%s and %s do what the clinic agreed', (phase, command) => {
+test.each(every)('%s and %s follow the transition table', (phase, command) => {
   const legal = LEGAL.find(([from, given]) => from === phase && given === command);
   expect(nextPhase(at(phase), command)).toBe(legal?.[2]);
 });
 
-describe('what is never allowed', () => {
+describe('forbidden commands', () => {
   test.each(['FINISHED', 'QUIT'] as const)('%s absorbs every command', (phase) => {
     for (const command of queueCommands)
       expect(nextPhase(at(phase, phase), command)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('what is never allowed', () => {
     expect(nextPhase(unsaved, 'VideoCallError')).toBe('ERROR');
   });
 
-  test('a patient gives no order of the professional, nor anybody one of the clock', () => {
+  test('patients cannot give a professional’s command, nor people the clock’s', () => {
     expect(mayCommand('patient', 'GetPatient')).toBe(false);
     expect(mayCommand('professional', 'Accept')).toBe(false);
     expect(mayCommand('patient', 'PatientTimeoutCancel')).toBe(false);

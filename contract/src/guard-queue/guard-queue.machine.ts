@@ -1,4 +1,4 @@
-/** Statuses that travel, in the specification's words. */
+/** Statuses of the API, as specified. */
 export const queueStatuses = [
   'WAITING',
   'STARTED',
@@ -10,7 +10,7 @@ export const queueStatuses = [
 ] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-/** Where an entry really is: the statuses tell less than this. */
+/** Internal phases, finer than the statuses. */
 export const queuePhases = [
   'WAITING',
   'OFFERED',
@@ -28,7 +28,7 @@ export const livePhases = ['WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP
 /** Phases in which a professional holds the entry. */
 export const heldPhases = ['OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP'] as const;
 
-/** Who gives a command: the clock is the server's own sweep. */
+/** Who gives a command; the clock is the server's periodic job. */
 export type QueueParty = 'patient' | 'professional' | 'clock';
 
 export const patientCommands = ['Accept', 'Start', 'PatientCancel', 'PatientFinish'] as const;
@@ -43,8 +43,8 @@ export const professionalCommands = [
   'VideoCallError',
 ] as const;
 /**
- * Decided by the database clock alone, but for CloseUnrecorded, which the medical director gives;
- * Release and all below it are not the specification's.
+ * Given by the server's clock, except CloseUnrecorded, which the medical director gives. Release
+ * and those after it are not in the specification.
  */
 export const clockCommands = [
   'PatientTimeoutCancel',
@@ -68,7 +68,7 @@ type Row = Partial<Record<QueueCommand, QueuePhase>>;
 
 const BEFORE_THE_CALL = {
   PatientCancel: 'QUIT',
-  // A call that is taken back costs the patient nothing: the place is kept.
+  // A withdrawn call keeps the patient's place.
   ProfessionalCancel: 'WAITING',
   NoPatient: 'QUIT',
   PatientTimeoutCancel: 'QUIT',
@@ -76,7 +76,7 @@ const BEFORE_THE_CALL = {
   Release: 'WAITING',
 } as const satisfies Row;
 
-/** What each command does to an entry. A command missing from a row is refused there. */
+/** Transitions by phase and command; a missing one is refused. */
 const TRANSITIONS: Record<QueuePhase, Row> = {
   WAITING: { GetPatient: 'OFFERED', PatientCancel: 'QUIT', PatientTimeoutCancel: 'QUIT' },
   OFFERED: { ...BEFORE_THE_CALL, SetProfessional: 'OFFERED', Accept: 'ACCEPTED' },
@@ -109,7 +109,7 @@ const AFTER_FAILED_SAVE: Row = {
   CloseUnrecorded: 'ERROR',
 };
 
-/** The part of an entry that the rules look at. */
+/** The part of an entry that the rules need. */
 export type QueueState = { phase: QueuePhase; status: QueueStatus };
 
 /** The phase `command` leads to, or `undefined` where it is refused. */
@@ -117,12 +117,12 @@ export function nextPhase(
   { phase, status }: QueueState,
   command: QueueCommand,
 ): QueuePhase | undefined {
-  // A failed save is the only way out of ERROR: its author saves again, or says why nobody ever will.
+  // ERROR is left only after a failed save: by saving again, or by closing the visit with a reason.
   if (phase === 'ERROR' && status === 'FAIL_SAVE_CONSULTATION') return AFTER_FAILED_SAVE[command];
   return TRANSITIONS[phase][command];
 }
 
-/** The status that travels for a phase reached by a command. */
+/** Status of a phase reached by a command. */
 export function statusOf(phase: QueuePhase, command: QueueCommand): QueueStatus {
   if (phase === 'ERROR')
     return command === 'FailSaveConsultation' ? 'FAIL_SAVE_CONSULTATION' : 'ERROR';

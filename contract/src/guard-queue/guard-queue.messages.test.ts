@@ -9,32 +9,32 @@ const second = aQueueEntry({
   orderNumber: 2,
 });
 
-test('somebody who joins goes to the end of the line', () => {
+test('a new entry goes to the end of the line', () => {
   expect(applyGuardQueueEvent([first], { command: 'PATIENT_QUEUE', entry: second })).toEqual([
     first,
     second,
   ]);
 });
 
-test('somebody who is called leaves the line and the rest move up', () => {
+test('a called entry leaves the line and the rest move up', () => {
   const entry = { ...first, phase: 'OFFERED' as const, status: 'STARTED' as const };
   expect(applyGuardQueueEvent([first, second], { command: 'SetProfessional', entry })).toEqual([
     { ...second, orderNumber: 1 },
   ]);
 });
 
-test('somebody of whom only that they left is told leaves the line as well', () => {
+test('an entry that only left the line is removed from it as well', () => {
   const left = { command: 'LeftLine', queueId: 'a', phase: 'OFFERED' } as const;
   expect(applyLeftLine([first, second], left)).toEqual([{ ...second, orderNumber: 1 }]);
 });
 
-test('somebody whose professional was lost comes back to the same place', () => {
+test('an entry whose professional was lost returns to its place', () => {
   expect(
     applyGuardQueueEvent([{ ...second, orderNumber: 1 }], { command: 'Release', entry: first }),
   ).toEqual([first, second]);
 });
 
-test('the same event twice changes nothing more', () => {
+test('the same event twice has no further effect', () => {
   const event = { command: 'PATIENT_QUEUE' as const, entry: second };
   const once = applyGuardQueueEvent([first], event);
   expect(applyGuardQueueEvent(once, event)).toEqual(once);

@@ -4,7 +4,7 @@ import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
 import { queuePhases } from './guard-queue.machine.ts';
 import { type QueueEntry, queueEntrySchema } from './guard-queue.schema.ts';
 
-/** Events that reach the private destination of those whom an entry concerns. */
+/** Events sent privately to the people concerned by an entry. */
 export const guardQueueEventSchema = z.object({
   command: z.enum([
     'PATIENT_QUEUE',
@@ -30,7 +30,7 @@ export const guardQueueEventSchema = z.object({
 });
 export type GuardQueueEvent = z.infer<typeof guardQueueEventSchema>;
 
-/** What the other professionals on duty learn of somebody who no longer waits: neither who it is nor why. */
+/** Tells the other professionals on duty that an entry left the line, but neither who nor why. */
 export const leftLineSchema = z.object({
   command: z.literal('LeftLine'),
   queueId: z.string(),
@@ -38,7 +38,7 @@ export const leftLineSchema = z.object({
 });
 export type LeftLine = z.infer<typeof leftLineSchema>;
 
-/** What everybody may know: how many wait, never who. */
+/** Public event: the number of people waiting. */
 export const publicQueueEventSchema = z.object({
   specialtyId: z.number().int(),
   waiting: z.number().int(),
@@ -70,7 +70,7 @@ export function applyGuardQueueEvent(
   return numbered(entry.phase === 'WAITING' ? [...others, entry].sort(byAge) : others);
 }
 
-/** Takes whoever no longer waits out of a fetched list. */
+/** Removes an entry that left the line from a fetched list. */
 export const applyLeftLine = (waiting: QueueEntry[], { queueId: gone }: LeftLine): QueueEntry[] =>
   numbered(waiting.filter(({ queueId }) => queueId !== gone));
 

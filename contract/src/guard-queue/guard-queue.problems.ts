@@ -1,4 +1,4 @@
-/** Why the guard says no. */
+/** Refusals of the guard. */
 export const guardQueueProblems = {
   'guard-queue.entry-not-found': 404,
   'guard-queue.command-refused': 409,

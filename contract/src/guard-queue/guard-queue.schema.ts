@@ -3,14 +3,13 @@ import { requiredText, rowNumber } from '../kernel/index.ts';
 import { sexes } from '../profiles/index.ts';
 import { CONSULTATION_MINUTES, PATIENT_REASON_MAX } from './guard-queue.limits.ts';
 import {
-  clockCommands,
   patientCommands,
   professionalCommands,
   queuePhases,
   queueStatuses,
 } from './guard-queue.machine.ts';
 
-/** An entry as both of its sides see it. Names of the other side are filled only for those who may know. */
+/** An entry as seen by both sides; the other side's name only for those who may know it. */
 export const queueEntrySchema = z.object({
   queueId: z.string(),
   status: z.enum(queueStatuses),
@@ -37,10 +36,13 @@ export const queueEntrySchema = z.object({
   profesionalName: z.string().nullable(),
   professionalLicence: z.string().nullable(),
   profImage: z.string().nullable(),
-  /** The claim that a professional's writes must carry; absent for everybody else (requirement: claim number). */
+  /**
+   * Claim number that a professional's writes must carry; null for everybody else
+   * (requirement: claim number).
+   */
   claimEpoch: z.number().int().nullable(),
   closedReason: z.string().nullable(),
-  /** When a lost connection will cost the place. */
+  /** When the place is lost without a connection. */
   leaseUntil: z.string().nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntrySchema>;
@@ -51,12 +53,11 @@ export const joinSchema = z.strictObject({
   reason: requiredText(PATIENT_REASON_MAX),
 });
 
-/** Commands that people send; those of the clock are the server's alone. */
+/** Commands sent by people, as opposed to the clock. */
 export const sentCommands = [...new Set([...patientCommands, ...professionalCommands])] as [
   (typeof patientCommands)[number] | (typeof professionalCommands)[number],
   ...((typeof patientCommands)[number] | (typeof professionalCommands)[number])[],
 ];
-export const refusedCommands = clockCommands;
 
 /** How many wait and who attends, per specialty of the guard. */
 export const guardSummarySchema = z.object({
@@ -72,14 +73,14 @@ export const positionSchema = z.object({
   position: z.number().int(),
   onDuty: z.number().int(),
   wait: guardSummarySchema.shape.wait,
-  /** How long a lost connection keeps the place: the installation's setting. */
+  /** Grace period after a lost connection, set by the installation. */
   graceSeconds: z.number().int(),
 });
 export type QueuePosition = z.infer<typeof positionSchema>;
 
 const STEP_MINUTES = 5;
 
-/** An honest wait for a place in line, in steps of five minutes; null while nobody is on duty. */
+/** Expected wait in steps of five minutes; null while nobody is on duty. */
 export function waitRange(position: number, onDuty: number): { from: number; to: number } | null {
   if (onDuty === 0) return null;
   const rounds = (position - 1) / onDuty;

@@ -4,3 +4,4 @@ export * from './guard-queue.machine.ts';
 export * from './guard-queue.messages.ts';
 export * from './guard-queue.problems.ts';
 export * from './guard-queue.schema.ts';
+export * from './realtime-store.endpoints.ts';

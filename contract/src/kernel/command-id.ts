@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The header, of a call or of a frame, by which a command that is sent again is known for the same. */
+/** Header, of a call or a frame, that identifies repeated commands. */
 export const COMMAND_ID_HEADER = 'idempotency-key';
 
-/** An id of the sender's choice, too long to be met by chance. */
+/** Chosen by the sender, long enough to be unique. */
 export const commandIdSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'command-id.invalid');

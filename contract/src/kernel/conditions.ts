@@ -1,4 +1,4 @@
-/** Whose it is that a call reaches. Where a role has several of these, one is enough. */
+/** What a caller may reach. Where a role has several of these, one is enough. */
 export const relations = {
   always: 'Nothing of anybody is reached: the role is enough.',
   'own account': 'What is reached belongs to the account that asks.',
@@ -21,7 +21,7 @@ export const relations = {
     'Staff gets what holds nothing clinical; a call may serve only one of the two roles, or neither yet.',
 } as const;
 
-/** What the caller has to bring besides. Where several of these are named, each is asked for. */
+/** Further conditions. Where several are named, all of them apply. */
 export const demands = {
   'legal transition': 'The state of what is changed allows the change.',
   'first time': 'It was not done before.',
@@ -30,5 +30,5 @@ export const demands = {
   'within limits': 'The caller did not ask too often.',
 } as const;
 
-/** Under what a role may make a call, in the words of the field. */
+/** A condition of a call. */
 export type Condition = keyof typeof relations | keyof typeof demands;

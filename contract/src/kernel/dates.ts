@@ -1,10 +1,10 @@
-/** Calendar day of the clinic as YYYY-MM-DD: Argentine civil date. */
+/** Calendar day in Argentina as YYYY-MM-DD. */
 export type Day = string;
 
 /** The clinic's only time zone. */
 export const CLINIC_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-// Sweden writes days as year-month-day in every engine; Canada does not.
+// Every engine formats sv-SE as YYYY-MM-DD; not so en-CA.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: CLINIC_TIME_ZONE,
   year: 'numeric',
@@ -32,7 +32,7 @@ export function ageOn(birthDate: Day, today: Day): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether the text is a day that exists: 31 February does not. */
+/** Whether the text is an existing day, unlike 31 February. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

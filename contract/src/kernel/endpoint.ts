@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Who } from './who.ts';
 
-/** How a call proves who asks: nobody in particular, or a live session. */
+/** Whether a call needs a live session. */
 export type EndpointAccess = 'public' | 'session';
 
 type Shape = z.ZodType;
@@ -11,7 +11,7 @@ export type EndpointSpec = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, relative to the origin. */
   path: `/${string}`;
-  /** Who may make the call, and under what. */
+  /** Who may make the call, and under which conditions. */
   who: Who;
   access: EndpointAccess;
   /** One English line for the generated documentation. */
@@ -21,15 +21,15 @@ export type EndpointSpec = {
   body?: Shape;
   /** `text` where the specification sends a plain text body. */
   bodyKind?: 'json' | 'text';
-  /** Largest body in bytes; 64 KB unless told (requirement: file limits). */
+  /** Largest body in bytes; 64 KB by default (requirement: file limits). */
   bodyLimit?: number;
-  /** Requests per window and caller, where stricter than the general limit (requirement: call limits). */
+  /** Requests per window and caller, beyond the general limit (requirement: call limits). */
   limit?: { max: number; windowSeconds: number };
-  /** The call changes a version that was read: it names it in `If-Match`, or is refused. */
+  /** The call must name the version that it changes in `If-Match`. */
   ifMatch?: true;
-  /** The call does its act once for each `Idempotency-Key` that comes with it (requirement: command done once). */
+  /** The call is done once for each `Idempotency-Key` (requirement: command done once). */
   commandId?: true;
-  /** Absent where the answer is a file: the handler replies by itself. */
+  /** Absent where the answer is a file, which the handler sends itself. */
   response?: Shape;
 };
 

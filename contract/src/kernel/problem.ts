@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field that a schema refused: where, and the code of the rule. */
+/** A field refused by a schema, with the code of the rule. */
 export const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string(),
@@ -8,7 +8,7 @@ export const fieldErrorSchema = z.object({
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** Every failure of the API: RFC 9457 plus the members the specification's client reads. */
+/** A failure of the API: RFC 9457 plus the members of the specification. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const problemSchema = z.object({
   code: z.string(),
   requestId: z.string().optional(),
   fieldErrors: z.array(fieldErrorSchema).optional(),
-  /** The object as it is now, where a command came too late (409). */
+  /** The current object, where a command came too late (409). */
   current: z.unknown().optional(),
   /** Seconds to wait, where a limit was reached (429). */
   retryAfter: z.number().optional(),

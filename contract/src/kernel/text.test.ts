@@ -19,11 +19,11 @@ test.each([
   expect(cleanText(typed)).toBe(stored);
 });
 
-test('what only holds what cannot be seen is empty', () => {
+test('text of invisible characters only is empty', () => {
   expect(requiredText(10).safeParse('\u200B \u2800\u202E').success).toBe(false);
 });
 
-test('lines, tabs, accents and every written sign stay', () => {
+test('lines, tabs, accents and visible characters stay', () => {
   expect(cleanText('Dolor 8/10\r\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\u2028Sí')).toBe(
     'Dolor 8/10\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\nSí',
   );

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** Text a person typed: composed form, nothing that cannot be seen, trimmed. */
+/** Typed text: NFC, without invisible characters, trimmed. */
 export const typedText = (max: number) =>
   z
     .string()
     .transform((text) => cleanText(text))
     .pipe(z.string().max(max));
 
-// What is not seen but changes what is read, or tells two equal texts apart: control characters but tab and
-// line feed, everything of no width, marks of direction, blanks that look like nothing.
+// Invisible characters that change how a text reads or compares: control characters but tab and line
+// feed, zero-width characters, direction marks, blank-looking letters.
 const UNWANTED = /(?![\t\n])\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800/gu;
 const LINE_ENDS = /\r\n|[\u2028\u2029]/gu;
 
-/** Composed, with nothing that cannot be seen, trimmed: the form in which text is stored and compared. */
+/** Form in which text is stored and compared: NFC, without invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
   text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').normalize('NFC').trim();
 
-/** Required text with its own limit: an empty one is told apart from a long one. */
+/** Required text; empty and too long are different issues. */
 export const requiredText = (max: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import type { Condition } from './conditions.ts';
 
-/** Everybody who may come to a call, one by one. */
+/** Kinds of callers. */
 export const callers = [
   'stranger',
   'patient',
@@ -13,7 +13,7 @@ export type Caller = (typeof callers)[number];
 
 type Conditions = readonly [Condition, ...Condition[]];
 
-/** Who may make a call, and under what. Whoever is not named is refused. */
+/** Who may make a call, and under which conditions. Roles that are not named are refused. */
 export type Who = { readonly [caller in Caller]?: Conditions };
 
 /** Both roles of the staff. */
@@ -29,9 +29,9 @@ export const everybody = (...conditions: Conditions) =>
     pharmacy: conditions,
   }) as const satisfies Who;
 
-/** Every account, and whoever has none. */
+/** Everybody, with or without an account. */
 export const anybody = (...conditions: Conditions) =>
   ({ stranger: conditions, ...everybody(...conditions) }) as const satisfies Who;
 
-/** A patient's own things, and those of whom the patient answers for. */
+/** A patient's own data, and that of their dependants. */
 export const ownFamily = ['own account', 'own dependant'] as const satisfies Conditions;

@@ -3,10 +3,6 @@ import { z } from 'zod';
 export const notificationStatuses = ['CREATED', 'DELIVERED', 'READ', 'DELETED'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** The later of two statuses: a notification never goes back. */
-export const laterStatus = (a: NotificationStatus, b: NotificationStatus): NotificationStatus =>
-  notificationStatuses.indexOf(a) >= notificationStatuses.indexOf(b) ? a : b;
-
 /** A notification of the inbox; the description is HTML of our own templates (requirement: own templates). */
 export const notificationSchema = z.object({
   id: z.string(),
@@ -15,7 +11,7 @@ export const notificationSchema = z.object({
   description: z.string(),
   creation_date: z.string(),
   event: z.string(),
-  /** What it is about: a document or a consultation to open from it. */
+  /** The document or consultation that it links to. */
   entity: z
     .object({
       type: z.enum(['document', 'consultation']),
@@ -36,5 +32,5 @@ export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
 export const INBOX_PAGE_MAX = 100;
 export const BULK_MAX = 200;
-/** How often the count is asked while no push arrives. */
+/** Polling interval of the count. */
 export const COUNT_REFRESH_MS = 30_000;

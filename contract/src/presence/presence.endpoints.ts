@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, okOf, staff } from '../kernel/index.ts';
+import { endpoint, okOf } from '../kernel/index.ts';
 
 /** Whether a professional attends the guard now. */
 export const availabilitySchema = z.object({ virtualGuardAvailability: z.boolean() });
@@ -7,11 +7,7 @@ export const availabilitySchema = z.object({ virtualGuardAvailability: z.boolean
 export const updateGuardAvailability = endpoint({
   method: 'PUT',
   path: '/api/professionals/:id/virtual-guard-availability',
-  who: {
-    professional: ['own account'],
-    ...staff('own account'),
-    pharmacy: ['own account'],
-  },
+  who: { professional: ['own account'] },
   access: 'session',
   summary: 'Go on or off the virtual guard.',
   params: z.object({ id: z.uuid() }),
@@ -22,11 +18,7 @@ export const updateGuardAvailability = endpoint({
 export const getGuardAvailability = endpoint({
   method: 'GET',
   path: '/api/professionals/:id/virtual-guard-availability',
-  who: {
-    professional: ['own account'],
-    ...staff('own account'),
-    pharmacy: ['own account'],
-  },
+  who: { professional: ['own account'] },
   access: 'session',
   summary: 'Whether the own guard is on.',
   params: z.object({ id: z.uuid() }),

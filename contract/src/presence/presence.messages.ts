@@ -6,9 +6,5 @@ export const presenceMessageSchema = z.object({
   command: z.enum(['InitialPong', 'LogInPong', 'Pong']),
 });
 
-/** What the server asks on /user/{email}/ping. */
-export const pingSchema = z.object({ command: z.literal('Ping') });
-
-/** Reconnection and check of the presence socket. */
-export const RECONNECT_DELAY_MS = 2_000;
+/** How often the presence socket is checked. */
 export const CONNECTIVITY_CHECK_MS = 4_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allergyAnswer, NO_KNOWN_ALLERGIES } from './allergies.ts';
 
-describe('what a profile says of allergies', () => {
+describe('allergies of a profile', () => {
   test.each([null, '', '  '])('%j is no answer', (text) => {
     expect(allergyAnswer(text)).toBe('not-told');
   });
@@ -25,7 +25,7 @@ describe('what a profile says of allergies', () => {
     'Ninguna salvo penicilina',
     'no puedo tomar aspirina',
     'Sin TACC',
-  ])('"%s" is told', (text) => {
+  ])('"%s" is an allergy', (text) => {
     expect(allergyAnswer(text)).toBe('told');
   });
 });

@@ -1,14 +1,14 @@
-/** What is kept when somebody says that they have none. */
+/** Stored when a person states that they have none. */
 export const NO_KNOWN_ALLERGIES = 'Sin alergias conocidas';
 
 /** How people write that they have none. */
 const DENIAL =
   /^(no|ninguna?|ninguno|niega|sin|sin alergias|sin alergias conocidas|no (tengo|tiene|posee|presenta|refiere|conocidas)|ninguna? (conocida|que (yo )?sepa)|no (tengo|tiene|posee|presenta|refiere) (alergias?|ninguna)|no soy alergic[oa]|-+|x)$/;
 
-/** What is known of somebody's allergies: nobody was told, there are none known, or these. */
+/** State of the allergies: not asked, none known, or stated. */
 export type AllergyAnswer = 'not-told' | 'none-known' | 'told';
 
-/** Reads the free text of the profile: a field left empty is no answer, and "ninguna" is no allergy. */
+/** Interprets the free text of the profile: empty is no answer, and "ninguna" means none. */
 export function allergyAnswer(allergies: string | null): AllergyAnswer {
   const text = (allergies ?? '').trim();
   if (text === '') return 'not-told';

@@ -21,7 +21,7 @@ test.each([
   expect(isCuil(cuil)).toBe(true);
 });
 
-test('a check digit of two figures changes the prefix, whoever it is', () => {
+test('a check digit of 10 changes the prefix, for either sex', () => {
   const proposed = Array.from({ length: 200 }, (_, extra) => String(30_000_000 + extra)).flatMap(
     (dni) => [proposeCuil(dni, 'MALE') ?? '', proposeCuil(dni, 'FEMALE') ?? ''],
   );

@@ -1,17 +1,17 @@
 import { ageOn, type Day } from '../kernel/index.ts';
 import type { relationships } from './profiles.schema.ts';
 
-/** From this age somebody accepts being in a group from their own session (requirement: member acceptance). */
+/** Age from which a member has to accept from their own session (requirement: member acceptance). */
 export const ADULT_AGE = 18;
-/** From this age it is the dependant who lets the holder read a consultation (requirement: own grant). */
+/** Age from which a dependant decides whether the holder reads a consultation (requirement: own grant). */
 export const OWN_GRANT_AGE = 16;
 
 type Relationship = (typeof relationships)[number];
 
-/** What the holder answers with the person themself, whatever their age (requirement: member acceptance). */
+/** Relationships that need acceptance at any age (requirement: member acceptance). */
 export const RELATIONSHIPS_OF_EQUALS = ['SPOUSE', 'PARTNER'] as const satisfies Relationship[];
 
-/** Why somebody has to accept being in a group: what they are to the holder, or their age. */
+/** Why a member has to accept: the relationship or the age. */
 export type AcceptanceReason = 'relationship' | 'age';
 
 /** Why a member has to accept from their own session on a day; undefined for a minor in charge. */

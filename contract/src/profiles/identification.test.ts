@@ -53,7 +53,7 @@ describe('a profile is refused', () => {
   });
 });
 
-test('a client that knows of the CUIL only goes on as before', () => {
+test('a client that only knows the CUIL works as before', () => {
   expect(sent(CUIL).data).toMatchObject({ cuil, other_identification: null });
 });
 

@@ -3,7 +3,7 @@ import { formatCuil, hasCheckDigit } from './cuil.ts';
 import { cuilConfirmation, cuilField } from './person-fields.ts';
 import { identificationTypes, type OtherIdentification } from './profiles.schema.ts';
 
-/** Prefixes of people begin with 2, those given to who has no DNI with 5; those of companies with 3. */
+/** Prefixes of people begin with 2, or 5 without a DNI; those of companies with 3. */
 const TAX_NUMBER = /^[25]\d{10}$/;
 /** Ours: the law asks for type and number only, and each country numbers its passports its own way. */
 const PASSPORT = /^[A-Z0-9]{6,12}$/;
@@ -17,7 +17,7 @@ const FAULTS = {
   PASSPORT: 'identification.passport-invalid',
 } as const;
 
-/** Type and number of the document that takes the place of a CUIL: 11 digits, or a passport's letters and digits. */
+/** Document in place of a CUIL: 11 digits, or a passport's letters and digits. */
 export const otherIdentificationField = z
   .strictObject({
     type: z.string().pipe(z.enum(identificationTypes, 'identification.type-required')),
@@ -39,7 +39,7 @@ export const otherIdentificationField = z
 export const formatIdentification = ({ type, number }: OtherIdentification): string =>
   type === 'PASSPORT' ? number : formatCuil(number);
 
-/** A CUIL, or what takes its place: a profile states exactly one, which `withIdentificationRules` asks. */
+/** A CUIL or the document in its place; `withIdentificationRules` requires exactly one. */
 export const identificationShape = {
   cuil: z
     .string()
@@ -62,7 +62,7 @@ const identificationRules: [path: string, code: string, isBroken: (given: Stated
   ],
 ];
 
-/** Adds that exactly one of both is stated, and that a CUIL is confirmed by the person. */
+/** Requires exactly one of both, and a confirmed CUIL. */
 export const withIdentificationRules = <Out, In extends Stated>(
   schema: z.ZodType<Out, In>,
 ): z.ZodType<Out, In> =>
@@ -76,10 +76,10 @@ export const withIdentificationRules = <Out, In extends Stated>(
     schema,
   );
 
-/** What a form holds of the document that is not asked for: whatever was typed stays. */
+/** The unused answer of a form: anything is kept. */
 const typedIdentification = z.object({ type: z.string(), number: z.string() });
 
-/** How a form holds the question: with a CUIL, or without one, keeping what the other answer held. */
+/** Both answers of a form: with a CUIL, or without one, keeping the other's values. */
 export const identificationAnswers = {
   withCuil: {
     has_no_cuil: z.literal(false),

@@ -4,7 +4,7 @@ import { LICENCE_NOTICE_DAYS } from './profiles.limits.ts';
 
 type Blank = string | null | undefined;
 
-/** Until when something counts; nothing where no expiry is stated. */
+/** Expiry date; absent where none is stated. */
 type Dated = { valid_until?: Blank };
 
 /** A licence as a profile states it (requirement: stated licences). */
@@ -15,7 +15,7 @@ export type StatedLicence = Dated & {
   jurisdiction_code: string | null;
 };
 
-/** Two licences with the same key are the same one, whatever is said of their validity. */
+/** Licences with the same key are the same one, whatever their validity. */
 export const licenceKey = (licence: StatedLicence): string =>
   JSON.stringify([
     licence.licence_str,
@@ -24,7 +24,7 @@ export const licenceKey = (licence: StatedLicence): string =>
     licence.jurisdiction_code,
   ]);
 
-/** Whether a licence counts on a day: its last day counts whole, in Argentina (requirement: licence in force). */
+/** Whether a licence is in force on a day, including its last one (requirement: licence in force). */
 export const isInForce = ({ valid_until }: Dated, today: Day): boolean =>
   !valid_until || valid_until >= today;
 
@@ -32,7 +32,7 @@ export const isInForce = ({ valid_until }: Dated, today: Day): boolean =>
 export const signingLicence = <L extends Dated>(licences: readonly L[], today: Day) =>
   licences.find((licence) => isInForce(licence, today));
 
-/** All the licences of a profile in their order: the first one lies beside the others. */
+/** All licences of a profile in their order; the first is stored apart from the others. */
 export const licencesOf = <L extends StatedLicence>(
   practice: L & { other_licences?: readonly L[] | undefined },
 ): Pick<L, keyof StatedLicence>[] => [
@@ -48,10 +48,7 @@ export const licencesOf = <L extends StatedLicence>(
 
 export type LicenceNotice = { kind: 'expired' | 'expiring'; day: Day };
 
-/**
- * What the professional is told of the validity: that the last licence in force ends within the month,
- * or that none is left.
- */
+/** Notice about validity: the last licence in force ends within the month, or none is left. */
 export function licenceNotice(licences: readonly Dated[], today: Day): LicenceNotice | undefined {
   if (licences.some(({ valid_until }) => !valid_until)) return undefined;
   const day = licences.map(({ valid_until }) => valid_until ?? '').reduce(later, '');
@@ -62,7 +59,7 @@ export function licenceNotice(licences: readonly Dated[], today: Day): LicenceNo
 
 const later = (one: Day, other: Day): Day => (other > one ? other : one);
 
-/** Something wrong with one of several licences, where the form has it. */
+/** An error of one of several licences, with its path. */
 export type LicenceFault = { path: (string | number)[]; message: string };
 
 const fault = (place: number, field: string, message: string): LicenceFault => ({
@@ -70,7 +67,7 @@ const fault = (place: number, field: string, message: string): LicenceFault => (
   message,
 });
 
-/** The same licence is stated once. */
+/** A licence must not be stated twice. */
 export const repeatedLicences = (licences: readonly StatedLicence[]): LicenceFault[] =>
   licences.flatMap((licence, place) =>
     licences.findIndex((other) => licenceKey(other) === licenceKey(licence)) < place
@@ -79,8 +76,8 @@ export const repeatedLicences = (licences: readonly StatedLicence[]): LicenceFau
   );
 
 /**
- * A date that has passed is taken only where it was stored before it passed, and one licence at least
- * has to be in force.
+ * A past expiry is accepted only if it was stored before it passed, and at least one licence must
+ * be in force.
  */
 export function expiredLicences(
   licences: readonly StatedLicence[],

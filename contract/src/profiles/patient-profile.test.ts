@@ -154,7 +154,7 @@ describe('who pays', () => {
   const insured = { attention_type: 'Obra Social', affiliate_number: '60123' };
   const plan = { id: '4', prepaid_health: { id: '3' } };
 
-  test('nobody has to be guessed', () => {
+  test('who pays has to be stated', () => {
     expect(personal({ patient_dto: { attention_type: '' } })).toEqual([
       'patient_dto.attention_type attention_type.required',
     ]);
@@ -280,7 +280,7 @@ describe('what a professional should know', () => {
   });
 });
 
-describe('what the client may write', () => {
+describe('fields that clients may write', () => {
   test.each([
     { ...sent, role: 'ADMIN' },
     { ...sent, verified: true },
@@ -291,7 +291,7 @@ describe('what the client may write', () => {
     expect(patientProfileSchema.safeParse(body).success).toBe(false);
   });
 
-  test('what the specification sends back as it read it is let in', () => {
+  test('fields that the specification’s client sends back unchanged are accepted', () => {
     const body = {
       ...sent,
       id: 'u1',

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
 import type { Day } from '../kernel/index.ts';
+import { coverageShape, withCoverageRules } from './coverage-fields.ts';
 import { identificationAnswers } from './identification.ts';
-import {
-  addressShape,
-  coverageShape,
-  historyShape,
-  withCoverageRules,
-} from './patient-profile.schema.ts';
+import { addressShape, historyShape } from './patient-fields.ts';
 import { birthDateOn, personShape } from './person-fields.ts';
 import { relationships } from './profiles.schema.ts';
 
@@ -20,7 +16,7 @@ const names = { first_name, last_name, alias };
 type Identification = typeof identificationAnswers;
 type Answer = Identification['withCuil'] | Identification['withoutCuil'];
 
-/** What follows the names: faults are told in the order of the form. */
+/** The fields after the names: issues come in the order of the form. */
 const factsOn = <Identified extends Answer>(
   today: Day,
   minimumAge: number,
@@ -34,7 +30,7 @@ const factsOn = <Identified extends Answer>(
   patient_dto: withCoverageRules(z.object(coverageShape)),
 });
 
-/** A step with both answers to whether the person has a CUIL: only what it asks for is checked. */
+/** A step with and without a CUIL: only the fields that are shown are checked. */
 const stepOn = <Relationship extends z.ZodType>(
   today: Day,
   minimumAge: number,

@@ -11,7 +11,7 @@ import {
 } from './profiles.limits.ts';
 import { sexes } from './profiles.schema.ts';
 
-/** Letters of Spanish names, in groups: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña'. */
+/** Letters of names, in groups: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña'. */
 const NAME = /^\p{Script=Latin}+(?:(?:['’ʼ] ?|[ -])\p{Script=Latin}+)*$/u;
 const PHONE = new RegExp(`^(?!0|15)\\d{${PHONE_DIGITS}}$`);
 const TYPED_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
@@ -19,7 +19,7 @@ const TYPED_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 /** A text without the spaces that typing leaves. */
 const tidy = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
-/** What nobody has to fill in: empty is absent. */
+/** Optional text: empty means absent. */
 export const optionalText = (max: number, code: string) =>
   z
     .string()
@@ -27,7 +27,7 @@ export const optionalText = (max: number, code: string) =>
     .transform((text) => tidy(text ?? '') || null)
     .pipe(z.string().max(max, code).nullable());
 
-/** Several lines that nobody has to fill in. */
+/** Optional text of several lines. */
 export const optionalLines = (max: number) =>
   typedText(max)
     .nullish()

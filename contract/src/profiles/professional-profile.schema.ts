@@ -134,7 +134,7 @@ export const practiceStepSchema = (today: Day, stored: readonly StatedLicence[])
 
 const readOnly = z.unknown().optional();
 
-/** Names that the specification's client sends back as it read them: never written. */
+/** Names that the specification's client sends back unchanged: never stored. */
 const readOnlyUser = {
   id: readOnly,
   active_role: readOnly,

@@ -46,7 +46,7 @@ export const getProfessional = endpoint({
 export const registerPatient = endpoint({
   method: 'POST',
   path: '/api/profile/patient',
-  who: { patient: ['own account'], professional: ['own account'] },
+  who: { patient: ['own account'] },
   access: 'session',
   summary: 'First registration of the own patient profile; once.',
   body: firstProfileSchema,

@@ -5,7 +5,6 @@ export const BIRTH_DATE_MIN = '1900-01-01';
 
 /** Lengths of what people type (specification). */
 export const PHONE_DIGITS = 10;
-export const POSTAL_CODE_MAX = 8;
 export const PLACE_MIN = 3;
 export const PLACE_MAX = 90;
 export const HEIGHT_MAX_CHARACTERS = 4;
@@ -20,9 +19,6 @@ export const ANTECEDENTS_MAX = 50;
 /** Ours: a height in metres and a weight in kilograms that a person can have. */
 export const HEIGHT_METRES = { min: 0.3, max: 2.6 } as const;
 export const WEIGHT_KILOS = { min: 0.5, max: 500 } as const;
-
-/** The steps of a patient's profile (specification). */
-export const PATIENT_STEPS = 4;
 
 /** Photo and signature, in bytes (specification: 500 KB). */
 export const IMAGE_MAX_BYTES = 500 * 1024;
@@ -51,5 +47,5 @@ export const REFEPS_DIGITS = /^\d{4,14}$/;
 
 /** The steps of a professional's profile (specification). */
 export const PROFESSIONAL_STEPS = 6;
-/** Ours: a profile that nobody went on with for so long is forgotten. */
+/** Ours: an unfinished draft is deleted after this. */
 export const DRAFT_DAYS = 90;

@@ -6,7 +6,7 @@ import { profileImagesSchema, studySchema } from './profile-files.schema.ts';
 export const sexes = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export const attentionTypes = ['Obra Social', 'Particular'] as const;
 export const relationships = ['SPOUSE', 'PARTNER', 'OFFSPRING', 'IN_CHARGE'] as const;
-/** What identifies on a prescription whoever has no CUIL (Res. MS 2214/2025, annex II). */
+/** Document that identifies a person without CUIL on a prescription (Res. MS 2214/2025, annex II). */
 export const identificationTypes = ['CUIT', 'CDI', 'PASSPORT'] as const;
 export const verificationStates = ['PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED'] as const;
 
@@ -17,7 +17,7 @@ export const otherIdentificationSchema = z.object({
 });
 export type OtherIdentification = z.infer<typeof otherIdentificationSchema>;
 
-/** Exactly one of both since a person stated it; neither where nobody did. */
+/** Exactly one of both once stated; neither before. */
 const identifiedShape = {
   cuil: z.string().nullable(),
   other_identification: otherIdentificationSchema.nullable(),

@@ -66,7 +66,7 @@ export const findProfessionals = endpoint({
 export const listReadings = endpoint({
   method: 'GET',
   path: '/api/record-access/:patientId/readings',
-  who: { patient: ownFamily, ...staff('staff projection') },
+  who: { patient: ownFamily, medicalDirector: ['staff projection'] },
   access: 'session',
   summary: `Who read the record, newest first, ${READINGS_PAGE} a page.`,
   params: patient,

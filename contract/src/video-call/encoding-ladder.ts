@@ -33,7 +33,7 @@ export type EncodingStats = {
   current: EncodingName;
   max: VideoMax;
   quality: NetworkQuality;
-  /** What the network is thought to carry; null while nobody knows. */
+  /** Estimated bandwidth; null while unknown. */
   availableKbps: number | null;
   /** Seconds in a row in which the quality was 3 or better. */
   goodSeconds: number;
@@ -65,7 +65,7 @@ function mayClimb({ current, max, quality, availableKbps, goodSeconds }: Encodin
   const next = neighbour(current, 1);
   if (quality > 3 || goodSeconds < CLIMB_AFTER_SECONDS) return false;
   if (rank(next) > rank(max)) return false;
-  // While nothing but the voice is sent, nobody can tell what more the network would carry.
+  // While only the voice is sent, the free bandwidth cannot be estimated.
   if (availableKbps === null || current === 'paused') return true;
   return availableKbps >= ENCODINGS[next].kbps * SPARE;
 }

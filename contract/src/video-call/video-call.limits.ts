@@ -3,8 +3,6 @@ export const CALL_TOKEN_SECONDS = 60;
 export const RELAY_CREDENTIAL_SECONDS = 600;
 export const SIGNAL_MAX_BYTES = 32 * 1024;
 export const CALL_TEXT_MAX = 1_000;
-/** A page that was just told to join waits this long before it opens the room. */
-export const JOIN_DELAY_MS = 200;
 
 /** From this quality on the network is called unstable (specification). */
 export const UNSTABLE_FROM_QUALITY = 5;

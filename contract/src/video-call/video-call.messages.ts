@@ -98,7 +98,7 @@ export const rtcEventSchema = z.discriminatedUnion('command', [
   z.object({ ...event('RtcMedia'), ...mediaStateSchema.shape }),
   z.object({ ...event('RtcSignal'), from: fingerprint, signal: signalSchema }),
   z.object({ ...event('RtcText'), message: callTextSchema }),
-  /** The same person entered in another tab: this one lets go. */
+  /** The same person entered in another tab, which replaces this one. */
   z.object(event('RtcReplaced')),
   /** The call is over for both. */
   z.object({ ...event('RtcEnded'), why: z.enum(callEndings) }),

@@ -7,17 +7,18 @@ const UNACTIVATED_DAYS = 7;
 
 /** Deletes what accounts must not keep: used keys and tickets after a day, claims nobody confirmed after a week. */
 export async function tidyUp({
-  accounts,
-  social,
+  registrations,
+  keys,
+  attempts,
   throttles,
   clock,
-}: Pick<Accounts, 'accounts' | 'social' | 'throttles' | 'clock'>): Promise<void> {
+}: Pick<Accounts, 'registrations' | 'keys' | 'attempts' | 'throttles' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   await throttles.forgetBefore(yesterday);
-  await accounts.forgetKeys(yesterday);
-  await social.forgetAttempts(yesterday);
-  await accounts.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS));
+  await keys.forget(yesterday);
+  await attempts.forget(yesterday);
+  await registrations.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS));
 }
 
 /** Tidies up every hour; several nodes may do it, twice changes nothing. */

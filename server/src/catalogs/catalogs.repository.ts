@@ -1,24 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-type CatalogsTables = {
-  specialty: { id: number; name: string; on_guard: boolean; active: boolean };
-  diagnosis: { cie_10: string; name: string; everyday_words: string; active: boolean };
-  medication: {
-    id: number;
-    generic_name: string;
-    form: string;
-    concentration: string;
-    presentation: string;
-    sale_condition: 'free' | 'prescription' | 'archived' | 'restricted';
-    active: boolean;
-  };
-};
-
-export type MedicationRow = Selectable<CatalogsTables['medication']>;
+export type MedicationRow = Row<'medication'>;
 
 export const catalogsRepository = (database: Database) => {
-  const db = database.withTables<CatalogsTables>();
+  const db = database.withTables<Pick<Tables, 'diagnosis' | 'medication' | 'specialty'>>();
   return {
     specialties: (onGuardOnly: boolean) =>
       db

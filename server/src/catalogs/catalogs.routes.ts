@@ -5,6 +5,7 @@ import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { catalogsRepository, type MedicationRow } from './catalogs.repository.ts';
 import { optionListsRepository } from './option-lists.repository.ts';
+import { plansRepository } from './plans.repository.ts';
 
 /** Everything that is chosen from a list. */
 export type Catalogs = ReturnType<typeof createCatalogs>;
@@ -12,6 +13,7 @@ export type Catalogs = ReturnType<typeof createCatalogs>;
 export const createCatalogs = ({ database }: Pick<Platform, 'database'>) => ({
   ...catalogsRepository(database),
   ...optionListsRepository(database, LIST_ROWS),
+  ...plansRepository(database, LIST_ROWS),
 });
 
 export function catalogsRoutes(route: Route, catalogs: Catalogs) {

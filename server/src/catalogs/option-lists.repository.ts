@@ -1,17 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-type Listed = { id: number; name: string; active: boolean };
-
-type OptionListsTables = {
-  province: { indec_code: string; name: string };
-  locality: Listed & { province_code: string; department: string };
-  pre_existing_disease: Listed;
-  surgery: Listed;
-  specialty: Listed;
-  prepaid_health: Listed & { kind: 'PREPAID' | 'SOCIAL' | 'PARTICULAR' };
-  prepaid_health_category: Listed & { prepaid_health_id: number };
-};
+type OptionListsTables = Pick<
+  Tables,
+  'locality' | 'pre_existing_disease' | 'prepaid_health' | 'province' | 'specialty' | 'surgery'
+>;
 
 /** The alphabetical order of people, whatever the language of the database. */
 const byName = sql`search_text(name)`;
@@ -56,27 +50,6 @@ export const optionListsRepository = (database: Database, rows: number) => {
     findSpecialties: (ids: number[]) => named('specialty', ids),
     findInsurers: (ids: number[]) => named('prepaid_health', ids),
 
-    /** A plan with its insurer, offered or not: whoever has it keeps it. */
-    findPlan: (id: number) =>
-      db
-        .selectFrom('prepaid_health_category as plan')
-        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
-        .select(['plan.id', 'insurer.kind'])
-        .select((eb) => isOffered(eb).as('offered'))
-        .where('plan.id', '=', id)
-        .executeTakeFirst(),
-
-    /** The plan of who pays for themselves. */
-    findParticularPlan: () =>
-      db
-        .selectFrom('prepaid_health_category as plan')
-        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
-        .select('plan.id')
-        .where('insurer.kind', '=', 'PARTICULAR')
-        .where('plan.active', '=', true)
-        .orderBy('plan.id')
-        .executeTakeFirst(),
-
     diseases: () => listed('pre_existing_disease'),
     surgeries: () => listed('surgery'),
 
@@ -88,43 +61,5 @@ export const optionListsRepository = (database: Database, rows: number) => {
         .orderBy(byName)
         .limit(rows)
         .execute(),
-
-    /** Whether somebody may choose a plan now. */
-    isOffered: async (planId: number): Promise<boolean> =>
-      (await db
-        .selectFrom('prepaid_health_category as plan')
-        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
-        .select('plan.id')
-        .where('plan.id', '=', planId)
-        .where(isOffered)
-        .executeTakeFirst()) !== undefined,
-
-    /** Active plans of an insurer, and the one that somebody has even if it is offered no more. */
-    plansOf: async (insurerId: number, held: number | null = null) =>
-      (
-        await db
-          .selectFrom('prepaid_health_category as plan')
-          .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
-          .select(['plan.id', 'plan.name', 'insurer.id as insurer_id', 'insurer.name as insurer'])
-          .where('insurer.id', '=', insurerId)
-          .where((eb) => eb.or([isOffered(eb), eb('plan.id', '=', held)]))
-          .orderBy(sql`search_text(plan.name)`)
-          .limit(rows)
-          .execute()
-      ).map(({ id, name, insurer_id, insurer }) => ({
-        id,
-        name,
-        prepaid_health: { id: insurer_id, name: insurer },
-      })),
   };
 };
-
-const isOffered = (
-  eb: ExpressionBuilder<
-    {
-      plan: OptionListsTables['prepaid_health_category'];
-      insurer: OptionListsTables['prepaid_health'];
-    },
-    'plan' | 'insurer'
-  >,
-) => eb.and([eb('plan.active', '=', true), eb('insurer.active', '=', true)]);

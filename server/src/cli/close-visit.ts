@@ -59,7 +59,7 @@ async function close(client: pg.ClientBase, id: string, reason: string): Promise
   const [closed] = rows;
   if (!closed) throw new Error(`${id} is no visit whose record is a day late: nothing was closed.`);
   await client.query(
-    `insert into guard_queue_event (entry_id, command, from_phase, to_phase, reason)
+    `insert into guard_queue_event (queue_id, command, from_phase, to_phase, reason)
      values ($1, 'CloseUnrecorded', $2, 'ERROR', $3)`,
     [id, closed.from_phase, reason],
   );

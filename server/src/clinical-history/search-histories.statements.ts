@@ -13,34 +13,46 @@ export type HistoryHit = {
   last_at: Date | null;
 };
 
-/**
- * The patients whom the professional $1 attended since $2, and those of $3, whose record is open to them.
- * Of these: whose name has all the words of $4, with the history $5, with the DNI $6, and who had a visit
- * between the days $7 and $8. What is null is not asked for. The last attended come first; $9 at most.
- */
-export const findHistories = statement<HistoryHit>(
-  `with readable as (
+/** What is null is not asked for. */
+type Asked = {
+  professionalId: string;
+  /** Whoever was attended since then may be found, and these, whose record was opened. */
+  attendedSince: Date;
+  openTo: string[];
+  /** All of these words are in the name. */
+  name: string | null;
+  clinicHistoryId: number | null;
+  idNumber: string | null;
+  /** Days between which there was a visit. */
+  from: string | null;
+  to: string | null;
+  limit: number;
+};
+
+/** Patients whose record is open to a professional, the last attended first. */
+export const findHistories = statement<Asked, HistoryHit>(
+  (asked) => `with readable as (
      select person_id, max(created_at) as last_at
-     from consultation where author_id = $1 and created_at > $2 group by person_id
+     from consultation where author_id = ${asked.professionalId} and created_at > ${asked.attendedSince} group by person_id
      union all
-     select open.id, null from unnest($3::uuid[]) as open (id)
+     select open.id, null from unnest(${asked.openTo}::uuid[]) as open (id)
      where not exists (
-       select from consultation where author_id = $1 and created_at > $2 and person_id = open.id)
+       select from consultation where author_id = ${asked.professionalId} and created_at > ${asked.attendedSince} and person_id = open.id)
    )
    select person.id, patient.clinic_history_id, person.first_name, person.last_name,
      person.id_number, readable.last_at
    from readable
    join person on person.id = readable.person_id
    join patient on patient.person_id = person.id
-   where ($4::text is null or not exists (
-       select from regexp_split_to_table(search_text($4), '[\\s,]+') as word
+   where (${asked.name}::text is null or not exists (
+       select from regexp_split_to_table(search_text(${asked.name}), '[\\s,]+') as word
        where strpos(search_text(person.first_name || ' ' || person.last_name), word) = 0))
-     and ($5::integer is null or patient.clinic_history_id = $5)
-     and ($6::text is null or person.id_number = $6)
-     and (($7::date is null and $8::date is null) or exists (
+     and (${asked.clinicHistoryId}::integer is null or patient.clinic_history_id = ${asked.clinicHistoryId})
+     and (${asked.idNumber}::text is null or person.id_number = ${asked.idNumber})
+     and ((${asked.from}::date is null and ${asked.to}::date is null) or exists (
        select from consultation visit where visit.person_id = person.id
-         and ($7::date is null or visit.created_at >= ${startOf('$7::date')})
-         and ($8::date is null or visit.created_at < ${startOf('$8::date + 1')})))
+         and (${asked.from}::date is null or visit.created_at >= ${startOf(`${asked.from}::date`)})
+         and (${asked.to}::date is null or visit.created_at < ${startOf(`${asked.to}::date + 1`)})))
    order by readable.last_at desc nulls last, person.id
-   limit $9`,
+   limit ${asked.limit}`,
 );

@@ -29,18 +29,17 @@ export async function searchHistories(
     action: 'E',
     purpose: 'TREAT',
   });
-  const rows = await findHistories(
-    context.database,
-    actor.accountId,
-    careWindowStart(context.clock.now()),
-    await context.recordAccess.openTo(actor.accountId),
-    fullName?.trim() || null,
-    clinicHistoryId ?? null,
-    idNumber?.replaceAll('.', '') || null,
-    fromDate ?? null,
-    toDate ?? null,
-    ROWS,
-  );
+  const rows = await findHistories(context.database, {
+    professionalId: actor.accountId,
+    attendedSince: careWindowStart(context.clock.now()),
+    openTo: await context.recordAccess.openTo(actor.accountId),
+    name: fullName?.trim() || null,
+    clinicHistoryId: clinicHistoryId ?? null,
+    idNumber: idNumber?.replaceAll('.', '') || null,
+    from: fromDate ?? null,
+    to: toDate ?? null,
+    limit: ROWS,
+  });
   return rows.map(({ clinic_history_id, last_at, ...row }) => ({
     ...row,
     clinicHistoryId: clinic_history_id,

@@ -41,22 +41,18 @@ export function bindCalls(
 
 /** What a capability asks of those above it is handed down here. */
 function bindPeople(route: Route, people: People, { queue, records }: Care) {
-  const { accounts, catalogs, consents, coverage, familyGroup, profiles } = people;
+  const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);
   accountsRoutes(route, accounts, { onLogOut: leave });
   catalogsRoutes(route, catalogs);
   familyGroupRoutes(route, familyGroup, profiles);
-  groupRoutes(route, familyGroup, { ...profiles, catalogs });
-  profilesRoutes(
-    route,
-    { ...profiles, catalogs },
-    {
-      findOwnProfile: familyGroup.findOwnProfile,
-      isOwnMember: familyGroup.isOwnMember,
-      requireRecordAccess: (actor, personId) =>
-        records.requireAccess(actor, personId, { type: 'study.read' }),
-    },
-  );
+  groupRoutes(route, familyGroup, ownProfiles);
+  profilesRoutes(route, ownProfiles, {
+    findOwnProfile: familyGroup.findOwnProfile,
+    isOwnMember: familyGroup.isOwnMember,
+    requireRecordAccess: (actor, personId) =>
+      records.requireAccess(actor, personId, { type: 'study.read' }),
+  });
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);
   coverageRoutes(route, coverage, {
     requireOwnPerson: familyGroup.requireOwnPerson,

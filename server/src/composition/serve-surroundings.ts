@@ -1,8 +1,10 @@
 import type { EndpointSpec } from '@app/contract/kernel';
 import type { FastifyInstance } from 'fastify';
+import { schemaNames } from '../contract-schemas.ts';
 import type { Outside } from '../outside.ts';
 import { isMigrated, readMigrations } from '../platform/database/migrate.ts';
-import { apiDocs, openApiDocument } from '../platform/http/api-docs.ts';
+import { apiDocs } from '../platform/http/api-docs.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
 import { operationsRoutes } from '../platform/http/operations.ts';
 import { serveWeb } from '../platform/http/web-files.ts';
 import { developmentMailbox } from '../platform/outside/development-mailbox.ts';
@@ -24,7 +26,8 @@ export async function serveSurroundings(
   const isReady = () => watch.whileThere(isMigrated(pool, migrations)).catch(() => false);
   operationsRoutes(http, isReady, config);
   if (development) {
-    apiDocs(http, openApiDocument(endpoints, config.BRAND_NAME, version));
+    const info = { title: config.BRAND_NAME, version };
+    apiDocs(http, openApiDocument(endpoints, info, schemaNames));
     developmentMailbox(http, database);
   }
   await serveWeb(http, webFolder, {

@@ -8,8 +8,9 @@ import type { Route } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refusals } from '../platform/refusal.ts';
+import { type ConsentTextRow, consentTextsRepository } from './consent-texts.repository.ts';
 import { holderReadingText } from './consents.copy.ts';
-import { type ConsentTextRow, consentsRepository } from './consents.repository.ts';
+import { consentsRepository } from './consents.repository.ts';
 import { publishText } from './publish-text.ts';
 
 const refuse = refusals(consentsProblems);
@@ -22,25 +23,26 @@ type Kind = ConsentText['kind'];
 export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
 
 export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
+  const texts = consentTextsRepository(platform.database);
   const consents = consentsRepository(platform.database);
   return {
-    findInForce: consents.findInForce,
+    findInForce: texts.findInForce,
 
     /** Whether the version in force of a text was accepted for a person. */
     async isAccepted(personId: string, kind: Kind): Promise<boolean> {
-      const text = await consents.findInForce(kind);
+      const text = await texts.findInForce(kind);
       return text !== undefined && (await consents.findLive(personId, text.id)) !== undefined;
     },
 
     /** Texts needed before a teleconsultation that a person has not accepted. */
     async missing(personId: string): Promise<(ConsentTextRow & Pick<ConsentText, 'kind'>)[]> {
-      const text = await consents.findInForce('teleconsultation');
+      const text = await texts.findInForce('teleconsultation');
       if (!text) return [];
       return (await consents.findLive(personId, text.id)) ? [] : [text];
     },
 
     async accept(actor: Actor, personId: string, kind: Kind, bodyHash: string): Promise<Date> {
-      const text = await consents.findInForce(kind);
+      const text = await texts.findInForce(kind);
       if (!text) throw refuse('consents.text-not-found');
       if (text.body_hash !== bodyHash) throw refuse('consents.text-changed');
       await platform.database.transaction().execute(async (transaction) => {

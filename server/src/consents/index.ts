@@ -1,3 +1,4 @@
+export { consentTextsRepository } from './consent-texts.repository.ts';
 export { consentsRepository } from './consents.repository.ts';
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
 export { importText } from './import-text.ts';

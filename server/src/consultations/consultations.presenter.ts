@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationVersion } from '@app/contract/consultations';
 import type { Prescription } from '@app/contract/prescriptions';
-import type { VersionRow } from './consultations.repository.ts';
+import type { VersionRow } from './consultation-rows.ts';
 import type { WholeConsultation } from './consultations.statements.ts';
 
 const INSTRUCTIONS_PAGE = (position: number) => `Indicaciones, hoja ${position + 1}`;

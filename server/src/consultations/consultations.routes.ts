@@ -37,9 +37,7 @@ export function consultationsRoutes(route: Route, context: Consultations) {
     const { data, total } = await readPage(context, actor, query);
     return { ...asOk(data), total };
   });
-  route(contract.listIndicationsTemplates, async () =>
-    asList(await context.consultations.templates()),
-  );
+  route(contract.listIndicationsTemplates, async () => asList(await context.templates.list()));
   route(contract.getDraft, async ({ actor, params }) =>
     asOk(await readDraft(context, actor, params.queueId)),
   );

@@ -4,7 +4,7 @@ import { ownPerson } from '../family-group/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { StoredPrescription } from '../prescriptions/index.ts';
-import type { ConsultationChildren, ConsultationRow } from './consultations.repository.ts';
+import type { ConsultationChildren, ConsultationRow } from './consultation-rows.ts';
 
 /** A record with all it ordered; `withheld` from whoever answers for a patient that said no. */
 export type WholeConsultation = ConsultationRow &
@@ -93,37 +93,55 @@ const WHOLE = `consultation.withheld, ${columns},
      and not consultation.withheld) as addenda,
   (select coalesce(json_agg(json_build_object(
      'id', id, 'side', side, 'body', body, 'sentAt', ${instant('sent_at')}) order by sent_at, id), '[]')
-   from call_message where channel = consultation.queue_id
+   from call_message where call_message.queue_id = consultation.queue_id
      and not consultation.withheld) as messages`;
 
-/** The record $1 as the account $2 sees it, that answers for patients; null for whoever does not. */
-export const wholeConsultation = statement<WholeConsultation>(
-  `select ${WHOLE} from ${consultationFor('$2', '$1')}`,
-);
+/** A record as an account sees it that answers for patients; null for whoever does not. */
+export const wholeConsultation = statement<
+  { id: string; reader: string | null },
+  WholeConsultation
+>(({ id, reader }) => `select ${WHOLE} from ${consultationFor(reader, id)}`);
 
 type PageRow = WholeConsultation & { allowed: boolean; total: string };
 
-const NTH_NEWEST = `(select id from consultation where person_id = $1
-  order by created_at desc, id desc limit 1 offset $2)`;
+/** Whose page it is, and which one from the newest. */
+type Page = { personId: string; page: number };
 
-/** A page of the person $1, the $2-th from the newest, with its audit row; neither without the other. */
-const pageWhere = (allowed: string, audit: string, reader: string) => `with allowed as (${allowed}),
+const nthNewest = ({ personId, page }: Record<keyof Page, string>) =>
+  `(select id from consultation where person_id = ${personId}
+  order by created_at desc, id desc limit 1 offset ${page})`;
+
+type Reader = { allowed: string; audit: string; reader: string };
+
+/** A page with its audit row; neither without the other. */
+const pageWhere = (
+  page: Record<keyof Page, string>,
+  { allowed, audit, reader }: Reader,
+) => `with allowed as (${allowed}),
    audited as (${auditInsert(audit)})
    select exists (select from allowed) as allowed, counted.total, whole.*
-   from (select count(*) as total from consultation where person_id = $1 and exists (select from allowed)) counted
+   from (select count(*) as total from consultation
+     where person_id = ${page.personId} and exists (select from allowed)) counted
    left join (
-     select ${WHOLE} from ${consultationFor(reader, NTH_NEWEST)} where exists (select from allowed)
+     select ${WHOLE} from ${consultationFor(reader, nthNewest(page))} where exists (select from allowed)
    ) whole on true`;
 
-const GRANTED = '$3::json';
-const DENIED = '$4::json';
-const grantedPage = statement<PageRow>(pageWhere('select', GRANTED, 'null'));
-const ownPage = statement<PageRow>(
-  pageWhere(
-    ownPerson('$5', '$1', '$6'),
-    `case when exists (select from allowed) then ${GRANTED} else ${DENIED} end`,
-    '$5',
-  ),
+const grantedPage = statement<Page & { granted: string }, PageRow>(({ personId, page, granted }) =>
+  pageWhere({ personId, page }, { allowed: 'select', audit: `${granted}::json`, reader: 'null' }),
+);
+
+type OwnPage = Page & { granted: string; denied: string; accountId: string; today: string };
+
+const ownPage = statement<OwnPage, PageRow>(
+  ({ personId, page, granted, denied, accountId, today }) =>
+    pageWhere(
+      { personId, page },
+      {
+        allowed: ownPerson(accountId, personId, today),
+        audit: `case when exists (select from allowed) then ${granted}::json else ${denied}::json end`,
+        reader: accountId,
+      },
+    ),
 );
 
 const pageOf = (row: PageRow | undefined): HistoryPage | undefined =>
@@ -135,7 +153,7 @@ export const readGrantedPage = async (
   personId: string,
   page: number,
   audit: AuditRow,
-) => pageOf((await grantedPage(database, personId, page, JSON.stringify(audit)))[0]);
+) => pageOf((await grantedPage(database, { personId, page, granted: JSON.stringify(audit) }))[0]);
 
 type OwnReading = { accountId: string; today: string; granted: AuditRow; denied: AuditRow };
 
@@ -146,6 +164,13 @@ export const readOwnPage = async (
   page: number,
   { accountId, today, granted, denied }: OwnReading,
 ) => {
-  const values = [JSON.stringify(granted), JSON.stringify(denied), accountId, today];
-  return pageOf((await ownPage(database, personId, page, ...values))[0]);
+  const rows = await ownPage(database, {
+    personId,
+    page,
+    granted: JSON.stringify(granted),
+    denied: JSON.stringify(denied),
+    accountId,
+    today,
+  });
+  return pageOf(rows[0]);
 };

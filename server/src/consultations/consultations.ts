@@ -10,6 +10,8 @@ import type { Prescriptions } from '../prescriptions/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { RecordAccess } from '../record-access/index.ts';
 import { consultationsRepository } from './consultations.repository.ts';
+import { draftsRepository } from './draft/drafts.repository.ts';
+import { templatesRepository } from './record/templates.repository.ts';
 
 /** What the record of a consultation stands on. */
 export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
@@ -27,9 +29,13 @@ export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' 
 
 export type Consultations = ConsultationsNeeds & {
   consultations: ReturnType<typeof consultationsRepository>;
+  drafts: ReturnType<typeof draftsRepository>;
+  templates: ReturnType<typeof templatesRepository>;
 };
 
 export const createConsultations = (needs: ConsultationsNeeds): Consultations => ({
   ...needs,
   consultations: consultationsRepository(needs.database),
+  drafts: draftsRepository(needs.database),
+  templates: templatesRepository(needs.database),
 });

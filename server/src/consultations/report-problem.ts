@@ -1,8 +1,8 @@
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
-import { consultationsRepository } from './consultations.repository.ts';
 import type { Consultations } from './consultations.ts';
 import { requireAttending } from './draft/draft.ts';
+import { problemsRepository } from './problems.repository.ts';
 
 type Report = { text: string; claimEpoch?: number | null | undefined };
 
@@ -16,7 +16,7 @@ export async function reportProblem(
   const entry = await requireAttending(context, actor, queueId, claimEpoch);
   const problem = { id: newId(), queue_id: queueId, account_id: actor.accountId, body: text };
   const moved = await context.database.transaction().execute(async (transaction) => {
-    await consultationsRepository(transaction).insertProblem(problem);
+    await problemsRepository(transaction).insert(problem);
     return context.visits.fail(transaction, actor, entry);
   });
   await context.visits.announce('VideoCallError', moved.entry, moved.seq);

@@ -1,27 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-type CoverageTables = {
-  coverage_use: {
-    queue_id: string;
-    holder_id: string;
-    month: string;
-    /** That of the plan by which it was counted; null where it has none. */
-    monthly_limit: number | null;
-    returned_at: Date | null;
-  };
-  patient: {
-    person_id: string;
-    prepaid_health_category_id: number | null;
-    affiliate_number: string | null;
-    coverage_verified_at: Date | null;
-  };
-  prepaid_health_category: {
-    id: number;
-    name: string;
-    monthly_consultations: number | null;
-    family_members_allowed: number;
-  };
-};
+type CoverageTables = Pick<Tables, 'coverage_use' | 'patient' | 'prepaid_health_category'>;
 
 export const coverageRepository = (database: Database) => {
   const db = database.withTables<CoverageTables>();
@@ -65,7 +46,7 @@ export const coverageRepository = (database: Database) => {
       return { uses: Number(row.uses), least: row.least };
     },
 
-    insertUse: (row: Omit<CoverageTables['coverage_use'], 'returned_at'>) =>
+    insertUse: (row: Omit<Row<'coverage_use'>, 'returned_at'>) =>
       db.insertInto('coverage_use').values(row).execute(),
 
     /** Given back at an instant, or counted again; a change that changes nothing is none. */

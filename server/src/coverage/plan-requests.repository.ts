@@ -1,25 +1,13 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-
-type PlanRequestTable = {
-  id: string;
-  kind: 'CONTACT' | 'CHANGE';
-  person_id: string;
-  holder_id: string;
-  holder_name: string;
-  phone_number: string | null;
-  plan_name: string | null;
-  wanted_plan_id: number | null;
-  affiliate_number: string | null;
-  status: ColumnType<'OPEN' | 'RESOLVED' | 'REJECTED', never, never>;
-  asked_on: string;
-};
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** A request as it is written; it begins open. */
-export type NewPlanRequest = Omit<PlanRequestTable, 'status'>;
+export type NewPlanRequest = Omit<Row<'plan_request'>, 'status' | 'created_at'>;
 
 export const planRequestsRepository = (database: Database) => {
-  const db = database.withTables<{ plan_request: PlanRequestTable }>();
+  const db = database.withTables<Pick<Tables, 'plan_request'>>();
   return {
     countContacts: async (holderId: string, day: string) => {
       const { asked } = await db

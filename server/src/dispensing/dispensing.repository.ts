@@ -1,53 +1,23 @@
 import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { NewRow, Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-/** Who did something at which counter, with the names of that day. */
-type AtCounter = {
-  id: string;
-  prescription_id: string;
-  branch_id: string;
-  account_id: string;
-  pharmacy_name: string;
-  branch_name: string;
-  pharmacist_name: string;
-  pharmacist_licence: string;
-};
+type DispensingTables = Pick<
+  Tables,
+  'dispensing' | 'dispensing_line' | 'prescription' | 'prescription_block' | 'prescription_line'
+>;
 
-type DispensingTables = {
-  dispensing: AtCounter & { dispensed_at: Date; partial: boolean };
-  dispensing_line: {
-    line_id: string;
-    dispensing_id: string;
-    product: string;
-    pack: string;
-    quantity: number;
-    lot: string;
-    substitution: string | null;
+export type NewDispensing = NewRow<'dispensing'>;
+export type NewDispensedLine = NewRow<'dispensing_line'>;
+export type NewBlock = NewRow<'prescription_block'>;
+
+export type DispensingRow = Row<'dispensing'> & Pick<Row<'prescription'>, 'patient_name'>;
+export type DispensedLineRow = Row<'dispensing_line'> &
+  Pick<Row<'prescription_line'>, 'item' | 'cuir' | 'generic_name' | 'concentration' | 'form'> & {
+    prescribed: number;
   };
-  prescription_block: AtCounter & { reason: string; blocked_at: Date };
-  prescription: { id: string; patient_name: string };
-  prescription_line: {
-    id: string;
-    item: number;
-    cuir: string;
-    generic_name: string;
-    concentration: string;
-    form: string;
-    quantity: number;
-  };
-};
-
-export type NewDispensing = Insertable<DispensingTables['dispensing']>;
-export type NewDispensedLine = Insertable<DispensingTables['dispensing_line']>;
-export type NewBlock = Insertable<DispensingTables['prescription_block']>;
-
-export type DispensingRow = Selectable<DispensingTables['dispensing']> & { patient_name: string };
-export type DispensedLineRow = Selectable<DispensingTables['dispensing_line']> &
-  Pick<
-    DispensingTables['prescription_line'],
-    'item' | 'cuir' | 'generic_name' | 'concentration' | 'form'
-  > & { prescribed: number };
 
 /** The days of the clinic from one to another, both whole; open where one is missing. */
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined };

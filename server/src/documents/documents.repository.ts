@@ -1,30 +1,15 @@
 import type { DocumentKind } from '@app/contract/documents';
-import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Known, RowOf } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { DocumentData } from './document-data.ts';
 
-export type DocumentTables = {
-  document: {
-    id: string;
-    consultation_id: string;
-    person_id: string;
-    author_id: string;
-    kind: DocumentKind;
-    entity_id: string;
-    title: string;
-    content: DocumentData;
-    created_at: Generated<Date>;
-    bytes: Buffer | null;
-    sha256: string | null;
-    key_id: string | null;
-    signed_at: Date | null;
-  };
-  document_code: { code: string; document_id: string };
-  person: { id: string; id_number: string };
-  document_replaced: { document_id: string; replaced_at: Generated<Date> };
+/** A document says what a sheet of its kind shows. */
+export type DocumentTables = Pick<Tables, 'document_code' | 'document_replaced' | 'person'> & {
+  document: Known<'document', { content: DocumentData }>;
 };
 
-export type DocumentRow = Selectable<DocumentTables['document']> & { isReplaced: boolean };
+export type DocumentRow = RowOf<DocumentTables['document']> & { isReplaced: boolean };
 
 /** The documents of the clinic as they are read. */
 export const documentsRepository = (database: Database) => {

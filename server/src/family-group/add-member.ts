@@ -7,12 +7,13 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
+  fileChangesRepository,
   type ProfileWriting,
   personChanges,
+  profileDraftsRepository,
   profileWritesRepository,
   readyPatient,
   refuseField,
-  storedFilesRepository,
   storePatient,
 } from '../profiles/index.ts';
 import { refuse } from './family-group.refusals.ts';
@@ -20,7 +21,7 @@ import { groupWritesRepository } from './group-writes.repository.ts';
 import { askToInvite } from './invite-by-mail.ts';
 
 /** What writing members needs besides writing profiles. */
-export type MemberWriting = ProfileWriting & Pick<Platform, 'jobs'>;
+export type MemberWriting = ProfileWriting & Pick<Platform, 'clock' | 'jobs'>;
 
 const NEW = 'new-member';
 
@@ -33,7 +34,7 @@ export async function addMember(
   actor: Actor,
   member: NewMember,
 ): Promise<void> {
-  requireMember(context, actor, member.birth_date);
+  requireAge(context, member.birth_date);
   const ready = await readyPatient(context.catalogs, member);
   const memberId = newId();
   await context.database.transaction().execute(async (transaction) => {
@@ -47,11 +48,11 @@ export async function addMember(
     });
     await storePatient(transaction, memberId, ready);
     await linkTo(context, transaction, holder.id, { ...member, memberId });
-    await storedFilesRepository(transaction).give(
+    await fileChangesRepository(transaction).give(
       { account_id: actor.accountId, subject: NEW },
       memberId,
     );
-    await writes.deleteDraft(actor.accountId, NEW);
+    await profileDraftsRepository(transaction).delete(actor.accountId, NEW);
     await recordAudit(transaction, actor, {
       type: 'family-group.add',
       action: 'C',
@@ -109,7 +110,7 @@ export async function updateMember(
   memberId: string,
   changes: MemberChanges,
 ): Promise<void> {
-  requireMember(context, actor, changes.birth_date);
+  requireAge(context, changes.birth_date);
   const ready = await readyPatient(context.catalogs, changes);
   await context.database.transaction().execute(async (transaction) => {
     const group = groupWritesRepository(transaction);
@@ -122,7 +123,7 @@ export async function updateMember(
     await group.setRelationship(link.id, changes.relationship_to_titular);
     await group.makeWait(link.id, context.today());
     await askToInvite(context, transaction, link.id);
-    await writes.deleteDraft(actor.accountId, memberId);
+    await profileDraftsRepository(transaction).delete(actor.accountId, memberId);
     await recordAudit(transaction, actor, {
       type: 'family-group.update',
       action: 'U',
@@ -134,8 +135,7 @@ export async function updateMember(
   });
 }
 
-function requireMember({ today }: ProfileWriting, { role }: Actor, birthDate: string): void {
-  if (role !== 'PATIENT') throw refuseKernel('request.forbidden');
+function requireAge({ today }: ProfileWriting, birthDate: string): void {
   const fault = birthDateFault(birthDate, today(), minimumAge.member);
   if (fault) throw refuseField('birth_date', fault);
 }

@@ -1,59 +1,61 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { groupParts, ownParts, ownPartsOfProfessional } from './family-group.statements.ts';
 import { linkStands, ownPerson } from './standing-links.ts';
 
-type FamilyGroupTables = {
-  family_link: { holder_id: string; member_id: string; status: 'PENDING' | 'ACTIVE' | 'ENDED' };
-};
+type Acting = { accountId: string; personId: string; today: string };
 
-const holderFor = statement<{ id: string }>(ownPerson('$1', '$2', '$3'));
-
-const membersOf = statement<{ id: string }>(
-  `select member.id from family_link link join person member on member.id = link.member_id
-   where link.holder_id = $1 and ${linkStands('$2')} order by link.id`,
+const holderFor = statement<Acting, { id: string }>(({ accountId, personId, today }) =>
+  ownPerson(accountId, personId, today),
 );
 
-const holderByEmail = statement<{ id: string }>(
-  `select holder.id from account join person holder on holder.account_id = account.id
-   where account.email = $1`,
+const membersOf = statement<{ holderId: string; today: string }, { id: string }>(
+  ({ holderId, today }) => `select member.id
+   from family_link link join person member on member.id = link.member_id
+   where link.holder_id = ${holderId} and ${linkStands(today)} order by link.id`,
 );
 
-const memberByLogin = statement<{ id: string }>(
-  `select member.id from account
+const holderByEmail = statement<{ email: string }, { id: string }>(
+  ({ email }) => `select holder.id from account join person holder on holder.account_id = account.id
+   where account.email = ${email}`,
+);
+
+const memberByLogin = statement<{ email: string; dni: string; today: string }, { id: string }>(
+  ({ email, dni, today }) => `select member.id from account
    join person holder on holder.account_id = account.id
    join family_link link on link.holder_id = holder.id
    join person member on member.id = link.member_id
-   where account.email = $1 and member.id_number = $2 and ${linkStands('$3')}`,
+   where account.email = ${email} and member.id_number = ${dni} and ${linkStands(today)}`,
 );
 
 export const familyGroupRepository = (database: Database, today: () => string) => {
-  const db = database.withTables<FamilyGroupTables>();
+  const db = database.withTables<Pick<Tables, 'family_link'>>();
   return {
     /** The members whom a holder answers for today, in the order in which they came. */
     memberIdsOf: async (holderId: string) =>
-      (await membersOf(database, holderId, today())).map(({ id }) => id),
+      (await membersOf(database, { holderId, today: today() })).map(({ id }) => id),
 
     /** The holder of an account for whom a person may act: the same person, or an active dependant. */
     findHolderFor: async (accountId: string, personId: string) =>
-      (await holderFor(database, accountId, personId, today()))[0],
+      (await holderFor(database, { accountId, personId, today: today() }))[0],
 
     /** The person of an account. */
-    findByEmail: async (email: string) => (await holderByEmail(database, email))[0]?.id,
+    findByEmail: async (email: string) => (await holderByEmail(database, { email }))[0]?.id,
 
     /** The dependant of an account with a DNI (requirement: own family only). */
     findMemberByLogin: async (email: string, dni: string) =>
-      (await memberByLogin(database, email, dni, today()))[0]?.id,
+      (await memberByLogin(database, { email, dni, today: today() }))[0]?.id,
 
     /** The whole own profile of an account, in one statement. */
     findOwnParts: async (accountId: string, isProfessional: boolean) => {
       const read = isProfessional ? ownPartsOfProfessional : ownParts;
-      return (await read(database, accountId, today()))[0]?.found;
+      return (await read(database, { accountId, today: today() }))[0]?.found;
     },
 
     /** The own group with those who have not accepted yet, in one statement. */
     findGroup: async (accountId: string) =>
-      (await groupParts(database, accountId, today()))[0]?.found,
+      (await groupParts(database, { accountId, today: today() }))[0]?.found,
 
     /**
      * Who answered for a member when they asked for the visit. It decides nothing but whose plan paid,

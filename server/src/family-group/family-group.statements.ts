@@ -1,3 +1,4 @@
+import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
 import {
   type AddressRow,
@@ -20,50 +21,53 @@ export type OwnParts = {
 
 /** Somebody a holder answers for, or asks to answer for. */
 export type MemberParts = {
-  relationship: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
+  relationship: Row<'family_link'>['relationship_to_titular'];
   status: 'ACTIVE' | 'PENDING';
   address: AddressRow | null;
   parts: PatientParts | null;
 };
 
-const family = (condition: string) => `(
+const family = (today: string, condition: string) => `(
   select coalesce(json_agg(json_build_object(
     'relationship', link.relationship_to_titular,
-    'status', case when ${linkStands('$2')} then 'ACTIVE' else 'PENDING' end,
+    'status', case when ${linkStands(today)} then 'ACTIVE' else 'PENDING' end,
     'address', (select address from address where address.person_id = member.id),
     'parts', ${patientValue('member')}) order by link.id), '[]')
   from family_link link join person member on member.id = link.member_id
   where link.holder_id = person.id and ${condition})`;
 
-const own = (professional: string) =>
-  statement<{ found: OwnParts }>(
-    `select json_build_object(
+/** The account whose profile it is, and the day on which its links count. */
+type Asked = { accountId: string; today: string };
+
+const own = (professional: (accountId: string) => string) =>
+  statement<Asked, { found: OwnParts }>(
+    ({ accountId, today }) => `select json_build_object(
        'person', person,
        'address', (select address from address where person_id = person.id),
        'parts', ${patientValue('person')},
-       'professional', ${professional},
-       'family', ${family(linkStands('$2'))}) as found
-     from person where account_id = $1`,
+       'professional', ${professional(accountId)},
+       'family', ${family(today, linkStands(today))}) as found
+     from person where account_id = ${accountId}`,
   );
 
-/** The whole own profile of the account $1 on the day $2, of somebody who is no professional. */
-export const ownParts = own('null');
+/** The whole own profile of somebody who is no professional. */
+export const ownParts = own(() => 'null');
 
 /** The same of a professional: even for nothing found, that part costs a fifth of the reading. */
-export const ownPartsOfProfessional = own(professionalValue('$1'));
+export const ownPartsOfProfessional = own(professionalValue);
 
-/** The group of the account $1 on the day $2, with those who have not accepted yet, and what its plan admits. */
-export const groupParts = statement<{ found: GroupParts }>(
-  `select json_build_object(
+/** The group of an account with those who have not accepted yet, and what its plan admits. */
+export const groupParts = statement<Asked, { found: GroupParts }>(
+  ({ accountId, today }) => `select json_build_object(
      'person', person,
      'planName', plan.name,
      'allowed', plan.family_members_allowed,
      'full_profile', coalesce(patient.full_profile, false),
-     'family', ${family("link.status <> 'ENDED'")}) as found
+     'family', ${family(today, "link.status <> 'ENDED'")}) as found
    from person
    left join patient on patient.person_id = person.id
    left join prepaid_health_category plan on plan.id = patient.prepaid_health_category_id
-   where account_id = $1`,
+   where account_id = ${accountId}`,
 );
 
 export type GroupParts = {

@@ -1,30 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import { linkStands } from './standing-links.ts';
 
-type Link = {
-  id: string;
-  holder_id: string;
-  member_id: string;
-  relationship_to_titular: 'SPOUSE' | 'PARTNER' | 'OFFSPRING' | 'IN_CHARGE';
-  status: 'PENDING' | 'ACTIVE' | 'ENDED';
-};
-
-type GroupTables = {
-  family_link: Link;
-  person: { id: string; account_id: string | null; id_number: string };
-  patient: { person_id: string; full_profile: boolean; prepaid_health_category_id: number | null };
-  prepaid_health_category: { id: number; family_members_allowed: number };
-};
+type NewLink = Pick<
+  Row<'family_link'>,
+  'id' | 'holder_id' | 'member_id' | 'relationship_to_titular' | 'status'
+>;
+type GroupTables = Pick<Tables, 'family_link' | 'patient' | 'person' | 'prepaid_health_category'>;
 
 const IN_GROUP = ['ACTIVE', 'PENDING'] as const;
 
 /** A link that does not count on a day waits in writing: no later edit of a birth date brings it back. */
-const makeWait = statement(
-  `update family_link link set status = 'PENDING' from person member
-   where member.id = link.member_id and link.id = $1 and link.status = 'ACTIVE'
-     and not ${linkStands('$2')}`,
+const makeWait = statement<{ id: string; today: string }>(
+  ({ id, today }) => `update family_link link set status = 'PENDING' from person member
+   where member.id = link.member_id and link.id = ${id} and link.status = 'ACTIVE'
+     and not ${linkStands(today)}`,
 );
 
 export const groupWritesRepository = (database: Database) => {
@@ -76,7 +69,7 @@ export const groupWritesRepository = (database: Database) => {
       return rows[0]?.found === true;
     },
 
-    insertLink: (row: Link) => db.insertInto('family_link').values(row).execute(),
+    insertLink: (row: NewLink) => db.insertInto('family_link').values(row).execute(),
 
     /** The link of a holder to a member who is in the group, held for a change. */
     lockLink: (accountId: string, memberId: string) =>
@@ -100,10 +93,10 @@ export const groupWritesRepository = (database: Database) => {
         .where('link.status', 'in', IN_GROUP)
         .executeTakeFirst()) !== undefined,
 
-    setRelationship: (id: string, relationship_to_titular: Link['relationship_to_titular']) =>
+    setRelationship: (id: string, relationship_to_titular: NewLink['relationship_to_titular']) =>
       db.updateTable('family_link').set({ relationship_to_titular }).where('id', '=', id).execute(),
 
     /** Makes a link wait in writing, unless it counts on a day or its person accepted. */
-    makeWait: (id: string, today: string) => makeWait(database, id, today),
+    makeWait: (id: string, today: string) => makeWait(database, { id, today }),
   };
 };

@@ -1,53 +1,63 @@
-import type { relationships } from '@app/contract/profiles';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
 import { linkWaits } from './standing-links.ts';
 
-type WaitingRow = {
-  id: string;
-  relationship_to_titular: (typeof relationships)[number];
-  first_name: string;
-  last_name: string;
-};
+type WaitingRow = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
+  Pick<Row<'person'>, 'first_name' | 'last_name'>;
 
 /** Somebody whose answer a link waits for, and whose group it is. */
 export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
 
-/** Whether the member has the DNI of the account $1: the one it was asked for with, or its profile's. */
-const HAS_OWN_DNI = `member.id_number in (
-  select id_number from account where id = $1 and id_number is not null
-  union select id_number from person where account_id = $1)`;
+/** Whether the member has the DNI of an account: the one it was asked for with, or its profile's. */
+const hasDniOf = (accountId: string) => `member.id_number in (
+  select id_number from account where id = ${accountId} and id_number is not null
+  union select id_number from person where account_id = ${accountId})`;
 
-const waitingFor = statement<WaitingRow>(
-  `select link.id, link.relationship_to_titular, holder.first_name, holder.last_name
+const waitingFor = statement<{ accountId: string; today: string }, WaitingRow>(
+  ({ accountId, today }) => `select link.id, link.relationship_to_titular,
+     holder.first_name, holder.last_name
    from family_link link
    join person member on member.id = link.member_id
    join person holder on holder.id = link.holder_id
-   where holder.account_id <> $1 and ${HAS_OWN_DNI} and ${linkWaits('$2')} order by link.id`,
+   where holder.account_id <> ${accountId} and ${hasDniOf(accountId)} and ${linkWaits(today)}
+   order by link.id`,
 );
 
-const answered = statement<{ member_id: string }>(
-  `update family_link link set status = $4, answered_by = $1, answered_at = $5
+type Answer = {
+  accountId: string;
+  linkId: string;
+  status: 'ACTIVE' | 'ENDED';
+  now: Date;
+  today: string;
+};
+
+const answered = statement<Answer, { member_id: string }>(
+  ({ accountId, linkId, status, now, today }) => `update family_link link
+   set status = ${status}, answered_by = ${accountId}, answered_at = ${now}
    from person member, person holder
-   where member.id = link.member_id and holder.id = link.holder_id and link.id = $3
-     and holder.account_id <> $1 and ${HAS_OWN_DNI} and ${linkWaits('$2')}
+   where member.id = link.member_id and holder.id = link.holder_id and link.id = ${linkId}
+     and holder.account_id <> ${accountId} and ${hasDniOf(accountId)} and ${linkWaits(today)}
    returning link.member_id`,
 );
 
+type Mailing = { linkId: string; now: Date; notSince: Date; today: string };
+
 // An account is found as whoever adds a member finds it: by the DNI it was asked for with, or its profile's.
-const toMail = statement<Invited>(
-  `insert into family_invitation_mail as mail (holder_id, account_id, link_id, sent_at)
-   select link.holder_id, account.id, link.id, $3
+const toMail = statement<Mailing, Invited>(
+  ({ linkId, now, notSince, today }) => `insert into family_invitation_mail as mail
+     (holder_id, account_id, link_id, sent_at)
+   select link.holder_id, account.id, link.id, ${now}
    from family_link link
    join person member on member.id = link.member_id
    join person holder on holder.id = link.holder_id
    join account on account.id <> holder.account_id and account.status = 'ACTIVE' and account.role in ('PATIENT', 'PROFESSIONAL')
      and (account.id_number = member.id_number or exists (
        select from person own where own.account_id = account.id and own.id_number = member.id_number))
-   where link.id = $1 and ${linkWaits('$2')}
+   where link.id = ${linkId} and ${linkWaits(today)}
    on conflict (holder_id, account_id) do update
      set link_id = excluded.link_id, sent_at = excluded.sent_at
-     where mail.link_id <> excluded.link_id and mail.sent_at <= $4
+     where mail.link_id <> excluded.link_id and mail.sent_at <= ${notSince}
    returning (select email from account where id = mail.account_id) as email,
      (select role from account where id = mail.account_id) as role,
      (select first_name from person where id = mail.holder_id) as holder_name`,
@@ -56,13 +66,13 @@ const toMail = statement<Invited>(
 /** Who is asked to be in a group on a day, and what they answer. */
 export const invitationsRepository = (database: Database, today: string) => ({
   /** Links that wait for the person with the DNI of an account, whenever it was opened. */
-  waitingFor: (accountId: string) => waitingFor(database, accountId, today),
+  waitingFor: (accountId: string) => waitingFor(database, { accountId, today }),
 
   /** Answers once: of two answers only the first finds the link waiting. */
   answer: async (accountId: string, linkId: string, status: 'ACTIVE' | 'ENDED', now: Date) =>
-    (await answered(database, accountId, today, linkId, status, now))[0],
+    (await answered(database, { accountId, linkId, status, now, today }))[0],
 
   /** Whom to mail about a link: once for it, and once an account and holder since an instant. */
   toMail: (linkId: string, now: Date, notSince: Date) =>
-    toMail(database, linkId, today, now, notSince),
+    toMail(database, { linkId, now, notSince, today }),
 });

@@ -6,8 +6,8 @@ import {
 } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
 import { doOnce } from './do-once.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { moveAndAnnounce } from './move-entry.ts';
 import { takePatient } from './take-patient.ts';

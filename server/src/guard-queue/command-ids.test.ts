@@ -36,9 +36,9 @@ async function waiting(): Promise<{ patient: SomePatient; queueId: string }> {
   return { patient, queueId: entry.queueId };
 }
 
-const eventsOf = async (id: string): Promise<{ command: string; entry_id: string }[]> =>
+const eventsOf = async (id: string): Promise<{ command: string; queue_id: string }[]> =>
   (
-    await t.pool.query('select command, entry_id from guard_queue_event where command_id = $1', [
+    await t.pool.query('select command, queue_id from guard_queue_event where command_id = $1', [
       id,
     ])
   ).rows;
@@ -75,7 +75,7 @@ describe('an id is refused', () => {
       await join(patient, id),
     ];
     for (const answer of answers) expect(answer.json()).toMatchObject(MISMATCH);
-    expect(await eventsOf(id)).toEqual([{ command: 'PatientCancel', entry_id: queueId }]);
+    expect(await eventsOf(id)).toEqual([{ command: 'PatientCancel', queue_id: queueId }]);
   });
 
   test('for a join with other words', async () => {
@@ -145,7 +145,7 @@ describe('the same id again', () => {
     };
     const answers = [await leave(), await leave()];
     expect(answers.map((answer) => answer.json().phase)).toEqual(['QUIT', 'QUIT']);
-    expect(await eventsOf(id)).toEqual([{ command: 'PatientCancel', entry_id: queueId }]);
+    expect(await eventsOf(id)).toEqual([{ command: 'PatientCancel', queue_id: queueId }]);
   });
 });
 
@@ -205,7 +205,7 @@ test('a frame that is sent again is confirmed again and does nothing more', asyn
     });
   }
   await eventually(() => expect(confirmed).toEqual(['primero', 'segundo']));
-  expect(await eventsOf(id)).toEqual([{ command: 'PatientCancel', entry_id: queueId }]);
+  expect(await eventsOf(id)).toEqual([{ command: 'PatientCancel', queue_id: queueId }]);
   await client.deactivate();
 });
 

@@ -1,14 +1,14 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueCommand, QueueEntry } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import type { EntryRow, RecordedCommand } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
 /** What somebody means by a command id: the same id for anything else is refused (requirement: command done once). */
 export type Act = {
   commandId: string | undefined;
-  command: RecordedCommand;
+  command: QueueCommand | 'SetOrder';
   /** What has to be the same the second time, as the entry keeps it. */
   about: Partial<Pick<EntryRow, 'id' | 'person_id' | 'specialty_id' | 'reason'>>;
   /** The reason of the command itself. */
@@ -42,9 +42,9 @@ async function answerAgain(
   { accountId }: Pick<Actor, 'accountId'>,
   { commandId, command, about, reason }: Act,
 ): Promise<QueueEntry | undefined> {
-  const event = commandId && (await context.entries.findCommand(accountId, commandId));
+  const event = commandId && (await context.entryWrites.findCommand(accountId, commandId));
   if (!event) return undefined;
-  const entry = await context.entries.findById(event.entry_id);
+  const entry = await context.entries.findById(event.queue_id);
   // Whoever held the entry then and lost it since has no more to see of it than anybody else.
   const isPatient = entry?.account_id === accountId;
   if (!entry || !(isPatient || entry.professional_id === accountId))
@@ -52,7 +52,7 @@ async function answerAgain(
   const isSame =
     event.command === command && event.reason === (reason ?? null) && matches(entry, about);
   if (!isSame) throw refuseKernel('request.idempotency-mismatch');
-  const place = entry.phase === 'WAITING' ? await context.entries.positionOf(entry) : null;
+  const place = entry.phase === 'WAITING' ? await context.line.positionOf(entry) : null;
   return context.present(entry, isPatient ? 'patient' : 'holder', place);
 }
 

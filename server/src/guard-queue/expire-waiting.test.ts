@@ -109,7 +109,7 @@ test('a professional who logs out lets go of a patient who was only called', asy
 test('folding the events of an entry gives the entry', async () => {
   const { rows } = await t.pool.query(`
     select entry.id from guard_queue_entry entry
-    join lateral (select to_phase from guard_queue_event where entry_id = entry.id order by seq desc limit 1) last on true
+    join lateral (select to_phase from guard_queue_event where queue_id = entry.id order by seq desc limit 1) last on true
     where last.to_phase <> entry.phase`);
   expect(rows).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { Refusal } from '../platform/refusal.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { type Move, moveAndAnnounce } from './move-entry.ts';
 
 /** Acts for whoever went silent: by database leases, not by closed sockets (requirement: leases). */
 export async function expireWaiting(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
-  const overdue = await context.entries.findOverdue({
+  const overdue = await context.leaseholders.findOverdue({
     now,
     offeredBefore: context.leases.offerExpiredBefore(),
     awayBefore: context.leases.awayBefore(),

@@ -1,5 +1,5 @@
 import { dayOf } from '@app/contract/kernel';
-import type { EntryRow } from './guard-queue.repository.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 
 const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
 

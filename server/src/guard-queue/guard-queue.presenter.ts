@@ -1,6 +1,6 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import { ageOn, dayOf } from '@app/contract/kernel';
-import type { EntryRow } from './guard-queue.repository.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 
 /** Who reads an entry: its patient, the professional who holds it, or another professional on duty. */
 export type Reader = 'patient' | 'holder' | 'on-duty';

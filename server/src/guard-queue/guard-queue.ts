@@ -14,15 +14,20 @@ import type { Consents } from '../consents/index.ts';
 import type { Coverage } from '../coverage/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import { callEndings } from './call-endings.ts';
-import { notLately } from './guard-leases.repository.ts';
+import { entriesRepository } from './entries/entries.repository.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
+import { entryWritesRepository } from './entries/entry-writes.repository.ts';
+import { leasesRepository, notLately } from './entries/leases.repository.ts';
+import { lineRepository } from './entries/line.repository.ts';
+import { ratingsRepository } from './entries/ratings.repository.ts';
 import { presentEntry, type Reader } from './guard-queue.presenter.ts';
-import { type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
 
 /** What the guard stands on. */
 export type GuardQueueNeeds = Pick<
@@ -43,13 +48,23 @@ export type GuardQueueNeeds = Pick<
 };
 
 /** What the use cases of the guard work with. */
-export type GuardQueue = GuardQueueNeeds & {
-  entries: ReturnType<typeof guardQueueRepository>;
-  leases: Leases;
-  present: (row: EntryRow, reader: Reader, orderNumber?: number | null) => Promise<QueueEntry>;
-  /** Tells everybody whom a change concerns, after the commit, and ends the call that it ends. */
-  announce: (command: GuardQueueEvent['command'], row: EntryRow, seq: number) => Promise<void>;
-};
+export type GuardQueue = GuardQueueNeeds &
+  Repositories & {
+    leases: Leases;
+    present: (row: EntryRow, reader: Reader, orderNumber?: number | null) => Promise<QueueEntry>;
+    /** Tells everybody whom a change concerns, after the commit, and ends the call that it ends. */
+    announce: (command: GuardQueueEvent['command'], row: EntryRow, seq: number) => Promise<void>;
+  };
+
+type Repositories = ReturnType<typeof repositories>;
+
+const repositories = (database: Database) => ({
+  entries: entriesRepository(database),
+  line: lineRepository(database),
+  entryWrites: entryWritesRepository(database),
+  leaseholders: leasesRepository(database),
+  ratings: ratingsRepository(database),
+});
 
 type Leases = {
   patientUntil: () => Date;
@@ -62,7 +77,7 @@ type Leases = {
 };
 
 export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
-  const entries = guardQueueRepository(needs.database);
+  const own = repositories(needs.database);
   const specialtyName = specialtyNames(needs.catalogs);
   const present: GuardQueue['present'] = async (row, reader, orderNumber = null) =>
     presentEntry(
@@ -73,7 +88,7 @@ export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
     );
   const announce: GuardQueue['announce'] = async (command, row, seq) => {
     const [waiting, onDuty] = await Promise.all([
-      entries.countWaiting(row.specialty_id),
+      own.line.countWaiting(row.specialty_id),
       needs.presence.onDuty(row.specialty_id),
     ]);
     const event: PublicQueueEvent = { specialtyId: row.specialty_id, waiting, version: seq };
@@ -93,7 +108,7 @@ export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
     const why = command === 'PATIENT_QUEUE' ? undefined : callEndings[command];
     if (why) await needs.endCall(row.id, why);
   };
-  return { ...needs, entries, leases: leaseClock(needs), present, announce };
+  return { ...needs, ...own, leases: leaseClock(needs), present, announce };
 }
 
 const leftLine = ({ id, phase }: EntryRow): LeftLine => ({
@@ -125,19 +140,19 @@ function specialtyNames(catalogs: Pick<Catalogs, 'findSpecialty'>) {
 }
 
 /** Renews the places of a patient who asks for them, unless they were renewed a moment ago. */
-export async function renewPatient({ entries, leases }: GuardQueue, rows: EntryRow[]) {
+export async function renewPatient({ leaseholders, leases }: GuardQueue, rows: EntryRow[]) {
   const [waitingUntil, inCallUntil] = [leases.patientUntil(), leases.inCallUntil()];
   const due = rows.find(({ patient_lease_until }) => patient_lease_until < notLately(waitingUntil));
-  if (due) await entries.renewPatients([due.account_id], waitingUntil, inCallUntil);
+  if (due) await leaseholders.renewPatients([due.account_id], waitingUntil, inCallUntil);
 }
 
 /** Renews the leases of everybody heard from: patients who wait, professionals who hold a claim. */
 export async function renewLeases(
-  { entries, leases }: GuardQueue,
+  { leaseholders, leases }: GuardQueue,
   accountIds: string[],
 ): Promise<void> {
-  await entries.renewPatients(accountIds, leases.patientUntil(), leases.inCallUntil());
-  await entries.renewProfessionals(accountIds, leases.professionalUntil());
+  await leaseholders.renewPatients(accountIds, leases.patientUntil(), leases.inCallUntil());
+  await leaseholders.renewProfessionals(accountIds, leases.professionalUntil());
 }
 
 export type { QueueCommand };

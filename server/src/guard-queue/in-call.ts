@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/refusal.ts';
 import type { Participant } from '../video-call/index.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { rejoinEntry } from './finish-entry.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
 /** Uids of the specification's video token: the server's choice, never the browser's (requirement: join token). */

@@ -1,5 +1,5 @@
+export type { EntryRow } from './entries/entry-rows.ts';
 export { startQueueSweep } from './guard-queue.jobs.ts';
-export type { EntryRow } from './guard-queue.repository.ts';
 export { guardQueueRoutes } from './guard-queue.routes.ts';
 export { guardQueueSocket } from './guard-queue.socket.ts';
 export { createGuardQueue, type GuardQueue, renewLeases } from './guard-queue.ts';

@@ -7,8 +7,8 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { PatientParts } from '../profiles/index.ts';
 import { doOnce } from './do-once.ts';
+import { entryWritesRepository, type NewEntry } from './entries/entry-writes.repository.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import { guardQueueRepository, type NewEntry } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { whereUnique } from './where-unique.ts';
 
@@ -57,7 +57,7 @@ async function joinNow(
     () => store(context, actor, row, commandId),
   );
   await context.announce('PATIENT_QUEUE', entry, seq);
-  return context.present(entry, 'patient', await context.entries.positionOf(entry));
+  return context.present(entry, 'patient', await context.line.positionOf(entry));
 }
 
 /** Complete profile, coverage, age and consent: what the guard demands of whoever is attended (requirement: fit to be attended). */
@@ -89,11 +89,11 @@ const snapshotOf = ({ person, plan }: PatientParts) => ({
 
 const store = (context: GuardQueue, actor: Actor, row: NewEntry, commandId: string | undefined) =>
   context.database.transaction().execute(async (transaction) => {
-    const entries = guardQueueRepository(transaction);
-    const entry = await entries.insert(row);
+    const writes = entryWritesRepository(transaction);
+    const entry = await writes.insert(row);
     await context.coverage.takeOne(transaction, entry.id, row.person_id, row.holder_id);
-    const seq = await entries.addEvent({
-      entry_id: entry.id,
+    const seq = await writes.addEvent({
+      queue_id: entry.id,
       command: 'SetOrder',
       from_phase: null,
       to_phase: 'WAITING',

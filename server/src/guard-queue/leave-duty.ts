@@ -1,5 +1,5 @@
 import { Refusal } from '../platform/refusal.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { moveAndAnnounce } from './move-entry.ts';
 

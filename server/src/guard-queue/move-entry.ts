@@ -1,8 +1,9 @@
 import { nextPhase, type QueueCommand, type QueuePhase, statusOf } from '@app/contract/guard-queue';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { EntryChange, EntryRow } from './entries/entry-rows.ts';
+import { entryWritesRepository } from './entries/entry-writes.repository.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import { type EntryChange, type EntryRow, guardQueueRepository } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
 export type Move = {
@@ -29,14 +30,14 @@ export async function moveEntry(
 ): Promise<Moved> {
   const to = nextPhase(seen, command);
   if (!to) throw refuse('guard-queue.command-refused', `${command} on ${seen.phase}`);
-  const entries = guardQueueRepository(transaction);
-  const entry = await entries.move(seen, changeFor(context, seen, to, { command, reason }));
+  const writes = entryWritesRepository(transaction);
+  const entry = await writes.move(seen, changeFor(context, seen, to, { command, reason }));
   if (!entry) throw refuse('guard-queue.command-refused', `${command} came too late`);
   if (isGivenBack(context, seen, to, command))
     await context.coverage.giveBack(transaction, seen.id);
   if (to === 'FINISHED') await context.coverage.countHeld(transaction, seen.id);
-  const seq = await entries.addEvent({
-    entry_id: seen.id,
+  const seq = await writes.addEvent({
+    queue_id: seen.id,
     command,
     from_phase: seen.phase,
     to_phase: to,

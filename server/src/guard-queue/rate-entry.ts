@@ -1,11 +1,11 @@
 import type { Actor } from '../platform/http/actor.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
 /** Keeps the opinion of whoever was attended, once and only when the call is over for them. */
 export async function rateEntry(
-  { entries }: GuardQueue,
+  { entries, ratings }: GuardQueue,
   { accountId }: Actor,
   queueId: string,
   rating: number,
@@ -13,7 +13,7 @@ export async function rateEntry(
   const entry = await entries.findById(queueId);
   if (!entry || entry.account_id !== accountId) throw refuse('guard-queue.entry-not-found');
   if (!isOver(entry)) throw refuse('guard-queue.command-refused', 'not over');
-  const stored = await entries.insertRating({ queue_id: queueId, account_id: accountId, rating });
+  const stored = await ratings.insert({ queue_id: queueId, account_id: accountId, rating });
   if (!stored) throw refuse('guard-queue.already-rated');
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@app/contract/guard-queue';
 import { secondsBefore } from '../platform/clock.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
 import { type GuardQueue, renewLeases, renewPatient } from './guard-queue.ts';
 
 /** Who waits for the specialty that the professional attends, oldest first. */
@@ -18,7 +18,7 @@ export async function readWaiting(
   specialtyId: number,
 ): Promise<QueueEntry[]> {
   await requireOwnSpecialty(context, actor, specialtyId);
-  return presentLine(context, await context.entries.findWaiting(specialtyId), actor);
+  return presentLine(context, await context.line.findWaiting(specialtyId), actor);
 }
 
 export async function readFullQueue(
@@ -27,7 +27,7 @@ export async function readFullQueue(
   specialtyId: number,
 ): Promise<QueueEntry[]> {
   await requireOwnSpecialty(context, actor, specialtyId);
-  return presentLine(context, await context.entries.findLiveOfSpecialty(specialtyId), actor);
+  return presentLine(context, await context.line.findLive(specialtyId), actor);
 }
 
 async function requireOwnSpecialty(context: GuardQueue, actor: Actor, specialtyId: number) {
@@ -69,7 +69,7 @@ export async function readOwnEntries(
       context.present(
         row,
         isProfessional ? 'holder' : 'patient',
-        row.phase === 'WAITING' ? await context.entries.positionOf(row) : null,
+        row.phase === 'WAITING' ? await context.line.positionOf(row) : null,
       ),
     ),
   );
@@ -91,7 +91,7 @@ export async function readPosition(
   if (row.phase !== 'WAITING')
     throw refuse('guard-queue.command-refused', `not waiting: ${row.phase}`);
   const [position, onDuty] = await Promise.all([
-    context.entries.positionOf(row),
+    context.line.positionOf(row),
     context.presence.onDuty(row.specialty_id),
   ]);
   const graceSeconds = context.config.QUEUE_GRACE_SECONDS;
@@ -119,7 +119,7 @@ export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> 
   return Promise.all(
     specialties.map(async ({ id, name }) => {
       const professionals = onDuty.filter(({ specialty_id }) => specialty_id === id).length;
-      const waiting = await context.entries.countWaiting(id);
+      const waiting = await context.line.countWaiting(id);
       return {
         specialtyId: id,
         name,

@@ -1,8 +1,8 @@
 import type { QueueEntry } from '@app/contract/guard-queue';
 import type { Actor } from '../platform/http/actor.ts';
 import { type ProfessionalProfile, titledName } from '../profiles/index.ts';
+import type { Claim } from './entries/claim.statement.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import type { Claimant } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { whereUnique } from './where-unique.ts';
 
@@ -27,12 +27,13 @@ export async function takePatient(
     'guard_queue_one_claim_per_professional',
     'guard-queue.already-attending',
     () =>
-      context.entries.claim(
+      context.entryWrites.claim({
+        ...claimantOf(actor, professional),
         queueId,
-        claimantOf(actor, professional),
-        { sessionId: actor.sessionId, commandId },
-        { offeredAt: context.clock.now(), leaseUntil: context.leases.professionalUntil() },
-      ),
+        commandId: commandId ?? null,
+        offeredAt: context.clock.now(),
+        leaseUntil: context.leases.professionalUntil(),
+      }),
   );
   if (!claimed) {
     await context.presence.requireOnDuty(actor);
@@ -44,10 +45,11 @@ export async function takePatient(
 }
 
 const claimantOf = (
-  { accountId }: Actor,
+  { accountId, sessionId }: Actor,
   { person, licenceLabel }: ProfessionalProfile,
-): Claimant => ({
-  professional_id: accountId,
-  professional_name: titledName(person),
-  professional_licence: licenceLabel,
+): Pick<Claim, 'professionalId' | 'name' | 'licence' | 'sessionId'> => ({
+  professionalId: accountId,
+  name: titledName(person),
+  licence: licenceLabel,
+  sessionId,
 });

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { failEntry, finishEntry, requireClaim } from './finish-entry.ts';
-import type { EntryRow } from './guard-queue.repository.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import type { Moved } from './move-entry.ts';
 import { attendsNow } from './read-queue.ts';

@@ -1,24 +1,10 @@
 import type { NotificationStatus } from '@app/contract/notifications';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-type NotificationsTables = {
-  notification: {
-    id: string;
-    account_id: string;
-    event: string;
-    event_key: string;
-    status: Generated<NotificationStatus>;
-    subject: string;
-    description: string;
-    entity_type: 'document' | 'consultation' | null;
-    entity_id: string | null;
-    queue_id: string | null;
-    creation_date: Generated<Date>;
-  };
-};
-
-export type NotificationRow = Selectable<NotificationsTables['notification']>;
+export type NotificationRow = Row<'notification'>;
 export type NewNotification = Omit<NotificationRow, 'status' | 'creation_date'>;
 
 /** Statuses in the order in which they may only rise. */
@@ -26,7 +12,7 @@ const rank = (column: ReturnType<typeof sql>) =>
   sql`array_position(array['CREATED', 'DELIVERED', 'READ', 'DELETED'], ${column})`;
 
 export const notificationsRepository = (database: Database) => {
-  const db = database.withTables<NotificationsTables>();
+  const db = database.withTables<Pick<Tables, 'notification'>>();
   const ofAccount = (accountId: string) =>
     db.selectFrom('notification').where('account_id', '=', accountId);
   const countOf = async (asked: ReturnType<typeof ofAccount>): Promise<number> => {

@@ -1,28 +1,16 @@
 import type { BranchChanges, Opening } from '@app/contract/pharmacies';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Known, RowOf } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-type PharmaciesTables = {
-  pharmacy: { id: Generated<string>; cuit: string; name: string; active: Generated<boolean> };
-  branch_office: {
-    id: Generated<string>;
-    pharmacy_id: string;
-    name: string;
-    street_name: string;
-    street_number: string;
-    phone_number: string;
-    locality: string;
-    province_code: string;
-    opening_hours: Opening[];
-    version: Generated<number>;
-    active: Generated<boolean>;
-  };
-  branch_account: { account_id: string; branch_id: string; bound_at: Generated<Date> };
-  province: { indec_code: string; name: string };
+/** The hours of a branch are what the contract's schema let in. */
+type PharmaciesTables = Pick<Tables, 'branch_account' | 'pharmacy' | 'province'> & {
+  branch_office: Known<'branch_office', { opening_hours: Opening[] }>;
 };
 
 /** A branch with the names of its pharmacy and its province. */
-export type BranchRow = Selectable<PharmaciesTables['branch_office']> & {
+export type BranchRow = RowOf<PharmaciesTables['branch_office']> & {
   pharmacy_name: string;
   province_name: string;
 };

@@ -11,7 +11,8 @@ import { statusOn } from './prescription-facts.ts';
 import { prescriptionWritesRepository } from './prescription-writes.repository.ts';
 import { annulledNotice, reactivatedNotice } from './prescriptions.copy.ts';
 import { refuse } from './prescriptions.refusals.ts';
-import { type PrescriptionRow, prescriptionsRepository } from './prescriptions.repository.ts';
+import type { PrescriptionRow } from './prescriptions.repository.ts';
+import { standingRepository } from './standing.repository.ts';
 import {
   accountToTell,
   addNotice,
@@ -94,7 +95,7 @@ async function requireOwn(
   command: Act['command'],
 ): Promise<PrescriptionRow> {
   await licences.requireVerified(actor);
-  const row = await prescriptionsRepository(database).findStanding(id);
+  const row = await standingRepository(database).findStanding(id);
   if (row?.author_id === actor.accountId) return row;
   await recordAudit(database, actor, { ...auditOf(command, id, row), outcome: 'denied' });
   throw refuseKernel('request.not-found');
@@ -121,7 +122,7 @@ async function refusalNow(
   id: string,
   today: string,
 ): Promise<Refusal> {
-  const row = await prescriptionsRepository(transaction).findStanding(id);
+  const row = await standingRepository(transaction).findStanding(id);
   const code = row && REFUSED[statusOn(row, today)];
   return refuse(code ?? 'prescriptions.command-refused');
 }

@@ -6,12 +6,8 @@ import {
 } from '@app/contract/prescriptions';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import {
-  LAST_VALID,
-  type LineRow,
-  type PrescriptionRow,
-  type PrescriptionsTables,
-} from './prescriptions.repository.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import { LAST_VALID, type LineRow, type PrescriptionRow } from './prescriptions.repository.ts';
 
 export type NewPrescription = Omit<
   PrescriptionRow,
@@ -61,7 +57,7 @@ const movable = (command: keyof typeof changes) =>
 
 /** What is written of prescriptions: their issue, and what is done to them. */
 export const prescriptionWritesRepository = (database: Database) => {
-  const db = database.withTables<PrescriptionsTables>();
+  const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
   return {
     insert: async (row: NewPrescription, lines: LineRow[]) => {
       await db.insertInto('prescription').values(row).execute();

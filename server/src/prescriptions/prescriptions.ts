@@ -10,6 +10,7 @@ import { type IssuedLine, type Issuing, issuePrescription } from './issue-prescr
 import { newCuirs } from './new-cuirs.ts';
 import { type Move, prescriptionWritesRepository } from './prescription-writes.repository.ts';
 import { prescriptionsRepository } from './prescriptions.repository.ts';
+import { standingRepository } from './standing.repository.ts';
 
 /** Issued prescriptions and the keys that identify them. */
 export type Prescriptions = ReturnType<typeof createPrescriptions>;
@@ -24,6 +25,7 @@ export function createPrescriptions(
   };
   return {
     ...prescriptionsRepository(database),
+    ...standingRepository(database),
     today,
 
     /** True while the installation lacks its official numbers (requirement: test documents). */
@@ -43,6 +45,6 @@ export function createPrescriptions(
 
     /** How a prescription stands, as a transaction sees it. */
     standingIn: (transaction: DatabaseTransaction, id: string) =>
-      prescriptionsRepository(transaction).findStanding(id),
+      standingRepository(transaction).findStanding(id),
   };
 }

@@ -1,19 +1,11 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { batchById } from '../platform/database/batch-by-id.ts';
 import type { Database } from '../platform/database/database.ts';
-
-type PresenceTables = {
-  professional_presence: {
-    account_id: string;
-    specialty_id: number;
-    available: boolean;
-    lease_until: Date;
-    updated_at: Generated<Date>;
-  };
-};
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 export const presenceRepository = (database: Database) => {
-  const db = database.withTables<PresenceTables>();
+  const db = database.withTables<Pick<Tables, 'professional_presence'>>();
   const available = () =>
     db
       .selectFrom('professional_presence')
@@ -26,12 +18,7 @@ export const presenceRepository = (database: Database) => {
     return Map.groupBy(rows, ({ specialty_id }) => String(specialty_id));
   });
   return {
-    setAvailable: (row: {
-      account_id: string;
-      specialty_id: number;
-      available: boolean;
-      lease_until: Date;
-    }) =>
+    setAvailable: (row: Omit<Row<'professional_presence'>, 'updated_at'>) =>
       db
         .insertInto('professional_presence')
         .values(row)

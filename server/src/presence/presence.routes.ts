@@ -24,8 +24,7 @@ export function presenceRoutes(
   });
 }
 
-/** A guard is switched by its own professional; patients and staff have none. */
-function requireSelf({ accountId, role }: Actor, id: string) {
-  if (role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
+/** A guard is switched by its own professional. */
+function requireSelf({ accountId }: Actor, id: string) {
   if (accountId !== id) throw refuseKernel('request.not-found');
 }

@@ -1,5 +1,8 @@
-export { startForgettingDrafts } from './forget-drafts.ts';
+export { startForgettingDrafts } from './drafts/forget-drafts.ts';
+export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
+export { fileChangesRepository } from './file-changes.repository.ts';
 export { saveImage } from './profile-images.ts';
+export type { AddressRow, LicenceRow, PersonRow } from './profile-rows.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
   licenceLabel,
@@ -11,7 +14,6 @@ export {
   titledName,
 } from './profiles.presenter.ts';
 export { refuseField } from './profiles.refusals.ts';
-export type { AddressRow, LicenceRow, PersonRow } from './profiles.repository.ts';
 export { profilesRoutes } from './profiles.routes.ts';
 export {
   type PatientParts,
@@ -20,7 +22,7 @@ export {
   professionalValue,
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
+export { createProfilesContext, type ProfilesContext } from './profiles-context.ts';
 export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
-export { storedFilesRepository } from './stored-files.repository.ts';

@@ -3,7 +3,11 @@ import { checkFile, decodeBase64, type FileType } from '../platform/files/check-
 import type { FileSealer } from '../platform/files/file-sealer.ts';
 import { RefusedFile } from '../platform/files/refused-file.ts';
 import { refuse } from './profiles.refusals.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import type { FileOwner, NewStoredFile, StoredFileRow } from './stored-files.repository.ts';
+
+/** What keeping files needs. */
+export type Files = Pick<ProfilesContext, 'clock' | 'database' | 'jobs' | 'scanner' | 'sealer'>;
 
 const ID_BYTES = 16;
 

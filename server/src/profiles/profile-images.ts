@@ -1,9 +1,9 @@
 import { IMAGE_MAX_BYTES, type ProfileImage, type ProfileImages } from '@app/contract/profiles';
 import type { Database } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { openedFile, type SealedUpload, sealedFile } from './keep-file.ts';
+import { fileChangesRepository } from './file-changes.repository.ts';
+import { type Files, openedFile, type SealedUpload, sealedFile } from './keep-file.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
-import type { Files } from './studies.ts';
 
 const PICTURES = ['jpg', 'png'] as const;
 const OWN = 'own';
@@ -63,6 +63,6 @@ export async function replaceImage(transaction: Database, file: SealedUpload): P
   const stored = storedFilesRepository(transaction);
   await stored.lockAccount(file.account_id);
   const before = await stored.findImage(file.account_id, file.purpose as ProfileImage);
-  if (before) await stored.hide(before.id);
+  if (before) await fileChangesRepository(transaction).hide(before.id);
   await stored.insert({ ...file, state: 'AVAILABLE', review_asked_at: null });
 }

@@ -1,27 +1,7 @@
-import { type Insertable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { AddressRow, AntecedentRow, PatientRow, PersonRow } from './profiles.repository.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { AddressRow, AntecedentRow, PatientRow, PersonRow } from './profile-rows.ts';
 
-type Draft = {
-  account_id: string;
-  subject: string;
-  version: number;
-  step: number;
-  content: Record<string, unknown>;
-  updated_at: Date;
-};
-
-type WriteTables = {
-  account: { id: string; id_number: string | null; alias: string | null };
-  person: PersonRow;
-  address: AddressRow;
-  patient: Omit<PatientRow, 'clinic_history_id'>;
-  patient_antecedent: AntecedentRow;
-  profile_draft: Draft;
-};
-
-export type DraftRow = Draft;
-export type NewAntecedent = Insertable<AntecedentRow>;
 export type PersonChanges = Pick<
   PersonRow,
   | 'alias'
@@ -36,7 +16,10 @@ export type PersonChanges = Pick<
 >;
 
 export const profileWritesRepository = (database: Database) => {
-  const db = database.withTables<WriteTables>();
+  const db =
+    database.withTables<
+      Pick<Tables, 'account' | 'address' | 'patient' | 'patient_antecedent' | 'person'>
+    >();
   return {
     findAccount: (id: string) =>
       db
@@ -76,7 +59,7 @@ export const profileWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(place))
         .execute(),
 
-    upsertPatient: ({ person_id, ...facts }: WriteTables['patient']) =>
+    upsertPatient: ({ person_id, ...facts }: Omit<PatientRow, 'clinic_history_id'>) =>
       db
         .insertInto('patient')
         .values({ person_id, ...facts })
@@ -84,7 +67,7 @@ export const profileWritesRepository = (database: Database) => {
         .execute(),
 
     /** What is chosen now takes the place of what was; entries of before the lists stay. */
-    replaceAntecedents: async (personId: string, rows: NewAntecedent[]) => {
+    replaceAntecedents: async (personId: string, rows: AntecedentRow[]) => {
       await db
         .deleteFrom('patient_antecedent')
         .where('person_id', '=', personId)
@@ -97,50 +80,5 @@ export const profileWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.columns(['person_id', 'kind', 'name']).doNothing())
         .execute();
     },
-
-    findDraft: (accountId: string, subject: string) =>
-      db
-        .selectFrom('profile_draft')
-        .selectAll()
-        .where('account_id', '=', accountId)
-        .where('subject', '=', subject)
-        .executeTakeFirst(),
-
-    /** Saves over the version that was read; of two, only one gets the row back. */
-    saveDraft: (row: Omit<Draft, 'version' | 'updated_at'>, version: number) => {
-      const content = sql<Record<string, unknown>>`${JSON.stringify(row.content)}::jsonb`;
-      const updated_at = sql<Date>`clock_timestamp()`;
-      if (version === 0) {
-        return db
-          .insertInto('profile_draft')
-          .values({ ...row, content, version: 1, updated_at })
-          .onConflict((conflict) => conflict.columns(['account_id', 'subject']).doNothing())
-          .returningAll()
-          .executeTakeFirst();
-      }
-      return db
-        .updateTable('profile_draft')
-        .set({ content, step: row.step, version: version + 1, updated_at })
-        .where('account_id', '=', row.account_id)
-        .where('subject', '=', row.subject)
-        .where('version', '=', version)
-        .returningAll()
-        .executeTakeFirst();
-    },
-
-    /** Deletes what nobody went on with, and says whose it was. */
-    forgetDrafts: (before: Date) =>
-      db
-        .deleteFrom('profile_draft')
-        .where('updated_at', '<', before)
-        .returning(['account_id', 'subject'])
-        .execute(),
-
-    deleteDraft: (accountId: string, subject: string) =>
-      db
-        .deleteFrom('profile_draft')
-        .where('account_id', '=', accountId)
-        .where('subject', '=', subject)
-        .execute(),
   };
 };

@@ -13,7 +13,7 @@ import type {
   LicenceRow,
   PersonRow,
   ProfessionalRow,
-} from './profiles.repository.ts';
+} from './profile-rows.ts';
 import type { PatientParts, ProfessionalParts } from './profiles.statements.ts';
 
 export const presentPersonal = (row: PersonRow): Personal => ({

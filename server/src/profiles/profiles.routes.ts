@@ -5,11 +5,12 @@ import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/send-file.ts';
-import { discardDraft, readDraft, saveDraft } from './profile-drafts.ts';
+import { discardDraft, readDraft, saveDraft } from './drafts/profile-drafts.ts';
+import type { Files } from './keep-file.ts';
 import { readImages, saveImage } from './profile-images.ts';
 import { type ProfileWriting, registerPatient, updatePatient } from './save-patient-profile.ts';
 import { saveProfessional } from './save-professional-profile.ts';
-import { type Files, listStudies, readStudy, removeStudy, uploadStudy } from './studies.ts';
+import { listStudies, readStudy, removeStudy, uploadStudy } from './studies.ts';
 
 /** What lies above: the whole profile with its dependants, and whose member somebody is. */
 type Above = {

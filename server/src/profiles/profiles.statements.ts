@@ -7,7 +7,7 @@ import type {
   PersonRow,
   PlanRow,
   ProfessionalRow,
-} from './profiles.repository.ts';
+} from './profile-rows.ts';
 
 /** Everything that a person is as a patient. */
 export type PatientParts = {
@@ -76,11 +76,15 @@ export const professionalValue = (accountId: string) => `(
   where professional.account_id = ${accountId})`;
 
 /** A person as a patient, by the person's id. */
-export const patientParts = statement<{ found: PatientParts | null }>(
-  `select ${patientValue('person')} as found from person where id = $1`,
+export const patientParts = statement<{ personId: string }, { found: PatientParts | null }>(
+  ({ personId }) => `select ${patientValue('person')} as found from person where id = ${personId}`,
 );
 
 /** Accounts as professionals. */
-export const professionalParts = statement<{ id: string; found: ProfessionalParts | null }>(
-  `select asked.id, ${professionalValue('asked.id')} as found from unnest($1::uuid[]) as asked(id)`,
+export const professionalParts = statement<
+  { accountIds: string[] },
+  { id: string; found: ProfessionalParts | null }
+>(
+  ({ accountIds }) =>
+    `select asked.id, ${professionalValue('asked.id')} as found from unnest(${accountIds}::uuid[]) as asked(id)`,
 );

@@ -5,18 +5,17 @@ import {
   type PatientProfile,
 } from '@app/contract/profiles';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
-import type { Catalogs } from '../catalogs/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
+import { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
+import { fileChangesRepository } from './file-changes.repository.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import { personChanges, readyPatient, storePatient } from './store-patient.ts';
-import { storedFilesRepository } from './stored-files.repository.ts';
 
 /** What writing profiles needs besides reading them. */
-export type ProfileWriting = Pick<Profiles, 'database' | 'today'> & { catalogs: Catalogs };
+export type ProfileWriting = Pick<ProfilesContext, 'catalogs' | 'database' | 'today'>;
 
 const OWN = 'own';
 
@@ -26,7 +25,6 @@ export async function registerPatient(
   actor: Actor,
   profile: FirstProfile,
 ): Promise<void> {
-  requirePatient(actor);
   requireAge(context, profile.birth_date);
   const account = await profileWritesRepository(context.database).findAccount(actor.accountId);
   const id_number = account?.id_number ?? profile.id_number;
@@ -43,11 +41,11 @@ export async function registerPatient(
     });
     if (!added) throw refuse('profiles.already-registered');
     await storePatient(transaction, id, ready);
-    await storedFilesRepository(transaction).give(
+    await fileChangesRepository(transaction).give(
       { account_id: actor.accountId, subject: OWN },
       id,
     );
-    await writes.deleteDraft(actor.accountId, OWN);
+    await profileDraftsRepository(transaction).delete(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.register', 'C', id));
   });
 }
@@ -58,7 +56,6 @@ export async function updatePatient(
   actor: Actor,
   profile: PatientProfile,
 ): Promise<void> {
-  requirePatient(actor);
   requireAge(context, profile.birth_date);
   const ready = await readyPatient(context.catalogs, profile);
   await context.database.transaction().execute(async (transaction) => {
@@ -67,13 +64,9 @@ export async function updatePatient(
     if (!person) throw refuse('profiles.not-registered');
     await writes.updatePerson(person.id, personChanges(profile));
     await storePatient(transaction, person.id, ready);
-    await writes.deleteDraft(actor.accountId, OWN);
+    await profileDraftsRepository(transaction).delete(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.update', 'U', person.id));
   });
-}
-
-function requirePatient({ role }: Actor): void {
-  if (role !== 'PATIENT') throw refuseKernel('request.forbidden');
 }
 
 function requireAge({ today }: ProfileWriting, birthDate: string): void {

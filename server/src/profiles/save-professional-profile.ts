@@ -9,21 +9,21 @@ import { recordAudit } from '../audit/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
-import type { SealedUpload } from './keep-file.ts';
+import { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
+import type { Files, SealedUpload } from './keep-file.ts';
+import { practiceListsRepository } from './practice-lists.repository.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { readImage, replaceImage, sealedImage } from './profile-images.ts';
 import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import { storeLicences } from './store-licences.ts';
 import { personChanges } from './store-patient.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
-import type { Files } from './studies.ts';
 
 /** What writing a professional's profile needs. */
-export type ProfessionalWriting = Files & Pick<Profiles, 'today'> & { catalogs: Catalogs };
+export type ProfessionalWriting = Files & Pick<ProfilesContext, 'catalogs' | 'today'>;
 
 type Practice = ProfessionalProfileWrite['professional_dto'];
 type Ready = {
@@ -44,7 +44,6 @@ export async function saveProfessional(
   actor: Actor,
   profile: ProfessionalProfileWrite,
 ): Promise<void> {
-  if (actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
   const today = context.today();
   const fault = birthDateFault(profile.birth_date, today, minimumAge.holder);
   if (fault) throw refuseField('birth_date', fault);
@@ -119,7 +118,7 @@ async function store(transaction: DatabaseTransaction, actor: Actor, ready: Read
   await requirePictures(transaction, accountId);
   const person = await storePerson(transaction, ready);
   await storePractice(transaction, person, ready);
-  await profileWritesRepository(transaction).deleteDraft(accountId, 'own');
+  await profileDraftsRepository(transaction).delete(accountId, 'own');
   await recordAudit(transaction, actor, {
     type: 'professional.save',
     action: 'U',
@@ -177,6 +176,7 @@ async function storePractice(
 ) {
   const practice = profile.professional_dto;
   const writes = professionalWritesRepository(transaction);
+  const lists = practiceListsRepository(transaction);
   const before = await writes.findPractice(accountId);
   // Writing this row first makes two saves wait for each other: each sees the whole of the other.
   await writes.upsert({
@@ -189,8 +189,8 @@ async function storePractice(
     professional_address: practice.professional_address,
     attention_particular: practice.attention_particular,
   });
-  const isOtherLicence = await storeLicences(writes, accountId, practice, today);
-  const specialtyIds = await writes.specialtyIds(accountId);
+  const isOtherLicence = await storeLicences(lists, accountId, practice, today);
+  const specialtyIds = await lists.specialtyIds(accountId);
   const isSamePractice =
     before?.profession === practice.profession && before.refeps_code === practice.refeps_code;
   const isSameWork =
@@ -198,6 +198,6 @@ async function storePractice(
     specialtyIds.length === practice.ids_specialties.length;
   if (person.isOther || !isSamePractice || isOtherLicence || !isSameWork)
     await writes.takeVerificationAway(accountId);
-  await writes.replaceSpecialties(accountId, practice.ids_specialties);
-  await writes.replaceInsurers(accountId, insurersOf(practice));
+  await lists.replaceSpecialties(accountId, practice.ids_specialties);
+  await lists.replaceInsurers(accountId, insurersOf(practice));
 }

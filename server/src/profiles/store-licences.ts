@@ -7,30 +7,30 @@ import {
   type ProfessionalProfileWrite,
 } from '@app/contract/profiles';
 import { newId } from '../platform/ids.ts';
-import type { professionalWritesRepository } from './professional-writes.repository.ts';
+import type { practiceListsRepository } from './practice-lists.repository.ts';
+import type { LicenceRow } from './profile-rows.ts';
 import { presentLicence } from './profiles.presenter.ts';
 import { refuseField } from './profiles.refusals.ts';
-import type { LicenceRow } from './profiles.repository.ts';
 
 type Practice = ProfessionalProfileWrite['professional_dto'];
-type Writes = ReturnType<typeof professionalWritesRepository>;
+type Lists = ReturnType<typeof practiceListsRepository>;
 
 /**
  * States the licences in the professional's order; the row of the professional is locked. Answers
  * whether staff has to look again: one was added or changed, or is said to count for longer (requirement: verified licence).
  */
 export async function storeLicences(
-  writes: Writes,
+  lists: Lists,
   accountId: string,
   practice: Practice,
   today: Day,
 ): Promise<boolean> {
-  const rows = await writes.findLicences(accountId);
+  const rows = await lists.findLicences(accountId);
   const stored = rows.map(presentLicence);
   const stated = statedLicences(practice, stored);
   const [fault] = expiredLicences(stated, stored, today);
   if (fault) throw refuseField(['professional_dto', ...fault.path].join('.'), fault.message);
-  await writes.replaceLicences(accountId, rowsOf(stated, accountId, rows));
+  await lists.replaceLicences(accountId, rowsOf(stated, accountId, rows));
   return stated.some((licence) => !isCovered(licence, stored));
 }
 

@@ -2,13 +2,9 @@ import type { OtherIdentification, PatientProfile } from '@app/contract/profiles
 import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import {
-  type NewAntecedent,
-  type PersonChanges,
-  profileWritesRepository,
-} from './profile-writes.repository.ts';
+import type { AntecedentRow, PatientRow } from './profile-rows.ts';
+import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
-import type { PatientRow } from './profiles.repository.ts';
 
 /** What a wizard gives of a patient, whoever it is. */
 export type PatientData = Pick<PatientProfile, keyof PersonData | 'address_dto' | 'patient_dto'>;
@@ -20,7 +16,7 @@ type PersonData = Omit<
 > & { other_identification?: OtherIdentification | null };
 
 type PatientDto = PatientData['patient_dto'];
-type Antecedent = Pick<NewAntecedent, 'kind' | 'catalog_id' | 'name'>;
+type Antecedent = Pick<AntecedentRow, 'kind' | 'catalog_id' | 'name'>;
 
 /** The same with the lists looked up: ready to be written in one transaction. */
 export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };

@@ -1,52 +1,35 @@
-import type { StudyState } from '@app/contract/profiles';
-import { type Generated, type Selectable, sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
 import type { SealedFile } from '../platform/files/file-sealer.ts';
 
-/** The sealed bytes of a file; of a refused one they are gone. */
-type Sealing = { [part in keyof SealedFile]: SealedFile[part] | null };
+type FileRow = Row<'stored_file'>;
 
-type FileTables = {
-  account: { id: string };
-  stored_file: Sealing & {
-    id: string;
-    account_id: string;
-    person_id: string | null;
-    subject: string;
-    purpose: 'study' | 'photo' | 'signature';
-    filename: string;
-    mimetype: string;
-    size: number;
-    sha256: string;
-    /** Photos and signatures are always there to be seen. */
-    state: StudyState;
-    /** When the antivirus was last asked for. */
-    review_asked_at: Date | null;
-    created_at: Generated<Date>;
-    seen_at: Date | null;
-    hidden_at: Date | null;
-  };
-};
-
-type FileRow = Selectable<FileTables['stored_file']>;
-
-/** A file with its bytes. */
+/** A file with its bytes: of a refused one they are gone. */
 export type StoredFileRow = Omit<FileRow, keyof SealedFile> & SealedFile;
 export type NewStoredFile = Omit<StoredFileRow, 'created_at' | 'seen_at' | 'hidden_at'>;
-export type FileFacts = Pick<
-  FileRow,
-  'id' | 'filename' | 'mimetype' | 'size' | 'state' | 'created_at'
->;
+
+const FACTS = ['id', 'filename', 'mimetype', 'size', 'state', 'created_at'] as const;
+export type FileFacts = Pick<FileRow, (typeof FACTS)[number]>;
+
 /** Whose file it is. */
 export type FileHolder = Pick<FileRow, 'account_id' | 'person_id' | 'state'>;
 
-const FACTS = ['id', 'filename', 'mimetype', 'size', 'state', 'created_at'] as const;
-
 /** Whose studies: a person's, or those of a profile that is still being written. */
-export type FileOwner = { account_id: string; subject: string; person_id: string | null };
+export type FileOwner = Pick<FileRow, 'account_id' | 'subject' | 'person_id'>;
+
+/** Files with their bytes; who names no state that has them gets none. */
+export const filesWithBytes = (database: Database, state: 'AVAILABLE' | 'IN_REVIEW') =>
+  database
+    .withTables<Pick<Tables, 'stored_file'>>()
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('hidden_at', 'is', null)
+    .where('state', '=', state)
+    .$narrowType<SealedFile>();
 
 export const storedFilesRepository = (database: Database) => {
-  const db = database.withTables<FileTables>();
+  const db = database.withTables<Pick<Tables, 'account' | 'stored_file'>>();
   const standing = ({ account_id, subject, person_id }: FileOwner) =>
     db
       .selectFrom('stored_file')
@@ -61,14 +44,6 @@ export const storedFilesRepository = (database: Database) => {
             ])
           : eb('person_id', '=', person_id),
       );
-  /** Files with their bytes; who names no state that has them gets none. */
-  const withBytes = (state: 'AVAILABLE' | 'IN_REVIEW') =>
-    db
-      .selectFrom('stored_file')
-      .selectAll()
-      .where('hidden_at', 'is', null)
-      .where('state', '=', state)
-      .$narrowType<SealedFile>();
   return {
     /** Two uploads of one account take turns, so that together they keep the limits. */
     lockAccount: (id: string) =>
@@ -91,94 +66,13 @@ export const storedFilesRepository = (database: Database) => {
         .executeTakeFirst(),
 
     /** A file that may be opened. */
-    findAvailable: (id: string) => withBytes('AVAILABLE').where('id', '=', id).executeTakeFirst(),
+    findAvailable: (id: string) =>
+      filesWithBytes(database, 'AVAILABLE').where('id', '=', id).executeTakeFirst(),
 
     findImage: (accountId: string, purpose: 'photo' | 'signature') =>
-      withBytes('AVAILABLE')
+      filesWithBytes(database, 'AVAILABLE')
         .where('account_id', '=', accountId)
         .where('purpose', '=', purpose)
         .executeTakeFirst(),
-
-    /** A file that waits, for the antivirus that was asked at that moment and for nobody else. */
-    findInReview: (id: string, askedAt: Date) =>
-      withBytes('IN_REVIEW')
-        .where('id', '=', id)
-        .where('review_asked_at', '=', askedAt)
-        .executeTakeFirst(),
-
-    /** The antivirus found nothing: it may be opened, if it still waits. */
-    clear: (id: string) =>
-      db
-        .updateTable('stored_file')
-        .set({ state: 'AVAILABLE' })
-        .where('id', '=', id)
-        .where('state', '=', 'IN_REVIEW')
-        .execute(),
-
-    /** The antivirus found something: only the name stays, if it still waits. */
-    refuse: (id: string) =>
-      db
-        .updateTable('stored_file')
-        .set({ state: 'REFUSED', sealed: null, wrapped_key: null, key_id: null })
-        .where('id', '=', id)
-        .where('state', '=', 'IN_REVIEW')
-        .returning('person_id')
-        .executeTakeFirst(),
-
-    /** Files for which the antivirus was asked before that moment and still wait: asked for anew, by one node. */
-    askAgain: (before: Date, now: Date) =>
-      db
-        .updateTable('stored_file')
-        .set({ review_asked_at: now })
-        .where('state', '=', 'IN_REVIEW')
-        .where('review_asked_at', '<', before)
-        .returning('id')
-        .execute(),
-
-    /** From now on the file belongs to the record (requirement: seen study stays), whatever its owner takes away. */
-    markSeen: (id: string) =>
-      db
-        .updateTable('stored_file')
-        .set({ seen_at: sql<Date>`clock_timestamp()` })
-        .where('id', '=', id)
-        .where('seen_at', 'is', null)
-        .execute(),
-
-    /** Nobody saw it: the file goes, and its key with it. */
-    deleteUnseen: async (id: string) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('stored_file')
-        .where('id', '=', id)
-        .where('seen_at', 'is', null)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
-
-    hide: (id: string) =>
-      db
-        .updateTable('stored_file')
-        .set({ hidden_at: sql<Date>`clock_timestamp()` })
-        .where('id', '=', id)
-        .execute(),
-
-    /** The files of a profile that was being written belong to its person from now on. */
-    give: ({ account_id, subject }: Omit<FileOwner, 'person_id'>, personId: string) =>
-      db
-        .updateTable('stored_file')
-        .set({ person_id: personId })
-        .where('account_id', '=', account_id)
-        .where('subject', '=', subject)
-        .where('person_id', 'is', null)
-        .execute(),
-
-    /** What was attached to a profile that nobody is going to finish. */
-    deleteUnfinished: (account_id: string, subject: string) =>
-      db
-        .deleteFrom('stored_file')
-        .where('account_id', '=', account_id)
-        .where('subject', '=', subject)
-        .where('person_id', 'is', null)
-        .where('purpose', '=', 'study')
-        .execute(),
   };
 };

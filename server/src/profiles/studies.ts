@@ -5,12 +5,12 @@ import {
   type StudyFile,
 } from '@app/contract/profiles';
 import { recordAudit } from '../audit/index.ts';
-import type { FileSealer } from '../platform/files/file-sealer.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import { openedFile, sealedFile } from './keep-file.ts';
+import { fileChangesRepository } from './file-changes.repository.ts';
+import { type Files, openedFile, sealedFile } from './keep-file.ts';
 import { refuse } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
+import { profilesRepository } from './profiles.repository.ts';
 import { askForReview } from './review-studies.ts';
 import {
   type FileFacts,
@@ -18,12 +18,6 @@ import {
   type FileOwner,
   storedFilesRepository,
 } from './stored-files.repository.ts';
-
-/** What keeping files needs. */
-export type Files = Pick<
-  Profiles,
-  'database' | 'findPersonOfAccount' | 'clock' | 'jobs' | 'scanner'
-> & { sealer: FileSealer };
 
 const STUDY_FILES = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 
@@ -81,7 +75,8 @@ export async function removeStudy(
   const stored = storedFilesRepository(files.database);
   const isOwn = (await stored.list(owner)).some((file) => file.id === id);
   if (!isOwn) throw refuseKernel('request.not-found');
-  if (!(await stored.deleteUnseen(id))) await stored.hide(id);
+  const changes = fileChangesRepository(files.database);
+  if (!(await changes.deleteUnseen(id))) await changes.hide(id);
 }
 
 type Readers = {
@@ -100,7 +95,7 @@ export async function readStudy(files: Files, actor: Actor, id: string, readers:
   const isOwn = isDraft || actor.role === 'PATIENT';
   const row = await stored.findAvailable(id);
   if (!row) throw refuseUnopened(holder);
-  if (!isOwn) await stored.markSeen(id);
+  if (!isOwn) await fileChangesRepository(files.database).markSeen(id);
   await recordAudit(files.database, actor, {
     type: 'study.download',
     action: 'R',
@@ -119,7 +114,9 @@ const refuseUnopened = ({ state }: FileHolder) =>
 async function ownerOf(files: Files, { accountId }: Actor, subject: string): Promise<FileOwner> {
   if (subject === 'new-member') return { account_id: accountId, subject, person_id: null };
   const person_id =
-    subject === 'own' ? ((await files.findPersonOfAccount(accountId))?.id ?? null) : subject;
+    subject === 'own'
+      ? ((await profilesRepository(files.database).findPersonOfAccount(accountId))?.id ?? null)
+      : subject;
   return { account_id: accountId, subject, person_id };
 }
 

@@ -14,29 +14,43 @@ export type ReadingRow = {
   reason: string | null;
 };
 
+type Asked = {
+  personId: string;
+  asker: string;
+  timeZone: string;
+  limit: number;
+  offset: number;
+};
+
 // Of the audit: what was let in, by somebody else than who asks, about this patient. Of a visit that was kept back from
 // who asks it is not told that a pharmacy opened its prescription.
-const readings = statement<ReadingRow>(
-  `select reading.*, person.first_name, person.last_name,
+const readings = statement<Asked, ReadingRow>(
+  ({
+    personId,
+    asker,
+    timeZone,
+    limit,
+    offset,
+  }) => `select reading.*, person.first_name, person.last_name,
      (select pharmacy.name || ', ' || branch_office.name
       from branch_account join branch_office on branch_office.id = branch_id
         join pharmacy on pharmacy.id = pharmacy_id
       where branch_account.account_id = reading.account_id) as branch,
      case when reading.rule = 'emergency' then (
        select emergency.reason from emergency_access emergency
-       where emergency.professional_id = reading.account_id and emergency.person_id = $1
+       where emergency.professional_id = reading.account_id and emergency.person_id = ${personId}
          and emergency.recorded_at <= reading.at
        order by emergency.recorded_at desc limit 1) end as reason
    from (
      select max(recorded_at) as at, account_id, role, rule
      from audit_event
-     where patient_id = $1 and action = 'R' and outcome = 'success' and rule is not null
-       and account_id <> $2
+     where patient_id = ${personId} and action = 'R' and outcome = 'success' and rule is not null
+       and account_id <> ${asker}
        and not (rule = 'own branch' and exists (
          select from prescription
-         where prescription.id::text = entity_id and held_back_from($2, consultation_id)))
-     group by account_id, role, rule, (recorded_at at time zone $3)::date
-     order by max(recorded_at) desc, account_id, rule limit $4 offset $5
+         where prescription.id::text = entity_id and held_back_from(${asker}, consultation_id)))
+     group by account_id, role, rule, (recorded_at at time zone ${timeZone})::date
+     order by max(recorded_at) desc, account_id, rule limit ${limit} offset ${offset}
    ) reading
    left join person on person.account_id = reading.account_id
    order by reading.at desc, reading.account_id, reading.rule`,
@@ -44,6 +58,5 @@ const readings = statement<ReadingRow>(
 
 export const readingsRepository = (database: Database) => ({
   /** A page of who read a record, newest first; a day is one of the clinic's. */
-  list: (personId: string, asker: string, timeZone: string, size: number, page: number) =>
-    readings(database, personId, asker, timeZone, size, page * size),
+  list: (asked: Asked) => readings(database, asked),
 });

@@ -1,74 +1,56 @@
-import type { Generated, Selectable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
-type RecordAccessTables = {
-  person: { id: string; id_number: string };
-  record_grant: {
-    id: string;
-    person_id: string;
-    professional_id: string;
-    granted_by: string;
-    session_id: string | null;
-    granted_at: Date;
-    expires_at: Date;
-    withdrawn_at: Date | null;
-  };
-  emergency_access: {
-    id: string;
-    person_id: string;
-    professional_id: string;
-    session_id: string | null;
-    reason: string;
-    opened_at: Date;
-    until: Date;
-    recorded_at: Generated<Date>;
-  };
-};
+type RecordAccessTables = Pick<Tables, 'emergency_access' | 'person' | 'record_grant'>;
 
-export type GrantRow = Selectable<RecordAccessTables['record_grant']>;
-export type EmergencyRow = Omit<Selectable<RecordAccessTables['emergency_access']>, 'recorded_at'>;
+export type GrantRow = Row<'record_grant'>;
+export type EmergencyRow = Omit<Row<'emergency_access'>, 'recorded_at'>;
 
 /** Rules that open a record to somebody who neither attends nor attended lately. */
 export type GivenRule = 'granted' | 'emergency';
 
-const ruleFor = statement<{ rule: GivenRule | null }>(
-  `select case
-     when exists (select from record_grant where professional_id = $1 and person_id = $2
-       and withdrawn_at is null and expires_at > $3) then 'granted'
-     when exists (select from emergency_access where professional_id = $1 and person_id = $2
-       and until > $3) then 'emergency'
+type Reading = { professionalId: string; personId: string; now: Date };
+
+const ruleFor = statement<Reading, { rule: GivenRule | null }>(
+  ({ professionalId, personId, now }) => `select case
+     when exists (select from record_grant where professional_id = ${professionalId}
+       and person_id = ${personId} and withdrawn_at is null and expires_at > ${now}) then 'granted'
+     when exists (select from emergency_access where professional_id = ${professionalId}
+       and person_id = ${personId} and until > ${now}) then 'emergency'
    end as rule`,
 );
 
-const openTo = statement<{ person_id: string }>(
-  `select person_id from record_grant
-   where professional_id = $1 and withdrawn_at is null and expires_at > $2
-   union select person_id from emergency_access where professional_id = $1 and until > $2`,
+const openTo = statement<Omit<Reading, 'personId'>, { person_id: string }>(
+  ({ professionalId, now }) => `select person_id from record_grant
+   where professional_id = ${professionalId} and withdrawn_at is null and expires_at > ${now}
+   union select person_id from emergency_access
+   where professional_id = ${professionalId} and until > ${now}`,
 );
 
 /** Verified professionals whose name has every word that was typed. */
-const named = statement<{ account_id: string }>(
-  `select professional.account_id from professional
+const named = statement<{ name: string; limit: number }, { account_id: string }>(
+  ({ name, limit }) => `select professional.account_id from professional
    join person on person.id = professional.person_id
    where professional.verification = 'VERIFIED' and professional.full_profile
      and not exists (
-       select from regexp_split_to_table(search_text($1), '[\\s,]+') as word
+       select from regexp_split_to_table(search_text(${name}), '[\\s,]+') as word
        where strpos(search_text(first_name || ' ' || last_name), word) = 0)
-   order by last_name, first_name, professional.account_id limit $2`,
+   order by last_name, first_name, professional.account_id limit ${limit}`,
 );
 
 export const recordAccessRepository = (database: Database) => {
   const db = database.withTables<RecordAccessTables>();
   return {
     ruleFor: async (professionalId: string, personId: string, now: Date) =>
-      (await ruleFor(database, professionalId, personId, now))[0]?.rule ?? undefined,
+      (await ruleFor(database, { professionalId, personId, now }))[0]?.rule ?? undefined,
 
     openTo: async (professionalId: string, now: Date) =>
-      (await openTo(database, professionalId, now)).map(({ person_id }) => person_id),
+      (await openTo(database, { professionalId, now })).map(({ person_id }) => person_id),
 
     findNamed: async (name: string, limit: number) =>
-      (await named(database, name, limit)).map(({ account_id }) => account_id),
+      (await named(database, { name, limit })).map(({ account_id }) => account_id),
 
     standing: (personId: string, now: Date) =>
       db

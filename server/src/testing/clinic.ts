@@ -13,12 +13,15 @@ import {
 } from '../../seed/seed-people.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { newId } from '../platform/ids.ts';
+import { addAccount } from './account-setup.ts';
 import { TEST_PEPPER, type TestApp } from './test-app.ts';
 
 /** Somebody logged in. */
 export type Someone = { accountId: string; email: string; token: string };
 export type SomePatient = Someone & { personId: string };
 export type SomePharmacist = Someone & { branchId: string };
+
+type StaffRole = 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
 
 export type Clinic = SeededPeople & {
   logIn: (email: string) => Promise<string>;
@@ -29,7 +32,7 @@ export type Clinic = SeededPeople & {
   /** A new verified professional on duty. */
   professional: (specialtyId?: number) => Promise<Someone>;
   /** Somebody of the staff or of a pharmacy. */
-  staff: (role: 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY') => Promise<Someone>;
+  staff: (role: StaffRole) => Promise<Someone>;
   /** Somebody at the counter of a branch: of a new one where none is named. */
   pharmacist: (branchId?: string) => Promise<SomePharmacist>;
 };
@@ -133,16 +136,10 @@ async function newProfessional(
   return { accountId, email, token };
 }
 
-async function newStaff(t: TestApp, logIn: LogIn, role: string): Promise<Someone> {
+async function newStaff(t: TestApp, logIn: LogIn, role: StaffRole): Promise<Someone> {
   people += 1;
   const email = `personal${people}@ejemplo.test`;
-  const accountId = newId();
-  await t.pool.query(
-    `insert into account (id, email, role, status, password_hash, activated_at)
-     select $1, $2, $3, 'ACTIVE', password_hash, now() from account where email = 'paciente@cercana.test'`,
-    [accountId, email, role],
-  );
-  return { accountId, email, token: await logIn(email) };
+  return { accountId: await addAccount(t, { email, role }), email, token: await logIn(email) };
 }
 
 async function consentTo(t: TestApp, accountId: string, personIds: string[]) {

@@ -27,17 +27,17 @@ export async function keepConnectionTest(
 ): Promise<ConnectionTestResult> {
   requireCaller(actor);
   const row = { ...measured, account_id: actor.accountId, tested_at: context.clock.now() };
-  await context.calls.keepConnectionTest(row);
+  await context.connectionTests.keep(row);
   return readConnectionTest(context, actor);
 }
 
 /** The last connection test of an account, and whether it still counts. */
 export async function readConnectionTest(
-  { calls, clock }: VideoCall,
+  { connectionTests, clock }: VideoCall,
   actor: Actor,
 ): Promise<ConnectionTestResult> {
   requireCaller(actor);
-  const row = await calls.findConnectionTest(actor.accountId);
+  const row = await connectionTests.find(actor.accountId);
   if (!row) return null;
   const isGood = connectionIsGood(row);
   return {

@@ -21,10 +21,10 @@ export async function issueCallToken(
   }
   const now = context.clock.now();
   const rtcToken = newSecret();
-  await context.calls.insertJoin({
+  await context.joins.insert({
     id: newId(),
     token_hash: hashSecret(rtcToken),
-    channel,
+    queue_id: channel,
     claim_epoch: participant.claimEpoch,
     account_id: actor.accountId,
     session_id: actor.sessionId,

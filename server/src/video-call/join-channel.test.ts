@@ -10,6 +10,7 @@ import { aFingerprint } from '@app/contract/video-call/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { eventually } from '../testing/eventually.ts';
+import { setPhase } from '../testing/guard-setup.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
 
@@ -54,7 +55,7 @@ const offer = (channel: string, to: string) => ({
 const untilClosed = (channel: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
-      `select from call_seat where channel = $1 and side = 'patient' and lease_until <= $2`,
+      `select from call_seat where queue_id = $1 and side = 'patient' and lease_until <= $2`,
       [channel, new Date(t.clock.now().getTime() + 10_000)],
     );
     expect(rows).toHaveLength(1);
@@ -101,7 +102,7 @@ describe('nobody enters', () => {
     const tab = await clinic.openTab(patient);
     sayInVain(tab, RTC_JOIN, joining(channel, 'x'));
     expect(await refusal(tab)).toBe('video-call.token-refused');
-    const { rows } = await t.pool.query('select * from call_seat where channel = $1', [channel]);
+    const { rows } = await t.pool.query('select * from call_seat where queue_id = $1', [channel]);
     expect(rows).toEqual([]);
   });
 
@@ -110,7 +111,7 @@ describe('nobody enters', () => {
     const tab = await clinic.openTab(patient);
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
-      `update call_join set expires_at = expires_at - interval '60 s' where channel = $1`,
+      `update call_join set expires_at = expires_at - interval '60 s' where queue_id = $1`,
       [channel],
     );
     sayInVain(tab, RTC_JOIN, joining(channel, rtcToken));
@@ -311,9 +312,7 @@ describe('the call is over', () => {
 
   test('but not when the network broke it off: with both back the entry goes on', async () => {
     const call = await clinic.callUnderWay();
-    await t.pool.query(`update guard_queue_entry set phase = 'WRAP_UP' where id = $1`, [
-      call.channel,
-    ]);
+    await setPhase(t, call.channel, 'WRAP_UP');
     await clinic.enter(call.patient, call.channel, UID.patient);
     await clinic.enter(call.professional, call.channel, UID.professional);
     await eventually(async () => {

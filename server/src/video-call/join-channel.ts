@@ -1,9 +1,10 @@
 import type { JoinMessage } from '@app/contract/video-call';
 import { hashSecret } from '../platform/ids.ts';
+import { callJoinsRepository } from './call-joins.repository.ts';
+import { callSeatsRepository, type SeatRow } from './call-seats.repository.ts';
 import { type Caller, requireLive } from './video-call.policy.ts';
 import { presentPeer } from './video-call.presenter.ts';
 import { refuse } from './video-call.refusals.ts';
-import { type SeatRow, videoCallRepository } from './video-call.repository.ts';
 import type { Participant, VideoCall } from './video-call.ts';
 
 /** Lets a tab into a call: it takes the seat of its side, and an older tab of the same person lets go. */
@@ -43,13 +44,13 @@ function takeSeat(
   const now = clock.now();
   const token = {
     token_hash: hashSecret(rtcToken),
-    channel,
+    queue_id: channel,
     claim_epoch: claimEpoch,
     account_id: caller.accountId,
     session_id: caller.sessionId,
   };
   const own: SeatRow = {
-    channel,
+    queue_id: channel,
     side,
     claim_epoch: claimEpoch,
     account_id: caller.accountId,
@@ -61,15 +62,16 @@ function takeSeat(
     lease_until: seatUntil(),
   };
   return database.transaction().execute(async (transaction) => {
-    const calls = videoCallRepository(transaction);
-    if (!(await calls.useJoin(token, now))) throw refuse('video-call.token-refused');
-    await calls.lockChannel(channel);
-    const seats = await calls.findSeats(channel, now);
-    await calls.takeSeat(own);
+    const isUsed = await callJoinsRepository(transaction).use(token, now);
+    if (!isUsed) throw refuse('video-call.token-refused');
+    const seats = callSeatsRepository(transaction);
+    await seats.lock(channel);
+    const taken = await seats.find(channel, now);
+    await seats.take(own);
     return {
       own,
-      replaced: seats.find((seat) => seat.side === side),
-      other: seats.find((seat) => seat.side !== side && seat.claim_epoch === claimEpoch),
+      replaced: taken.find((seat) => seat.side === side),
+      other: taken.find((seat) => seat.side !== side && seat.claim_epoch === claimEpoch),
     };
   });
 }

@@ -16,7 +16,7 @@ export async function readChannel(
   const participant = await requireParticipant(context, actor, channel);
   const { side, otherAccountId, accountId, claimEpoch } = participant;
   const [messages, seats, professional] = await Promise.all([
-    participant.isLive ? context.calls.findMessages(channel) : [],
+    participant.isLive ? context.messages.find(channel) : [],
     context.seatsOf(channel),
     context.profiles.findProfessionalCard(side === 'patient' ? otherAccountId : accountId),
   ]);

@@ -13,13 +13,13 @@ export async function sayText(
   const { own, other } = await requireSeat(context, caller, channel);
   const row = {
     id: newId(),
-    channel,
+    queue_id: channel,
     account_id: caller.accountId,
     side: own.side,
     body,
     sent_at: context.clock.now(),
   };
-  await context.calls.insertMessage(row);
+  await context.messages.insert(row);
   const message = presentText(row);
   for (const seat of other ? [own, other] : [own]) {
     context.tell(seat, { command: 'RtcText', channel, message });

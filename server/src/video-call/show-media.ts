@@ -9,6 +9,6 @@ export async function showMedia(
   { channel, microphone, camera }: MediaState & { channel: string },
 ): Promise<void> {
   const { own, other } = await requireSeat(context, caller, channel);
-  await context.calls.showMedia(own, { microphone, camera });
+  await context.seats.showMedia(own, { microphone, camera });
   if (other) context.tell(other, { command: 'RtcMedia', channel, microphone, camera });
 }

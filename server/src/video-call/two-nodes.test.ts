@@ -142,7 +142,7 @@ test('a tab on one node replaces the tab on the other', async () => {
 const untilSeatEnds = (channel: string, side: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
-      `select from call_seat where channel = $1 and side = $2 and lease_until <= $3`,
+      `select from call_seat where queue_id = $1 and side = $2 and lease_until <= $3`,
       [channel, side, new Date(t.clock.now().getTime() + 10_000)],
     );
     expect(rows).toHaveLength(1);
@@ -152,7 +152,7 @@ const untilSeatEnds = (channel: string, side: string) =>
 const leaseEnds = (channel: string, side: string, inSeconds: number) =>
   t.pool.query(
     `update call_seat set lease_until = now() + make_interval(secs => $3)
-     where channel = $1 and side = $2`,
+     where queue_id = $1 and side = $2`,
     [channel, side, inSeconds],
   );
 
@@ -222,7 +222,7 @@ test('a seat lasts while its socket is heard from', async () => {
   await eventually(async () => {
     const { rows } = await t.pool.query(
       `select side, lease_until > now() + interval '20 s' as "isRenewed" from call_seat
-       where channel = $1 order by side`,
+       where queue_id = $1 order by side`,
       [channel],
     );
     expect(rows).toEqual([

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/http/actor.ts';
+import type { SeatRow } from './call-seats.repository.ts';
 import { refuse } from './video-call.refusals.ts';
-import type { SeatRow } from './video-call.repository.ts';
 import type { Participant, VideoCall } from './video-call.ts';
 
 /** A person at a socket: the account of its session, and the tab. */

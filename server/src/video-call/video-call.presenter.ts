@@ -1,5 +1,6 @@
 import type { CallText, Peer } from '@app/contract/video-call';
-import type { MessageRow, SeatRow } from './video-call.repository.ts';
+import type { MessageRow } from './call-messages.repository.ts';
+import type { SeatRow } from './call-seats.repository.ts';
 
 /** A side as the other one may know it. */
 export const presentPeer = ({ fingerprint, microphone, camera }: SeatRow): Peer => ({

@@ -2,7 +2,11 @@ import type { CallSide, RtcEvent, RtcRole } from '@app/contract/video-call';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Profiles } from '../profiles/index.ts';
-import { type SeatRow, videoCallRepository } from './video-call.repository.ts';
+import { callJoinsRepository } from './call-joins.repository.ts';
+import { callMessagesRepository } from './call-messages.repository.ts';
+import { callSeatsRepository, type SeatRow } from './call-seats.repository.ts';
+import { connectionTestsRepository } from './connection-tests.repository.ts';
+import { seatLeasesRepository } from './seat-leases.repository.ts';
 
 /** One side of a call, as the guard says: nobody else may enter its channel. */
 export type Participant = {
@@ -33,7 +37,11 @@ export type VideoCallNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'l
 
 /** What the use cases of the call work with. */
 export type VideoCall = VideoCallNeeds & {
-  calls: ReturnType<typeof videoCallRepository>;
+  joins: ReturnType<typeof callJoinsRepository>;
+  seats: ReturnType<typeof callSeatsRepository>;
+  seatLeases: ReturnType<typeof seatLeasesRepository>;
+  messages: ReturnType<typeof callMessagesRepository>;
+  connectionTests: ReturnType<typeof connectionTestsRepository>;
   /** Tells the tab that holds a seat, on whichever node it is. */
   tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
   /** Who is in a call now. */
@@ -51,13 +59,17 @@ const SEAT_LEASE_MS = 25_000;
 const GRACE_MS = 10_000;
 
 export function createVideoCall(needs: VideoCallNeeds): VideoCall {
-  const { clock } = needs;
-  const calls = videoCallRepository(needs.database);
+  const { clock, database } = needs;
+  const seats = callSeatsRepository(database);
   return {
     ...needs,
-    calls,
+    joins: callJoinsRepository(database),
+    seats,
+    seatLeases: seatLeasesRepository(database),
+    messages: callMessagesRepository(database),
+    connectionTests: connectionTestsRepository(database),
     tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
-    seatsOf: (channel) => calls.findSeats(channel, clock.now()),
+    seatsOf: (channel) => seats.find(channel, clock.now()),
     seatUntil: () => new Date(clock.now().getTime() + SEAT_LEASE_MS),
     graceUntil: () => new Date(clock.now().getTime() + GRACE_MS),
   };

@@ -1,4 +1,4 @@
-/** The words of the login, which every form of accounts shares. */
+/** Texts of the login, shared by every form of accounts. */
 export const accountsCopy = {
   logIn: 'Ingresar',
   fillIn: 'Completá tu e-mail y tu contraseña.',

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthLayout } from '../ui/layout/auth-layout.tsx';
+import { useFlowState } from './flow-state.ts';
 
 /** Steps of a flow after which going back would repeat what is done. */
 const LAST_STEP_WITH_WAY_BACK = 2;
 
-/** What a public form hands to the next screen of its flow: how far it has come, and for whom. */
-export type FlowState = { step: number; email?: string };
-
 type Props = { children: ReactNode; onBack?: () => void };
 
-/** The frame of the public forms: *Volver* leads to the landing once the flow is over, else one page back. */
+/** Frame of the public forms. *Volver* goes one page back, or to the landing once the flow is over. */
 export function AuthScreen({ children, onBack }: Props) {
   const navigate = useNavigate();
-  const { state, key } = useLocation();
-  const step = (state as FlowState | null)?.step ?? 0;
+  const { key } = useLocation();
+  const step = useFlowState()?.step ?? 0;
   const isOver = step > LAST_STEP_WITH_WAY_BACK || key === 'default';
   return (
     <AuthLayout onBack={onBack ?? (() => void (isOver ? navigate('/') : navigate(-1)))}>

@@ -1,1 +1,1 @@
-export { sayGoodbyeToServer, sessionSource } from './sessions/session-source.ts';
+export { logOutOnServer, sessionSource } from './sessions/session-source.ts';

@@ -15,19 +15,19 @@ import {
 } from '@app/contract/profiles';
 import { soundsMuted } from '../lib/device/sounds.ts';
 import { call } from '../lib/server/call.ts';
-import type { IdentityProof, Viewer, ViewerRole } from '../lib/session/session.ts';
+import type { IdentityProof, Viewer, ViewerRole } from '../lib/session/session-source.ts';
 import { UnregisteredError } from './unregistered-error.ts';
 
 /** Roles that people register with; staff and pharmacy have no profile. */
 const REGISTERED: ReadonlySet<ViewerRole> = new Set(registeredRoles);
 
-/** Who is behind the token, as every screen needs to know. */
+/** Reads who the token belongs to. */
 export async function loadViewer(): Promise<Viewer> {
   const [account, profile] = await Promise.all([call(getAccount, {}), call(getOwnProfile, {})]);
   const owesRegistration = profile.status === 'error' && !account.has_id_number;
   if (owesRegistration && REGISTERED.has(account.active_role))
     throw new UnregisteredError(account.id, account.active_role);
-  // A patient starts in silence, a professional does not, until either says otherwise.
+  // Sounds are off for patients and on for professionals until they choose.
   soundsMuted.set(account.sounds_muted ?? false);
   const user = profile.status === 'ok' ? profile.data : undefined;
   return {
@@ -54,12 +54,12 @@ function mayAttend(user: User | undefined): boolean {
   return signingLicence(licencesOf<StatedLicence>(practice), dayOf(new Date())) !== undefined;
 }
 
-/** Telemetry: a login is no worse where it is not heard. */
+/** Telemetry: a failure does not affect the login. */
 export const tellLogin = (auth_method: AuthMethod): Promise<unknown> =>
   call(reportLogin, { body: { auth_method } }).catch(() => undefined);
 
-/** Shows again who is there; refused where it is wrong. */
+/** Proves the person's identity again; throws where the proof is wrong. */
 export const prove = (body: IdentityProof) => call(stepUp, { body });
 
-/** A call that counts as use of the session. */
+/** Any call renews the session. */
 export const touchSession = () => call(getAccount, {});

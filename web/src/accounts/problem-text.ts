@@ -4,7 +4,10 @@ import { accountsProblemMessage } from './registration/signup.copy.ts';
 
 const messages: Partial<Record<string, string>> = accountsProblemMessage;
 
-/** What a refusal says: the server's own words for the person, else the catalogue's text (requirement: specified words). */
+/**
+ * Message of a refusal: the server's text for the person, or else the catalogue's
+ * (requirement: specified words).
+ */
 export function problemText(error: unknown, fallback: string): string {
   if (!(error instanceof ProblemError)) return fallback;
   const { code, detail, status } = error.problem;

@@ -1,6 +1,6 @@
-import type { ViewerRole } from '../lib/session/session.ts';
+import type { ViewerRole } from '../lib/session/session-source.ts';
 
-/** Somebody logged in whose registration is not complete: no profile, and no DNI to begin one with. */
+/** A login whose registration is incomplete: no profile and no DNI. */
 export class UnregisteredError extends Error {
   readonly accountId: string;
   readonly role: ViewerRole;

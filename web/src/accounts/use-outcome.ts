@@ -1,17 +1,12 @@
 import type { PendingLogin } from '@app/contract/accounts';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { homeOf } from '../lib/session/home-of.ts';
 import { session } from '../lib/session/session.ts';
 import type { LoginOutcome } from './login/log-in.ts';
+import { useLoginState } from './login/login-state.ts';
 
-/** Where somebody was when the session ran out: whoever comes back goes on there. */
-type Expired = { accountId: string; from: string };
-
-/** What brings somebody to the login: a session that ran out, or a Google account to be tied. */
-export type LoginState = { expired?: Expired | false | null; link?: boolean };
-
-/** What follows the answer of a login: what went wrong, what is still asked for, or the way in. */
+/** Acts on the result of a login: shows the error, asks for the second step, or goes in. */
 export function useOutcome() {
   const [problem, setProblem] = useState<string>();
   const [asked, setAsked] = useState<PendingLogin['mfa_required']>();
@@ -40,15 +35,15 @@ export function useOutcome() {
   };
 }
 
-/** Leads to where the person was when the session ran out, else to the role's home. */
+/** Navigates to where the person was when the session expired, or else to the role's home. */
 function useGoIn() {
   const navigate = useNavigate();
-  const { expired, link } = (useLocation().state as LoginState | null) ?? {};
+  const { expired, link } = useLoginState() ?? {};
   return async () => {
     const { viewer } = session.getSnapshot();
     if (!viewer) return;
-    if (link) await (await import('./social/tie-google.ts')).tieGoogle();
-    const from = expired && expired.accountId === viewer.accountId && expired.from;
-    await navigate(from || homeOf(viewer), { replace: true });
+    if (link) await (await import('./social/link-google.ts')).linkGoogle();
+    const from = expired?.accountId === viewer.accountId ? expired.from : undefined;
+    await navigate(from ?? homeOf(viewer), { replace: true });
   };
 }

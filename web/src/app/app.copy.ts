@@ -1,4 +1,4 @@
-/** Every word of the application's frame. */
+/** Texts of the application's frame. */
 export const appCopy = {
   greeting: 'Hola!',
   greetingTo: (name: string) => (name.trim() ? `Hola, ${name.trim()}` : 'Hola'),
@@ -25,7 +25,7 @@ export const appCopy = {
   backToConsultation: 'Volver a la consulta',
 } as const;
 
-/** The pages that say something went wrong. */
+/** Texts of the error pages. */
 export const errorPagesCopy = {
   notFound: {
     title: 'No encontramos esta página',
@@ -54,7 +54,7 @@ export const errorPagesCopy = {
   emergency: '¿Es una emergencia?',
 } as const;
 
-/** The names of the menus' places. */
+/** Labels of the menus. */
 export const menuCopy = {
   help: 'Ayuda',
   frequent: 'Preguntas frecuentes',

@@ -1,8 +1,8 @@
-import { sayGoodbyeToServer, sessionSource } from '../accounts/index.ts';
+import { logOutOnServer, sessionSource } from '../accounts/index.ts';
 import { session } from '../lib/session/session.ts';
 
-/** Where capabilities plug themselves into the page before it starts: where tokens and profiles come from. */
+/** Connects the capabilities before the page starts: the session gets its source of tokens and profiles. */
 export function plugCapabilities(): void {
   session.plug(sessionSource);
-  sayGoodbyeToServer();
+  logOutOnServer();
 }

@@ -12,7 +12,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
 import { appCopy, errorPagesCopy } from './app.copy.ts';
 
-// Where the drawing cannot be had the words are enough.
+// Without the illustration the text is enough.
 const ErrorDrawing = lazy<ComponentType>(() =>
   import('./error-drawing.tsx').then(
     ({ ErrorDrawing }) => ({ default: ErrorDrawing }),
@@ -22,7 +22,7 @@ const ErrorDrawing = lazy<ComponentType>(() =>
 
 type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'outdated' | 'offline';
 
-/** A part of an older version that is no longer on the server. */
+/** A chunk of an older version that the server no longer has. */
 const isOutdatedPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|preload/i.test(error.message);
@@ -41,23 +41,21 @@ const STATUS_KINDS: Record<number, ErrorKind> = {
   503: 'offline',
 };
 
-/** Asks for the page anew. */
 export const readAgain = (): void => location.reload();
 
-/** What is shown instead of a screen that cannot be. */
+/** Shown in place of a screen that failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const kind = kindOf(error);
   return kind === 'offline' ? <OfflinePage /> : <ErrorContent kind={kind} error={error} />;
 }
 
-/** Where there is no network: emergency numbers and the help; it gives way by itself when the network is back. */
+/** Shown without a network: emergency numbers and help. Reloads by itself when the network is back. */
 export function OfflinePage() {
   useReturnOfNetwork(readAgain);
   return <ErrorContent kind="offline" />;
 }
 
-/** For addresses that no screen has. */
 export const NotFoundPage = () => <ErrorContent kind="notFound" />;
 
 const ErrorContent = ({ kind, error }: { kind: ErrorKind; error?: unknown }) => {
@@ -88,7 +86,7 @@ const ErrorContent = ({ kind, error }: { kind: ErrorKind; error?: unknown }) => 
   );
 };
 
-/** What can be done: refreshing or another try where that helps, and the way home; without a network, to the help. */
+/** Actions: refresh or retry where that helps, and home; without a network, the help. */
 const Ways = ({ kind }: { kind: ErrorKind }) => {
   const again = kind === 'outdated' || kind === 'offline' ? errorPagesCopy[kind].action : null;
   return (
@@ -102,7 +100,7 @@ const Ways = ({ kind }: { kind: ErrorKind }) => {
         </Button>
       )}
       {kind === 'offline' ? (
-        // A page of its own: without a network the kept one answers.
+        // A full navigation: without a network the worker answers with the kept page.
         <LinkButton href="/ayuda">{errorPagesCopy.offline.help}</LinkButton>
       ) : (
         <LinkButton to="/" kind={again ? 'secondary' : 'primary'}>

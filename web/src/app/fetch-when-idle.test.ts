@@ -3,7 +3,7 @@ import { fetchWhenIdle } from './fetch-when-idle.ts';
 
 const Screen = () => null;
 
-test('every screen of a frame is fetched, though one of them cannot be', async () => {
+test('every screen of a frame is prefetched even if one of them fails', async () => {
   const missing = vi.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { OFFLINE_CODE, problemCode } from '../lib/server/problem-error.ts';
 import { homeOf } from '../lib/session/home-of.ts';
-import { session, type Viewer, type ViewerRole } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
+import type { Viewer, ViewerRole } from '../lib/session/session-source.ts';
 
-/** Who is looking, once the page has found out. */
+/** The viewer, once the session is known. */
 async function settledViewer(): Promise<Viewer | null> {
   if (session.getSnapshot().status === 'starting') await settled();
   return session.getSnapshot().viewer;
@@ -18,22 +19,22 @@ const settled = (): Promise<void> =>
     });
   });
 
-/** Public screens: who is logged in goes to the home of the active role. */
+/** Public screens: people who are logged in go to the home of their role. */
 export async function strangersOnly(): Promise<null> {
   const viewer = await settledViewer();
   if (viewer) throw redirect(homeOf(viewer));
   return null;
 }
 
-/** Screens for everybody: they wait only until it is known in whose frame they stand. */
+/** Screens for everybody: they wait only to know which frame to show. */
 export async function anybody(): Promise<null> {
   await settledViewer();
   return null;
 }
 
 /**
- * Where somebody without a session goes: home, to the login where it ran out, or to a page that says
- * what failed, the network or we. Who could not be asked for is not sent away.
+ * Where somebody without a session goes: to the landing, to the login after an expiry, or to an
+ * error page where the server could not be asked.
  */
 function wayOut(): unknown {
   const { status, fault, hasExpired } = session.getSnapshot();
@@ -41,7 +42,10 @@ function wayOut(): unknown {
   return problemCode(fault) === OFFLINE_CODE ? new Response(null, { status: 503 }) : fault;
 }
 
-/** Private screens: without a session role the person is sent to `/`, or to the login where it ran out; another role may not enter. */
+/**
+ * Private screens: without a session the person goes to `/`, or to the login after an expiry; other
+ * roles may not enter.
+ */
 export const rolesOnly =
   (...roles: readonly ViewerRole[]) =>
   async (): Promise<null> => {

@@ -14,7 +14,7 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react';
-import type { Viewer } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 import type { MenuItem } from '../ui/navigation/menu-links.tsx';
 import { menuCopy } from './app.copy.ts';
 
@@ -31,14 +31,14 @@ const frequent = {
 };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
-/** The patient's places at the bottom of a phone. */
+/** The patient's bottom bar on a phone. */
 export const patientBar: readonly MenuItem[] = [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   { to: '/paciente/mis-recetas', label: menuCopy.prescriptions, icon: FileText },
   notifications,
 ];
 
-/** Everything a patient may go to; some of it only with a full profile. */
+/** The patient's menu; some entries need a full profile. */
 export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   profile,
@@ -65,7 +65,7 @@ export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   notifications,
 ];
 
-/** The rail and what concerns the professional's own account. */
+/** The rail, and the professional's own account. */
 export const professionalMenu = (viewer: Viewer): MenuItem[] => [
   ...professionalRail(viewer),
   profile,
@@ -75,5 +75,5 @@ export const professionalMenu = (viewer: Viewer): MenuItem[] => [
   terms,
 ];
 
-/** What staff and pharmacy share with everybody; their own screens bring their own rails. */
+/** Entries that staff and pharmacy share with every role. */
 export const staffMenu: readonly MenuItem[] = [password, security, help, terms];

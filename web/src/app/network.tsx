@@ -4,7 +4,7 @@ import { keepInstallPrompt } from './offline/install-prompt.ts';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { registerWorker } from './offline/register-worker.ts';
 
-/** What every page does about the network; it is fetched when the first screen is there already. */
+/** What every page does about the network, loaded after the first screen. */
 export function Network() {
   useEffect(() => {
     whenIdle(() => void registerWorker());

@@ -5,7 +5,7 @@ import { Root } from './root.tsx';
 
 const PATIENT = 'maria.gonzalez@example.com';
 
-test('what the browser keeps of a page that is left says nothing of its patient', async () => {
+test('the scroll positions kept by the browser do not name a patient', async () => {
   const router = createMemoryRouter(
     [{ Component: Root, children: [{ path: '/historia-clinica/:id', element: <p>Historia</p> }] }],
     { initialEntries: [`/historia-clinica/${PATIENT}#recetas`] },

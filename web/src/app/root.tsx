@@ -1,20 +1,21 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useNavigate } from 'react-router';
-import { type SessionEnd, session, type Viewer } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
 import { useSessionEnding } from '../lib/session/session-ending.ts';
+import type { SessionEnd, Viewer } from '../lib/session/session-source.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 import { SkipLink } from '../ui/navigation/skip-link.tsx';
 
-/** When the session ends, wherever that happened, its screens end too. */
+/** Leaves the private screens when the session ends, in this tab or another. */
 function useSessionEnd(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = (reason: SessionEnd, viewer: Viewer | null) => {
       if (reason === 'logout') return void navigate('/logout', { replace: true });
-      // Whoever comes back goes on where they were.
+      // Logging in again returns here.
       const from = window.location.pathname + window.location.search;
-      const expired = reason === 'expired' && viewer && { accountId: viewer.accountId, from };
+      const expired = reason === 'expired' && viewer ? { accountId: viewer.accountId, from } : null;
       void navigate('/login', { replace: true, state: { expired } });
     };
     const stops = [session.onEnd(leave), session.watchOtherTabs()];
@@ -24,12 +25,12 @@ function useSessionEnd(): void {
   }, [navigate]);
 }
 
-// Most pages never ask.
+// Loaded on demand: few sessions end with the question.
 const SessionEndingDialog = lazy(async () => ({
   default: (await import('./session-ending-dialog.tsx')).SessionEndingDialog,
 }));
 
-// The first screen waits for nothing of this; where it cannot be had the screens work without.
+// Loaded after the first screen, which works without it.
 const Network = lazy<ComponentType>(() =>
   import('./network.tsx').then(
     ({ Network }) => ({ default: Network }),
@@ -37,7 +38,7 @@ const Network = lazy<ComponentType>(() =>
   ),
 );
 
-/** What surrounds every screen of the application. */
+/** The root of every screen. */
 export function Root() {
   useSessionEnd();
   const ending = useSessionEnding();
@@ -60,11 +61,11 @@ export function Root() {
 }
 
 /**
- * Every first page of a tab has the same key: one that was left must not scroll the next. What is kept of
- * it names its screen and not its address, which may say who a patient is.
+ * The first page of every tab has the same key, so its scroll position would leak into the next
+ * one. The route's id is kept instead of the address, which may say who a patient is.
  */
 const placeOf = ({ key }: Location, matches: UIMatch[]): string =>
   (key === 'default' && matches.at(-1)?.id) || key;
 
-/** Shown while the page finds out who is looking: nothing, for it takes an instant. */
+/** Shown while the session is being read, which takes an instant. */
 export const Starting = () => null;

@@ -7,7 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { homeOf } from '../lib/session/home-of.ts';
-import { session, type Viewer, type ViewerRole } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
+import type { Viewer, ViewerRole } from '../lib/session/session-source.ts';
 import { allowConsoleErrors } from '../testing/console.ts';
 import { answer } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
@@ -67,7 +68,7 @@ test('a patient may not see the professional’s screens', async () => {
   );
 });
 
-test('who is logged in goes from public screens home', async () => {
+test('people who are logged in go from public screens home', async () => {
   proves('logged-in-are-sent-home');
   await logInAs(viewerOf('PATIENT', false));
   const router = show(guardedRoutes, '/');
@@ -87,14 +88,14 @@ test.each([
   expect(homeOf(viewerOf(role, full))).toBe(home);
 });
 
-test('a part of an older version asks to refresh', async () => {
+test('a missing chunk of an older version asks to refresh', async () => {
   allowConsoleErrors();
   await session.start();
   show(guardedRoutes, '/roto');
   expect(await screen.findByRole('button', { name: 'Actualizar' })).toBeTruthy();
 });
 
-test('an address that nobody has still leads home and to help', async () => {
+test('an unknown address leads home and to help', async () => {
   proves('route-unknown');
   await session.start();
   show(routes, '/no-existe');
@@ -129,7 +130,7 @@ test('a session that runs out says so and asks to log in again', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
-test('a session that had run out before a reload says so too', async () => {
+test('a session that expired before a reload says so too', async () => {
   await logInAs(viewerOf('PATIENT'));
   session.plug({ mint: async () => null, loadViewer: async () => viewerOf('PATIENT') });
   await session.start();
@@ -187,7 +188,7 @@ describe.each(['/terminos-y-condiciones', '/verificar'])('the open screen %s', (
     expect(screen.queryByRole('button', { name: 'Mi cuenta' })).toBeNull();
   });
 
-  test('has the menu of who is logged in', async () => {
+  test('has the menu of the viewer’s role', async () => {
     await logInAs(viewerOf('PATIENT'));
     answer(countNotifications, asList([{ quantity: 0 }]));
     const router = show(routes, at);
@@ -197,7 +198,7 @@ describe.each(['/terminos-y-condiciones', '/verificar'])('the open screen %s', (
   });
 });
 
-test('losing the network is told without hiding what was read', async () => {
+test('losing the network is announced without hiding what was loaded', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<OfflineBanner />);
   expect(screen.getByRole('status').textContent).toBe(

@@ -7,7 +7,7 @@ import { formatTime } from '../ui/format.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { sessionEndingCopy as copy } from './session-ending.copy.ts';
 
-/** Asks, before a session nobody used ends, whether to go on; the last end is only announced. */
+/** Asks whether to extend an idle session before it ends; an absolute end is only announced. */
 export function SessionEndingDialog({ ending }: { ending: SessionEnding }) {
   const [isPending, setIsPending] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
@@ -15,7 +15,7 @@ export function SessionEndingDialog({ ending }: { ending: SessionEnding }) {
 
   async function stay() {
     setIsPending(true);
-    // Without network the question stays: the next press tries again.
+    // Without a network the dialog stays for another try.
     await session.stay().catch(() => undefined);
     setIsPending(false);
   }

@@ -1,4 +1,4 @@
-/** Words of the question before a session ends; a file of its own, for the login never needs them. */
+/** Texts of the session dialog; apart from the others because the login never needs them. */
 export const sessionEndingCopy = {
   sessionEnding: 'Tu sesión está por terminar',
   idleEnd: (when: string) =>

@@ -50,7 +50,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Tu sesión está por terminar' });
 
-test('a session that nobody uses asks five minutes before its end, and goes on', async () => {
+test('an idle session asks five minutes before its end and can be extended', async () => {
   proves('session-asks-before-its-end');
   await open(30 * 60);
   left = 301;
@@ -67,14 +67,14 @@ test('a session that nobody uses asks five minutes before its end, and goes on',
   expect(use).toHaveBeenCalledOnce();
 });
 
-test('one that is used elsewhere does not ask', async () => {
+test('a session used in another tab does not ask', async () => {
   await open(30 * 60);
   left = 28 * 60;
   await pass(26 * MINUTE_MS);
   expect(dialog()).toBeNull();
 });
 
-test('the last end is announced: going on does not put it off', async () => {
+test('an absolute end is announced, and cannot be put off', async () => {
   await open(4 * 60);
   await waitFor(() => expect(dialog()).toBeTruthy());
   act(() => screen.getByRole('button', { name: 'Seguir conectado' }).click());
@@ -83,7 +83,7 @@ test('the last end is announced: going on does not put it off', async () => {
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test('at its end the session ends here too, and the login knows where to go on', async () => {
+test('the session ends here on time, and the login knows where to return', async () => {
   const router = await open(4 * 60);
   isOver = true;
   await pass(4 * MINUTE_MS + 2_000);
@@ -92,7 +92,7 @@ test('at its end the session ends here too, and the login knows where to go on',
   expect(sessionEnding.getSnapshot()).toBeNull();
 });
 
-test('one of thirty days is looked at every day, for timers are shorter', async () => {
+test('a session of thirty days is checked daily, because timers are shorter', async () => {
   await open(30 * 86_400);
   await pass(2 * 86_400_000);
   expect(dialog()).toBeNull();

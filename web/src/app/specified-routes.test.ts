@@ -6,7 +6,7 @@ import { routes } from './routes.tsx';
 const isScreen = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
 test.each(['/nada', '/paciente/nada', '/signup/a/b', '/historia-clinica/a/b'])(
-  '%s is nobody’s address',
+  '%s is no address of the product',
   (path) => {
     expect(isScreen(path)).toBe(false);
   },

@@ -8,8 +8,11 @@ type PolicyMaker = {
   ) => unknown;
 };
 
-/** Under the content policy no text becomes markup by itself: emptying an element is all that is let through. The one script that is named by its address is the worker. */
-export function admitNoMarkup(): void {
+/**
+ * The content policy requires Trusted Types: this policy only lets an element be emptied, and the
+ * worker's script be loaded by its address.
+ */
+export function restrictMarkup(): void {
   const maker = (window as { trustedTypes?: PolicyMaker }).trustedTypes;
   maker?.createPolicy('default', {
     createHTML: (html) => (html === '' ? '' : null),

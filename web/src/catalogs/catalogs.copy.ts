@@ -1,4 +1,4 @@
-/** What is said where a list to choose from could not be read; the first three stand in the error catalogue. */
+/** Messages for lists that could not be read; the first three are from the error catalogue. */
 export const catalogsFailed = {
   plans: 'Ocurrió un error en la búsqueda de planes',
   insurers: 'Ocurrió un error en la búsqueda de obras sociales',

@@ -13,8 +13,8 @@ import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 import { catalogsFailed } from './catalogs.copy.ts';
 
-// The lists of the forms. Capabilities of the web do not import each other: what several of them
-// choose from is read here, and `useOptions` of ui shows it with its failure.
+// Lists of options of the forms. Capabilities of the web do not import each other, so lists that several
+// need are read here; `useOptions` of ui shows them with their failures.
 
 const KEY = 'catalogs';
 const staleTime = CATALOGUE_STALE_MS;
@@ -37,7 +37,7 @@ export const localitiesQuery = (provinceId: string) =>
     staleTime,
   });
 
-/** Diseases that a patient brings along. */
+/** Pre-existing diseases. */
 export const diseasesQuery = queryOptions({
   queryKey: [KEY, 'diseases'],
   queryFn: async () => (await call(listDiseases, {})).data,
@@ -45,7 +45,7 @@ export const diseasesQuery = queryOptions({
   staleTime,
 });
 
-/** Operations that a patient had. */
+/** Surgeries. */
 export const surgeriesQuery = queryOptions({
   queryKey: [KEY, 'surgeries'],
   queryFn: async () => (await call(listSurgeries, {})).data,
@@ -61,7 +61,7 @@ export const specialtiesQuery = queryOptions({
   staleTime,
 });
 
-/** Insurers and prepaid providers, PARTICULAR among them. */
+/** Insurers and prepaid providers, including PARTICULAR. */
 export const insurersQuery = queryOptions({
   queryKey: [KEY, 'insurers'],
   queryFn: async () => (await call(listInsurers, {})).data,
@@ -69,7 +69,7 @@ export const insurersQuery = queryOptions({
   staleTime,
 });
 
-/** The insurers that pay for somebody: those whose patients a professional attends. */
+/** Insurers without PARTICULAR: those whose patients a professional attends. */
 export const payingInsurersQuery = queryOptions({
   queryKey: [KEY, 'paying-insurers'],
   queryFn: async () =>
@@ -90,7 +90,7 @@ export const plansQuery = (insurerId: number | null) =>
     staleTime,
   });
 
-/** The plans of an insurer for a person who is a patient already: the plan they have stays in it. */
+/** The plans of an insurer for an existing patient, including their current plan. */
 export const planCategoriesQuery = (patientId: string, insurerId: number | null) =>
   queryOptions({
     queryKey: [KEY, 'plan-categories', patientId, insurerId],

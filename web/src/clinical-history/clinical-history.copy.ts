@@ -1,7 +1,7 @@
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { medicalHistoryCopy } from '../lib/readings/medical-history.copy.ts';
 
-/** Every Spanish word of the search of histories. */
+/** Texts of the search for histories. */
 export const searchCopy = {
   title: 'Historia clínica',
   fullName: 'Nombre y apellido',
@@ -31,7 +31,7 @@ export const searchCopy = {
   failed: 'Ocurrió un error en la búsqueda del paciente',
 } as const;
 
-/** What each refused field of the search says. */
+/** Messages of the search's fields. */
 export const searchMessages = {
   'range.inverted': 'La fecha hasta debe ser igual o posterior a la fecha desde.',
   fullName: 'Escribí un nombre más corto.',
@@ -39,20 +39,20 @@ export const searchMessages = {
   clinicHistoryId: 'Escribí un número de historia clínica válido.',
 } as const;
 
-/** Why a search or a reading is refused, where there is more to say than that it failed. */
+/** Messages of refused searches and readings. */
 export const refusedText: Partial<Record<string, string>> = {
   ...licenceRefusals,
   'request.forbidden':
     'Estamos verificando tu matrícula. Vas a poder leer historias clínicas cuando terminemos.',
 };
 
-/** The way to a history from the guard. */
+/** Texts of the link from the guard to a history. */
 export const doorCopy = {
   open: (name: string) => `Historia clínica de ${name}`,
   closed: 'Vas a poder leer su historia clínica cuando lo atiendas.',
 } as const;
 
-/** Every Spanish word of one history. */
+/** Texts of a history. */
 export const historyCopy = {
   title: (number: number, name: string) => `Historia clínica N.º ${number}: ${name}`,
   loading: 'Historia clínica',
@@ -78,7 +78,7 @@ export const historyCopy = {
   patientFailed: 'Ocurrió un error al obtener los datos del paciente',
 } as const;
 
-/** Every Spanish word of one consultation of a history. */
+/** Texts of a consultation. */
 export const consultationCopy = {
   pager: 'Consultas',
   previous: 'Consulta anterior',
@@ -145,7 +145,7 @@ export const versionsCopy = {
   failed: 'No pudimos traer los cambios de esta consulta.',
 } as const;
 
-/** Editing a stored consultation, or adding to it. */
+/** Texts for editing a stored consultation or adding to it. */
 export const amendmentCopy = {
   edit: 'Corregir',
   add: 'Agregar aclaración',
@@ -161,7 +161,7 @@ export const amendmentCopy = {
   failed: 'No se guardó la aclaración. Probá de nuevo.',
 } as const;
 
-/** Every Spanish word of what a patient takes home of a visit. */
+/** Texts of the summary of a visit. */
 export const summaryCopy = {
   title: 'Resumen de tu consulta',
   titleOf: (name: string) => `Resumen de la consulta de ${name}`,
@@ -192,7 +192,7 @@ export const historyTabs = {
   derivaciones: { label: 'Derivaciones', empty: 'No existen derivaciones' },
 } as const;
 
-/** Words of what was written in a call. */
+/** Texts of the messages of a call. */
 export const messagesCopy = {
   title: 'Mensajes de la consulta',
   patient: 'Paciente',

@@ -17,11 +17,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 
-/** What histories are searched by, as it travels: in the body, never in an address. */
+/** Search filters, sent in the body and never in an address. */
 export type HistoryFilters = EndpointRequest<typeof searchHistories>['body'];
 export type HistoryRow = EndpointAnswer<typeof searchHistories>['data'][number];
 
-/** Histories of the professional's own patients; only after a search was asked for. */
+/** Histories of the professional's patients, only once a search was made. */
 export const historiesQuery = (filters: HistoryFilters | undefined) =>
   queryOptions({
     queryKey: ['histories', filters],
@@ -55,17 +55,17 @@ export const historyPageQuery = (patientId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The visit took place and its record is being written. */
+/** The visit took place, but its record is not stored yet. */
 export const NOT_STORED_YET = 'consultations.not-stored-yet' satisfies ConsultationsProblem;
 
-/** A visit by its queue entry: asked again while its record is being written, and read once when it is there. */
+/** A visit by its queue entry: polled while its record is being written, then read once. */
 export const summaryQuery = (queueId: string) =>
   queryOptions({
     queryKey: ['consultation-summary', queueId],
     queryFn: async () => (await call(getConsultationSummary, { params: { queueId } })).data,
     refetchInterval: ({ state }) =>
       problemCode(state.error) === NOT_STORED_YET ? PATIENT_POLL_MS : false,
-    // Each reading of a record is written down: looking away and back is not another one.
+    // Each reading of a record is audited, so a focus of the window does not read it again.
     refetchOnWindowFocus: false,
   });
 
@@ -76,7 +76,7 @@ export const documentsQuery = (consultationId: string) =>
     queryFn: async () => (await call(listDocuments, { params: { consultationId } })).data,
   });
 
-/** Every text that a record has had, newest first. */
+/** All versions of a record, newest first. */
 export const versionsQuery = (consultationId: string) =>
   queryOptions({
     queryKey: ['consultation-versions', consultationId],

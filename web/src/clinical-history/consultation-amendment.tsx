@@ -14,7 +14,7 @@ import { sendAddendum } from './clinical-history.queries.ts';
 
 type Props = { consultation: Consultation; patientId: string };
 
-/** What its author may still do to the record: edit it, or add to it once it is sealed. */
+/** What the author may still do: edit the record, or add to it once it is sealed. */
 export function Amendment({ consultation, patientId }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const { amendment, consultationId } = consultation;

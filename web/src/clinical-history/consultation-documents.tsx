@@ -15,7 +15,7 @@ import { documentsQuery } from './clinical-history.queries.ts';
 
 type Props = { consultation: Consultation; kinds: readonly ClinicalDocument['kind'][] };
 
-/** The signed documents of one kind that the consultation issued, to be downloaded. */
+/** The signed documents of one kind, to download. */
 export function ConsultationDocuments({ consultation, kinds }: Props) {
   const { data = [], error } = useQuery(documentsQuery(consultation.consultationId));
   if (error) return <p className="text-small text-ink-2">{copy.documentsFailed}</p>;

@@ -12,7 +12,7 @@ import type { HistoryTab } from './use-history-place.ts';
 
 type Orders = { count: number; kind: ClinicalDocument['kind']; list: ReactNode };
 
-/** What a consultation ordered of one kind, and which documents belong to it. */
+/** The orders of one kind, and their documents. */
 export const ordersOf = (consultation: Consultation, tab: HistoryTab): Orders =>
   ORDERS[tab](consultation);
 
@@ -100,7 +100,7 @@ const Item = ({ title, children }: { title?: string; children: ReactNode }) => (
   </li>
 );
 
-/** A medicine by its generic name, how much of it, and how to take it. */
+/** A prescribed medicine: generic name, quantity and posology. */
 function Medicine({ line, isAnnulled }: { line: PrescribedMedication; isAnnulled: boolean }) {
   const { name, quantity, posology, extended, substitution, vih, count_edit } = line;
   const marks = [

@@ -20,13 +20,13 @@ const TABS = Object.keys(historyTabs) as HistoryTab[];
 type Props = {
   consultation: Consultation;
   patientId: string;
-  /** The person turned the page: its heading is read. */
+  /** The person turned the page, so its heading takes the focus. */
   isFocused: boolean;
   tab: HistoryTab;
   onTab: (tab: string) => void;
 };
 
-/** One consultation: when, by whom, what was found and everything that was ordered. */
+/** One consultation with everything it ordered. */
 export function ConsultationSheet({ consultation, patientId, isFocused, tab, onTab }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ConsultationSheet({ consultation, patientId, isFocused, tab, onT
   );
 }
 
-/** What was added to the record, and everything it ordered. */
+/** Addenda and orders. */
 const Contents = ({ consultation, tab, onTab }: Pick<Props, 'consultation' | 'tab' | 'onTab'>) => (
   <>
     <Addenda consultation={consultation} />
@@ -119,7 +119,7 @@ function tabOf(consultation: Consultation, id: HistoryTab) {
   return { id, label, content, ...(count > 0 && { count }) };
 }
 
-/** On paper there are no tabs: everything ordered is written out. */
+/** In print, without tabs: all orders. */
 const Printed = ({ consultation }: { consultation: Consultation }) => (
   <div aria-hidden className="hidden flex-col gap-3 print:flex">
     {TABS.map((id) => {

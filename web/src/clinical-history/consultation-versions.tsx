@@ -11,7 +11,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { versionsCopy as copy } from './clinical-history.copy.ts';
 import { versionsQuery } from './clinical-history.queries.ts';
 
-/** 'Editado N', which opens what each edit changed. */
+/** 'Editado N', which opens the changes of each edit. */
 export function EditedChip({ consultation }: { consultation: Consultation }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ function Versions({ consultationId }: { consultationId: string }) {
 
 type VersionProps = { version: ConsultationVersion; before: ConsultationVersion | undefined };
 
-/** One text of the record: who wrote it, when, and what it said before. */
+/** One version: author, date and changes. */
 const Version = ({ version, before }: VersionProps) => (
   <li className="flex flex-col gap-2 rounded-md border border-line p-4 break-words">
     <h3 className="text-body font-medium">{before ? copy.version(version.version) : copy.first}</h3>
@@ -73,7 +73,7 @@ const isText = (part: RecordPart): part is TextPart =>
 
 type ChangeProps = { part: RecordPart; version: ConsultationVersion; before: ConsultationVersion };
 
-/** What changed: a text with what it said before, or an order that was replaced. */
+/** One change: a text with its previous wording, or a replaced order. */
 const Change = ({ part, version, before }: ChangeProps) =>
   isText(part) ? (
     <div>

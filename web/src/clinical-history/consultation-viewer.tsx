@@ -21,7 +21,7 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
   const [hasTurned, setHasTurned] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useQuery(historyPageQuery(patientId, page));
 
-  // Past the oldest there is nothing: the history stays on its last page.
+  // Past the oldest consultation the history stays on its last page.
   const isPast = data !== undefined && !isPlaceholderData && data.consultation === null && page > 0;
   const total = data?.total ?? 0;
   useEffect(() => {
@@ -89,7 +89,7 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
 
 type DateJumpProps = { patientId: string; page: number; onJump: (page: number) => void };
 
-/** The dates of all the consultations, to go to one without turning every page. */
+/** Dates of all consultations, to jump to one. */
 function DateJump({ patientId, page, onJump }: DateJumpProps) {
   const { data: dates = [] } = useQuery(historyDatesQuery(patientId));
   if (dates.length < 2) return null;

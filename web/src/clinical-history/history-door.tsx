@@ -10,7 +10,7 @@ import { historyPatientQuery } from './clinical-history.queries.ts';
 
 type Props = { patientId: string; name: string };
 
-/** The way to the history of somebody in line; closed, once tried, where it is not for this professional. */
+/** Link to the history of somebody in line; disabled once access was refused. */
 export function HistoryDoor({ patientId, name }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { HistoryPatient } from '@app/contract/clinical-history';
 import { allergyAnswer } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { fetchStudy } from '../lib/readings/studies.queries.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 import { Chip } from '../ui/feedback/chip.tsx';
@@ -17,24 +17,24 @@ import { Accordion } from '../ui/navigation/accordion.tsx';
 import { historyCopy as copy, refusedText } from './clinical-history.copy.ts';
 import { historyPatientQuery } from './clinical-history.queries.ts';
 import { ConsultationViewer } from './consultation-viewer.tsx';
-import { keepSearch, searchIn } from './history-search.ts';
+import { keepSearch, useKeptSearch } from './history-search.ts';
 import { medicalFacts, personalFacts } from './patient-facts.ts';
 
 type HistoryScreenProps = {
-  /** Opened beside a call: without *Volver*, as it is without the site's header. */
+  /** Opened beside a call, without the site's header and *Volver*. */
   hideChrome?: boolean;
 };
 
-/** `/historia-clinica/:id`: whose history it is, and its consultations one at a time. */
+/** `/historia-clinica/:id`: a patient's history, one consultation at a time. */
 export function HistoryScreen({ hideChrome = false }: HistoryScreenProps) {
   const { id = '' } = useParams();
-  const { state } = useLocation();
+  const search = useKeptSearch();
   const { data: patient, error, refetch } = useQuery(historyPatientQuery(id));
   return (
     <>
       {!hideChrome && (
         <p className="print:hidden">
-          <Link to="/historia-clinica" state={keepSearch(searchIn(state))}>
+          <Link to="/historia-clinica" state={keepSearch(search)}>
             {copy.back}
           </Link>
         </p>
@@ -84,7 +84,7 @@ const History = ({ patient }: { patient: HistoryPatient }) => (
   </>
 );
 
-/** Stays in sight while the consultation is read: a mistaken patient is found out here. */
+/** Sticky, so that a mistaken patient is noticed. */
 function HistoryHeader({ patient }: { patient: HistoryPatient }) {
   const { first_name, last_name, patient_dto } = patient;
   const { clinicHistoryId, age, allergies } = patient_dto;

@@ -10,7 +10,7 @@ import type { HistoryFilters } from './clinical-history.queries.ts';
 import { historySearchSchema, typedOf } from './history-search.ts';
 
 const NAME_MAX = 120;
-/** With its dots, as somebody pastes it. */
+/** A pasted DNI has dots. */
 const ID_NUMBER_MAX = 10;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onSearch: (filters: HistoryFilters) => void;
 };
 
-/** What a professional knows of the patient: any of it, or nothing. */
+/** Search fields, all optional. */
 export function HistorySearchForm({ filters, onSearch }: Props) {
   const form = useAppForm({
     schema: historySearchSchema,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { problemCode } from '../lib/server/problem-error.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -16,14 +16,13 @@ import {
   type HistoryRow,
   historiesQuery,
 } from './clinical-history.queries.ts';
-import { keepSearch, searchIn } from './history-search.ts';
+import { keepSearch, useKeptSearch } from './history-search.ts';
 import { HistorySearchForm } from './history-search-form.tsx';
 
-/** A professional looks for the history of somebody they attended; beside it the door for emergencies. */
+/** Search for histories of the professional's patients, with the emergency access beside it. */
 export function HistorySearchScreen({ emergency }: { emergency: ReactNode }) {
-  const { state } = useLocation();
   const navigate = useNavigate();
-  const filters = searchIn(state);
+  const filters = useKeptSearch();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

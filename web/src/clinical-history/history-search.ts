@@ -1,8 +1,9 @@
 import { searchHistories } from '@app/contract/clinical-history';
 import { z } from 'zod';
+import { useNavigationState } from '../lib/navigation-state.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 
-/** What a professional types to find a history: all of it optional. */
+/** Values of the search form, all optional. */
 export type TypedSearch = {
   fullName: string;
   fromDate: string;
@@ -21,7 +22,7 @@ const typed = z.object({
 
 const isInOrder = ({ fromDate, toDate }: TypedSearch) => !fromDate || !toDate || fromDate <= toDate;
 
-/** Empty fields are left out; what is left is the contract's. */
+/** Empty fields are left out; the rest is the contract's. */
 export const historySearchSchema: z.ZodType<HistoryFilters, TypedSearch> = typed
   .refine(isInOrder, { error: 'range.inverted', path: ['toDate'] })
   .transform(
@@ -35,7 +36,7 @@ export const historySearchSchema: z.ZodType<HistoryFilters, TypedSearch> = typed
   )
   .pipe(searchHistories.body);
 
-/** The form as it was sent, to come back to it. */
+/** The form's values for a search made before. */
 export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
   fullName: filters.fullName ?? '',
   fromDate: filters.fromDate ?? '',
@@ -47,9 +48,9 @@ export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
 const keptSearch = z.object({ histories: searchHistories.body });
 
 /** The search kept in the navigation, so that *Volver* finds its results again. */
-export const searchIn = (state: unknown): HistoryFilters | undefined =>
-  keptSearch.safeParse(state).data?.histories;
+export const useKeptSearch = (): HistoryFilters | undefined =>
+  useNavigationState(keptSearch)?.histories;
 
-/** How a search is kept in the navigation. */
+/** The navigation state that keeps a search. */
 export const keepSearch = (histories: HistoryFilters | undefined) =>
   histories === undefined ? null : { histories };

@@ -20,7 +20,7 @@ function addressText({ street, number, floor, number_department, city, province 
   return parts.filter(Boolean).join(', ');
 }
 
-/** Who the patient is, where they are found and who covers them. */
+/** Personal data, contact and coverage. */
 export const personalFacts = (patient: HistoryPatient): Fact[] => [
   { term: copy.idNumber, value: formatDni(patient.id_number) },
   { term: copy.birthDate, value: formatDate(patient.birth_date) },
@@ -34,7 +34,7 @@ export const personalFacts = (patient: HistoryPatient): Fact[] => [
 const names = (list: readonly { name: string }[]): string =>
   list.map(({ name }) => name).join(', ') || copy.none;
 
-/** What is known of the patient's health. */
+/** Medical data. */
 export const medicalFacts = ({ patient_dto: dto }: HistoryPatient): Fact[] => [
   { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
   { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },

@@ -14,7 +14,7 @@ import { summaryCopy as copy } from './clinical-history.copy.ts';
 import { NOT_STORED_YET, summaryQuery } from './clinical-history.queries.ts';
 import { SummarySheet } from './summary-sheet.tsx';
 
-/** `/paciente/consultas/:queueId`: what a patient takes home of a visit; nothing that the holder may not read. */
+/** `/paciente/consultas/:queueId`: the summary of a visit, without what the holder may not read. */
 export function SummaryScreen() {
   const { queueId = '' } = useParams();
   const { data, error, refetch } = useQuery(summaryQuery(queueId));
@@ -42,7 +42,7 @@ export function SummaryScreen() {
   );
 }
 
-/** Whose visit it was, where it was not the reader's own. */
+/** Named where the visit was not the reader's own. */
 function useTitle(summary: ConsultationSummary | undefined, error: unknown): string {
   const { data: reader } = useQuery(profileQuery);
   if (isUnknown(error)) return copy.notFound;
@@ -51,7 +51,7 @@ function useTitle(summary: ConsultationSummary | undefined, error: unknown): str
   return copy.titleOf(patient.first_name);
 }
 
-/** An address that leads to no visit of the reader's: a stranger's, none, or not even an address. */
+/** No visit of the reader's: somebody else's, unknown, or a malformed id. */
 const isUnknown = (error: unknown): boolean =>
   ['consultations.not-found', 'request.invalid'].includes(problemCode(error));
 

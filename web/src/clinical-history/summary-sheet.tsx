@@ -19,7 +19,7 @@ import type { HistoryTab } from './use-history-place.ts';
 
 type Props = { summary: ConsultationSummary };
 
-/** What was found, what to do now, and the documents: a page to keep. */
+/** Diagnosis, instructions and documents. */
 export const SummarySheet = ({ summary }: Props) => (
   <>
     <Card>
@@ -61,7 +61,7 @@ export const SummarySheet = ({ summary }: Props) => (
   </>
 );
 
-/** What the patient does at home comes first. */
+/** Instructions for home come first. */
 const ORDER: readonly HistoryTab[] = [
   'indicaciones',
   'recetas',

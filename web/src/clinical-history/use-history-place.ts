@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { historyTabs } from './clinical-history.copy.ts';
 
-/** A group of what a consultation ordered. */
+/** A kind of order. */
 export type HistoryTab = keyof typeof historyTabs;
 
 const FIRST_TAB: HistoryTab = 'recetas';
 const isTab = (text: string | null): text is HistoryTab => text !== null && text in historyTabs;
 
-/** Where somebody is in a history, kept in the address: which consultation and which tab. */
+/** Current consultation and tab, kept in the address. */
 export function useHistoryPlace() {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('page'));

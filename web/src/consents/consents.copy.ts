@@ -1,4 +1,4 @@
-/** Words of the public texts. */
+/** Texts of the public documents. */
 export const consentsCopy = {
   title: 'Términos y condiciones',
   privacy: 'Aviso de privacidad',

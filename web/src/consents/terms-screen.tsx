@@ -7,7 +7,7 @@ import { formatDate } from '../ui/format.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { consentsCopy as copy } from './consents.copy.ts';
 
-/** `/terminos-y-condiciones`: public, and always the version in force. */
+/** `/terminos-y-condiciones`: the version in force. */
 export const TermsScreen = () => (
   <div className="mx-auto flex w-full max-w-[68ch] flex-col gap-6">
     <PageHeading title={copy.title}>{copy.title}</PageHeading>

@@ -1,7 +1,7 @@
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { medicalHistoryCopy } from '../lib/readings/medical-history.copy.ts';
 
-/** Every Spanish word of the record of a consultation. */
+/** Texts of the record of a consultation. */
 export const recordCopy = {
   history: 'Historia clínica',
   newTab: '(se abre en otra pestaña)',
@@ -164,7 +164,7 @@ export const recordCopy = {
   draftFailed: 'Ocurrió un error al obtener los datos de la consulta',
 } as const;
 
-/** Every Spanish word of editing a stored record. */
+/** Texts for editing a stored record. */
 export const editCopy = {
   title: 'Corregir consulta',
   heading: (name: string) => `Corregir consulta de ${name}`,
@@ -187,7 +187,7 @@ export const editCopy = {
     'Pasaron más de 72 horas y esta consulta ya no se corrige. Desde la historia clínica podés agregar una aclaración.',
 } as const;
 
-/** Why an edit is refused, where it is not what was written. */
+/** Refusals of an edit that are not about its content. */
 export const editRefusals: Partial<Record<string, string>> = {
   'consultations.stale-version':
     'Esta consulta se editó en otra pestaña. Copiá lo que quieras conservar y traé lo que está guardado.',
@@ -231,7 +231,7 @@ export const recordMessages = {
   'specialties.too-many': 'No se admiten más derivaciones',
 } as const;
 
-/** What keeps a consultation from being stored and the professional can put right. */
+/** Refusals that the professional can correct. */
 export const finishRefusals: Partial<Record<string, string>> = {
   'session.required': 'Error en persistir la sesión, vuelva a iniciar sesión.',
   ...licenceRefusals,
@@ -241,10 +241,10 @@ export const finishRefusals: Partial<Record<string, string>> = {
     'Un medicamento de la receta es de venta restringida y no se puede recetar acá.',
 };
 
-/** What a problem report says of its text. */
+/** Messages of the problem report's text. */
 export const problemMessages = { 'text.required': 'Contanos qué pasó.' } as const;
 
-/** The study's and the specialty's name have their own words. */
+/** The names of studies and specialties have messages of their own. */
 export const studyMessages = {
   ...recordMessages,
   'name.required': 'Ingresa el nombre del estudio',
@@ -257,7 +257,7 @@ export const referralMessages = {
   'name.too-long': 'Máximo de caracteres alcanzado',
 } as const;
 
-/** Names of what is known of the patient. */
+/** Labels of the patient's data. */
 export const patientCopy = {
   closed:
     'Pasó más de un día desde la consulta: los datos del paciente, con sus alergias, ya no se muestran. Podés completar y guardar el registro.',
@@ -269,7 +269,7 @@ export const patientCopy = {
   ...medicalHistoryCopy,
 } as const;
 
-/** Words of what was written before a call failed. */
+/** Texts of the notes of failed calls. */
 export const notesCopy = {
   of: (name: string, when: string) =>
     `La consulta de ${name} del ${when} terminó por un problema técnico. Lo que escribiste no se guardó en la historia.`,

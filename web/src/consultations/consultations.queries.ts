@@ -23,7 +23,7 @@ import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 import type { Option } from '../ui/fields/select.tsx';
 
-/** Who is being attended. */
+/** The patient being attended. */
 export const attendedPatientQuery = (queueId: string) =>
   queryOptions({
     queryKey: ['attended-patient', queueId],
@@ -31,7 +31,7 @@ export const attendedPatientQuery = (queueId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The record as it was left; read once, afterwards the screen writes it. */
+/** The draft, read once: from then on the screen writes it. */
 export const draftQuery = (queueId: string) =>
   queryOptions({
     queryKey: ['consultation-draft', queueId],
@@ -40,7 +40,7 @@ export const draftQuery = (queueId: string) =>
     gcTime: 0,
   });
 
-/** A stored record that is going to be edited: read at that moment, and not again under the writing. */
+/** A stored record to edit, read once and not refreshed while it is edited. */
 export const storedRecordQuery = (consultationId: string) =>
   queryOptions({
     queryKey: ['stored-record', consultationId],
@@ -49,7 +49,6 @@ export const storedRecordQuery = (consultationId: string) =>
     gcTime: 0,
   });
 
-/** Whose record it is. */
 export const recordPatientQuery = (id: string) =>
   queryOptions({
     queryKey: ['record-patient', id],
@@ -63,14 +62,14 @@ export const sendEdit = (
   body: EditedConsultationInput,
 ) => call(updateConsultation, { params: { consultationId }, body }, { ifMatch: version });
 
-/** Texts of indications to begin with. */
+/** Templates of indications. */
 export const templatesQuery = queryOptions({
   queryKey: ['indications-templates'],
   queryFn: async () => (await call(listIndicationsTemplates, {})).data,
   staleTime: CATALOGUE_STALE_MS,
 });
 
-/** A row of a clinical catalogue: what is shown and what it stands for. */
+/** An option of a clinical catalogue. */
 type Found<T> = Option & { item: T };
 
 /** Diagnoses by code or words: '(J02.9) - Faringitis aguda'. */
@@ -95,7 +94,7 @@ export const findMedications = async (
     item,
   }));
 
-/** Finishes; an empty list means that nothing was stored. */
+/** Finishes the consultation; an empty list means that nothing was stored. */
 export async function finish(body: FinishedConsultationInput & { claimEpoch: number | null }) {
   const [stored] = (await call(createConsultation, { body })).data;
   if (!stored) throw new Error('nothing stored');

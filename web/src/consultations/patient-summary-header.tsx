@@ -16,7 +16,7 @@ type Props = {
   waitingCount: number;
 };
 
-/** Who is being attended: name, age, weight, coverage, allergies in red; and where the draft is. */
+/** The patient: name, age, weight, coverage, allergies in red; and the state of the draft. */
 export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
   const { data: patient } = useQuery(attendedPatientQuery(queueId));
   const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
@@ -28,7 +28,7 @@ export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
       {patient && <Facts patient={patient} />}
       <span className="flex-1" />
       {patient && (
-        // Beside the call, which would end with its tab.
+        // In a new tab: leaving this one would end the call.
         <a
           href={`/historia-clinica/${patient.id}?showheader`}
           target="_blank"

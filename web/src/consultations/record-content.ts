@@ -22,17 +22,16 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** Those of a stored record: what was known of the patient is not its author's to edit. */
+/** Sections of a stored record: the patient's data cannot be edited there. */
 export const storedSections = sections.filter((section) => section !== 'patient');
 
-/** A medicine that is being written and is not in the prescription yet. */
+/** A medicine being typed, not yet in the prescription. */
 const medicationFormSchema = z.object({
   item: medicationItemSchema.nullable(),
   quantity: z.string(),
   posology: z.string(),
   substitution: z.boolean(),
   extended: z.boolean(),
-  /** The line of the prescription that it replaces. */
   editing: z.number().int().nullable(),
 });
 export type MedicationForm = z.infer<typeof medicationFormSchema>;
@@ -55,7 +54,7 @@ const certificateContentSchema = z.object({
 });
 export type CertificateContent = z.infer<typeof certificateContentSchema>;
 
-// `null` stands for the diagnosis of the record, until another is written.
+// `null` means the diagnosis of the record.
 const ownDiagnosis = z.string().nullable();
 const studyFormSchema = z.object({ name: z.string(), diagnosis: ownDiagnosis });
 const referralFormSchema = studyFormSchema.extend({ comment: z.string() });
@@ -64,7 +63,7 @@ export const emptyReferralForm = { ...emptyStudyForm, comment: '' };
 
 const study = z.object({ name: z.string(), diagnosis: z.string() });
 
-/** What a draft holds; what it lacks, or another version wrote differently, starts empty. */
+/** Content of a draft; missing or incompatible parts start empty. */
 const contentSchema = (reason: string) =>
   z.object({
     diagnosis: codedDiagnosisSchema.nullable().catch(null),
@@ -84,25 +83,24 @@ const contentSchema = (reason: string) =>
     confirmed: z.array(z.enum(sections)).catch([]),
   });
 
-/** What the professional has written so far, half-written orders included. */
+/** Content of the form, including incomplete orders. */
 export type RecordContent = z.output<ReturnType<typeof contentSchema>>;
 
-/** The content of a draft as the server keeps it; the reason comes from the queue until it is edited. */
+/** Reads the content of a stored draft; the reason comes from the queue until it is edited. */
 export const contentOf = (draft: Record<string, unknown>, reason: string): RecordContent =>
   contentSchema(reason).parse(draft);
 
-/** A record nobody has written in. */
+/** An empty record. */
 export const emptyContent = (reason: string): RecordContent => contentOf({}, reason);
 
-/** The label of the record's diagnosis, with which orders and certificates start. */
+/** Label of the record's diagnosis, the default of orders and certificates. */
 export const diagnosisText = ({ diagnosis }: Pick<RecordContent, 'diagnosis'>): string =>
   diagnosis ? `(${diagnosis.cie_10}) - ${diagnosis.name}` : '';
 
-/** The pages of indications as they travel: empty ones are left out. */
+/** Pages of indications as they are sent, without empty ones. */
 export const writtenPages = ({ pages }: Pick<RecordContent, 'pages'>) =>
   pages.filter((text) => text.trim()).map((text, index) => ({ id: index + 1, text }));
 
-/** What is sent to store it: the contract's payload. */
 const editedPayload = (content: RecordContent): EditedConsultationInput => ({
   diagnosis: content.diagnosis ?? '',
   reason: content.reason,
@@ -122,7 +120,7 @@ export const payloadOf = (content: RecordContent, queueId: string): FinishedCons
   ...(content.holderMayRead !== null && { holder_may_read: content.holderMayRead }),
 });
 
-/** What is sent to edit a stored record; certificates that the form does not show stay with it. */
+/** What is sent to edit a stored record, with the certificates that the form does not show. */
 export const editOf = (
   content: RecordContent,
   { certificates }: Pick<ConsultationDetail, 'certificates'>,
@@ -134,7 +132,7 @@ export const editOf = (
   };
 };
 
-/** A stored record as its author writes on: what it orders counts as confirmed until it changes. */
+/** Form content of a stored record; its orders count as confirmed until they change. */
 export function storedContent(stored: ConsultationDetail): RecordContent {
   const [certificate = null] = stored.certificates;
   const standing = stored.prescriptions.filter(({ status }) => status !== 'ANNULLED');

@@ -2,7 +2,6 @@ import type { AttendedPatient, ConsultationDraft } from '@app/contract/consultat
 import { useState } from 'react';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { toast } from '../ui/feedback/toast.ts';
-import type { ConsultationRecordProps } from './consultation-record.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { sendProblem } from './consultations.queries.ts';
 import { DraftConflict } from './draft/draft-conflict.tsx';
@@ -11,10 +10,24 @@ import { useDraft } from './draft/use-draft.ts';
 import { FinishBar } from './finish/finish-bar.tsx';
 import { type Missing, missingIn } from './finish/missing.ts';
 import { MissingList } from './finish/missing-list.tsx';
-import { useFinish } from './finish/use-finish.ts';
+import { type Finished, useFinish } from './finish/use-finish.ts';
 import { emptyContent, sections } from './record-content.ts';
 import { RecordSections } from './record-sections.tsx';
 import { useRecordSections } from './use-record-sections.ts';
+
+export type ConsultationRecordProps = {
+  queueId: string;
+  claimEpoch: number | null;
+  /** What the patient said on joining. */
+  entryReason: string;
+  patientLeft: boolean;
+  /** The record is being sent: storing it closes the entry. */
+  onSaving: () => void;
+  onFinished: (answer: Finished) => void;
+  onProblemReported: () => void;
+  /** The save failed: the entry has to say so. */
+  onSaveFailed: () => void;
+};
 
 type Props = ConsultationRecordProps & { draft: ConsultationDraft; patient: AttendedPatient };
 
@@ -38,7 +51,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
     },
   });
 
-  /** The problem closes the entry: what was written is saved before it. */
+  /** Reporting the problem closes the entry, so the draft is saved first. */
   async function report(text: string) {
     await keeper.flush();
     await sendProblem(queueId, text, claimEpoch);

@@ -17,14 +17,14 @@ type Props = {
   content: RecordContent;
   setContent: Dispatch<SetStateAction<RecordContent>>;
   place: Pick<ReturnType<typeof useRecordSections>, 'shown' | 'open' | 'setOpen' | 'goOn'>;
-  /** Somebody tried to store it: what is missing shows. */
+  /** After an attempt to store: shows what is missing. */
   isExplained: boolean;
   prescribedTo: PrescribedTo;
-  /** Who is being attended; a record that is edited later leaves the section out. */
+  /** The patient; absent when a stored record is edited. */
   patient?: AttendedPatient;
 };
 
-/** The sections of a record, one open at a time; what is changed has to be confirmed again. */
+/** The sections of a record, one open at a time; a change has to be confirmed again. */
 export function RecordSections(props: Props) {
   const { content, setContent, place, isExplained, prescribedTo, patient } = props;
   const bind = (section: Section) => ({

@@ -11,7 +11,7 @@ export const sectionId = (section: Section): string => `record-${section}`;
 const headingOf = (section: Section) =>
   document.querySelector<HTMLButtonElement>(`#${sectionId(section)} > h2 > button`);
 
-/** Which of the sections that a record shows is open, and the ways from one to another. */
+/** The open section, and navigation between sections. */
 export function useRecordSections(shown: readonly Section[]) {
   const [open, setOpen] = useState<Section | null>('record');
   const [place, setPlace] = useState<{ section: Section; fieldId?: string | undefined }>();
@@ -28,10 +28,10 @@ export function useRecordSections(shown: readonly Section[]) {
     setPlace({ section, fieldId });
   }
 
-  /** The section after one that was confirmed; the last one stays. */
+  /** After a confirmation the next section opens; the last one stays. */
   const goOn = (section: Section) => goTo(shown[shown.indexOf(section) + 1] ?? section);
 
-  /** Alt and an arrow lead to the section above or below the focus, or else the open one. */
+  /** Alt and an arrow open the section above or below the focused, or else the open one. */
   function turn(step: 1 | -1) {
     const here = shown.find((one) =>
       document.getElementById(sectionId(one))?.contains(document.activeElement),

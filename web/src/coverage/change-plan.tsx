@@ -16,7 +16,7 @@ import { uiCopy } from '../ui/ui.copy.ts';
 import { changeMessages, coverageCopy as copy } from './coverage.copy.ts';
 import { usePlanRequest } from './use-plan-request.ts';
 
-/** What is asked for; who pays privately has no number. */
+/** The request; a private patient has no affiliate number. */
 const changeSchema = z
   .object({
     insurerId: z.string().min(1),

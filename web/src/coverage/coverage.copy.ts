@@ -1,7 +1,7 @@
 import type { CoverageProblem } from '@app/contract/coverage';
 import { CONTACTS_PER_DAY } from '@app/contract/coverage';
 
-/** Every Spanish word of the plan. */
+/** Texts of the plan. */
 export const coverageCopy = {
   title: 'Mi Plan',
   holder: 'Titular',
@@ -44,7 +44,7 @@ export const coverageProblem = {
   'coverage.plan-not-offered': 'Ese plan ya no se ofrece. Elegí otro.',
 } satisfies Record<CoverageProblem, string>;
 
-/** What a refused field says, in the words of the specification. */
+/** Messages of the fields (specification). */
 export const changeMessages = {
   insurerId: 'Este campo es obligatorio',
   planId: 'El plan es obligatorio',

@@ -203,7 +203,7 @@ test('another plan is asked for with its number', async () => {
   expect(seen).toMatchObject([{ body: { planId: 4, affiliateNumber: '777' } }]);
 });
 
-test('who wants to pay privately is asked for no number', async () => {
+test('a private patient is not asked for a number', async () => {
   const view = await open();
   await wanting(view, 'PARTICULAR');
   expect(view.dialog.queryByLabelText('Número de asociado')).toBeNull();

@@ -23,7 +23,7 @@ export function PlanScreen() {
   const profile = useQuery(profileQuery);
   const plan = useQuery(planQuery(profile.data?.id));
   const error = profile.error ?? plan.error;
-  // Without a full profile nobody has a plan yet: that comes first.
+  // Without a full profile there is no plan yet.
   if (profile.isSuccess && !profile.data?.patient_dto?.full_profile)
     return <Navigate to="/registro-completo" replace />;
   return (
@@ -46,7 +46,7 @@ export function PlanScreen() {
 
 type PlanDialogProps = { user: User; plan: PlanInfo };
 
-/** Mi Plan: closing it leads home. */
+/** The dialog *Mi Plan*; closing it goes home. */
 function PlanDialog({ user, plan }: PlanDialogProps) {
   const navigate = useNavigate();
   const [isChanging, setIsChanging] = useState(false);
@@ -66,7 +66,7 @@ function PlanDialog({ user, plan }: PlanDialogProps) {
   );
 }
 
-/** The plan as it is, and being called about it. */
+/** The current plan, and the request to be called about it. */
 function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => void }) {
   const { ask, isPending, failure } = usePlanRequest(() =>
     call(requestPlanContact, { params: { patientId: user.id } }),

@@ -6,7 +6,7 @@ import { coverageCopy as copy, coverageProblem } from './coverage.copy.ts';
 
 const problems: Readonly<Record<string, string>> = coverageProblem;
 
-/** Something asked of staff about the plan: done, the patient is back at home and told so. */
+/** A request to staff about the plan; once sent, confirms it and goes home. */
 export function usePlanRequest<Asked>(send: (asked: Asked) => Promise<unknown>) {
   const navigate = useNavigate();
   const request = useMutation({

@@ -6,19 +6,19 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDni } from '../ui/format.ts';
 import { acceptanceCopy as copy } from './family-group.copy.ts';
 
-/** What decides who has to accept, as it is typed. */
+/** Form values that decide who has to accept. */
 type Described = { relationship_to_titular: string; birth_date: string };
 
 function reasonFor({ relationship_to_titular, birth_date }: Described) {
   const day = dayOfTyped(birth_date);
   const today = dayOf(new Date());
-  // Until the date is whole only the relationship tells.
+  // Until the date is complete only the relationship decides.
   return acceptanceReason(relationship_to_titular, isDay(day) ? day : today, today);
 }
 
 type NoticeProps = { person: Described; member?: GroupMember | undefined };
 
-/** Says before it is sent that a member is going to have to accept; who did is not asked again. */
+/** Announces before sending that a member will have to accept; one who did is not asked again. */
 export function AcceptanceNotice({ person, member }: NoticeProps) {
   const reason = reasonFor(person);
   const hasAccepted = member?.status === 'ACTIVE' && reasonFor(member) !== undefined;
@@ -27,7 +27,7 @@ export function AcceptanceNotice({ person, member }: NoticeProps) {
 
 const whyOf = (reason: AcceptanceReason | undefined) => copy.why[reason ?? 'account'];
 
-/** What is missing for a member to count, and what they have to do. */
+/** What is missing for a member to count, and what to do. */
 export const Pending = ({ member }: { member: GroupMember }) => (
   <Banner>
     <strong className="block font-bold">{copy.missing(member.first_name)}</strong>

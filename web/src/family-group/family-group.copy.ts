@@ -1,4 +1,4 @@
-/** Every Spanish word of the family group. */
+/** Texts of the family group. */
 export const groupCopy = {
   title: 'Mi Grupo Familiar',
   titular: 'Titular',
@@ -32,7 +32,7 @@ export const groupCopy = {
   backToGroup: 'Volver a mi grupo familiar',
 } as const;
 
-/** How the specification names each relationship; a daughter is one. */
+/** Names of the relationships (specification). */
 const relationships = {
   SPOUSE: { FEMALE: 'esposa', MALE: 'esposo', NON_BINARY: 'esposo/a' },
   PARTNER: { FEMALE: 'pareja', MALE: 'pareja', NON_BINARY: 'pareja' },
@@ -40,13 +40,13 @@ const relationships = {
   IN_CHARGE: { FEMALE: 'a cargo', MALE: 'a cargo', NON_BINARY: 'a cargo' },
 } as const;
 
-/** What a member is of the holder; where the sex is not told, both. */
+/** Relationship of a member to the holder; both forms where the sex is not known. */
 export const relationshipWord = (
   relationship: keyof typeof relationships,
   sex: 'FEMALE' | 'MALE' | 'NON_BINARY' = 'NON_BINARY',
 ): string => relationships[relationship][sex];
 
-/** Who has to accept, why, and what is left for them to do. */
+/** Texts about who has to accept, why, and how. */
 export const acceptanceCopy = {
   willAsk: {
     relationship: 'Como es tu pareja, va a tener que aceptar desde su propia cuenta.',
@@ -62,7 +62,7 @@ export const acceptanceCopy = {
     `Tiene que entrar a ${brand} con su DNI: ${dni}. Si todavía no tiene cuenta, puede crearla con ese DNI. Hasta entonces no podés consultar por esa persona.`,
 } as const;
 
-/** What is said when a member is added or changed (sic). */
+/** Messages of adding or changing a member (sic). */
 export const memberCopy = {
   added: '¡Adición de miembro familiar realizado con éxito con éxito!',
   changed: '¡Actualización de perfil realizada con éxito!',
@@ -76,7 +76,7 @@ export const memberCopy = {
   },
 } as const;
 
-/** What somebody reads who is asked to be in a group. */
+/** Texts of an invitation to a group. */
 export const invitationCopy = {
   title: (holder: string) => `${holder} quiere agregarte a su grupo familiar`,
   detail: (relationship: string) =>

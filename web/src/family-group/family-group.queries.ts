@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { call } from '../lib/server/call.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 
-/** The own group; `null` while the own profile is not there. */
+/** The own group; `null` without an own profile. */
 export const groupQuery = queryOptions({
   queryKey: ['family-group'],
   queryFn: async () => {
@@ -25,19 +25,19 @@ export const groupQuery = queryOptions({
   },
 });
 
-/** Who asks to answer for whoever is looking. */
+/** Invitations of the viewer to a group. */
 export const invitationsQuery = queryOptions({
   queryKey: ['family-invitations'],
   queryFn: async () => (await call(listInvitations, {})).data,
 });
 
-/** Adds a member; the answer says nothing of whether that DNI has an account. */
+/** Adds a member; the answer does not reveal whether the DNI has an account. */
 export const addMember = (body: z.input<typeof newMemberSchema>) => call(addFamilyMember, { body });
 
 /** Changes a member. */
 export const changeMember = (memberId: string, body: z.input<typeof memberChangesSchema>) =>
   call(updateFamilyMember, { params: { memberId }, body });
 
-/** Says yes or no to being in a group. */
+/** Accepts or rejects an invitation. */
 export const answerTo = (id: string, accept: boolean) =>
   call(answerInvitation, { params: { id }, body: { accept } });

@@ -19,7 +19,7 @@ test('a group that cannot be read says so, and is read again when asked', async 
   await table();
 });
 
-test('who has no profile yet is led to it', async () => {
+test('without a profile a link leads to it', async () => {
   answer(getFamilyGroup, refusal(404, 'request.not-found'));
   open();
   const link = await screen.findByRole('link', { name: 'Completar mi perfil' });

@@ -18,7 +18,7 @@ import { groupCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
 import { reasonAgainstMore } from './reason-against-more.ts';
 
-/** `/grupo-familiar`: whom the holder answers for, and the way to add somebody. */
+/** `/grupo-familiar`: the members of the group, and adding one. */
 export function GroupScreen() {
   const { data: group, error, isPending, refetch } = useQuery(groupQuery);
   return (
@@ -46,7 +46,7 @@ const NoProfile = () => (
 
 function Group({ group }: { group: FamilyGroup }) {
   const { titular, planName } = group;
-  // With this plan only the empty header shows.
+  // With this plan only the empty header is shown (specification).
   const members = planName === PLAN_WITHOUT_GROUP ? [] : group.members;
   return (
     <>
@@ -127,7 +127,7 @@ const Relationship = ({ relationship_to_titular, sex_str, status }: Row) => (
   </span>
 );
 
-/** To the plan, and to the data of the member, which travel with the navigation. */
+/** Links to the plan and to the member's data, which are passed in the navigation state. */
 const Actions = ({ member: { position: _, status, ...memberData } }: { member: Row }) => (
   <span className="flex flex-wrap gap-2">
     <LinkButton

@@ -13,7 +13,7 @@ const invitation = {
 };
 const title = 'María González quiere agregarte a su grupo familiar';
 
-test('nobody who is not asked sees anything', async () => {
+test('without an invitation nothing is shown', async () => {
   let asked = 0;
   answer(listInvitations, () => {
     asked += 1;

@@ -6,7 +6,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { invitationCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { answerTo, invitationsQuery } from './family-group.queries.ts';
 
-/** On the home of whoever is asked to be in somebody's group: who asks, and the two answers. */
+/** On the home of an invited person: who asks, and the two answers. */
 export function Invitations() {
   const { data = [] } = useQuery(invitationsQuery);
   return data.map((invitation) => <Asked key={invitation.id} invitation={invitation} />);

@@ -1,7 +1,7 @@
 import type { FamilyGroup } from '@app/contract/family-group';
 import { groupCopy as copy } from './family-group.copy.ts';
 
-/** Why nobody may be added: the plan admits none, or the group is complete. */
+/** Why no member can be added: the plan admits none, or the group is full. */
 export function reasonAgainstMore({
   members,
   allowed,

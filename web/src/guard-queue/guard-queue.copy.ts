@@ -21,7 +21,7 @@ export const statusLabel: Record<QueueStatus, string> = {
 const minutes = ({ from, to }: { from: number; to: number }) =>
   from === 0 ? `menos de ${to} minutos` : `${from} a ${to} minutos`;
 
-/** Words of the patient's home. */
+/** Texts of the patient's home. */
 export const homeCopy = {
   title: 'Inicio',
   greeting: (name: string) => (name.trim() ? `Hola, ${name.trim()}` : 'Hola'),
@@ -65,7 +65,7 @@ export const homeCopy = {
   guardFailed: 'Ocurrió un error en la búsqueda de profesionales',
 } as const;
 
-/** Words of the way into the queue. */
+/** Texts of joining the queue. */
 export const joinCopy = {
   title: 'Guardia virtual',
   back: 'Volver',
@@ -108,7 +108,7 @@ const withArticle = (name: string): string => {
   return name.startsWith('Dr. ') ? `el ${name}` : name;
 };
 
-/** Words of the waiting room. */
+/** Texts of the waiting room. */
 export const waitingCopy = {
   title: 'Sala de espera',
   tab: (position: string) => `${position} en la fila`,
@@ -148,7 +148,7 @@ export const waitingCopy = {
   notified: 'Te avisamos con una notificación cuando te toque.',
   notifyUnsupported: 'Este navegador no puede mostrar avisos: dejá esta pantalla abierta.',
   calledTitle: (name: string) => `Te llama ${name ? withArticle(name) : 'un profesional'}`,
-  // The number of the licence stays on the line of its kind.
+  // The number stays on the same line as the kind of licence.
   calledBy: (specialty: string, licence: string) =>
     `${specialty} · ${licence.replace(' ', '\u00A0')}`,
   startingIn: 'La videollamada empieza en',
@@ -172,7 +172,7 @@ export const waitingCopy = {
   released: 'El profesional se desconectó. Volviste a tu lugar en la fila.',
 } as const;
 
-/** Words of the professional's grid. */
+/** Texts of the professional's grid. */
 export const gridCopy = {
   title: 'Guardia virtual',
   waiting: (count: number) => countOf(count, 'paciente en espera', 'pacientes en espera'),
@@ -217,7 +217,7 @@ export const gridCopy = {
     'El navegador no deja sonar hasta que lo permitas. Así te enterás cuando entra un paciente.',
   soundPermissionYes: 'Activar sonido',
   newPatient: (name: string, waiting: number) => `Nuevo paciente: ${name}, ${waiting} en espera`,
-  // Without a name: others may see the desktop.
+  // Without a name, because others may see the screen.
   newPatientNotice: (waiting: number) => `Nuevo paciente: ${waiting} en espera`,
   notify: 'Avisarme aunque mire otra ventana',
   notified: 'Te avisamos con una notificación cuando entre un paciente.',
@@ -233,7 +233,7 @@ export const gridCopy = {
   failed: 'Ocurrió un error en la búsqueda de la consulta',
 } as const;
 
-/** Words of the opinion after a consultation. */
+/** Texts of the rating after a consultation. */
 export const ratingCopy = {
   doneTitle: '¡Listo!',
   done: 'Terminó tu consulta. Lo que el profesional te indique te llega a Notificaciones.',
@@ -248,7 +248,7 @@ export const ratingCopy = {
   failed: 'No pudimos enviar tu opinión. Probá de nuevo.',
 } as const;
 
-/** Why an opinion was not kept, in words that say what to do. */
+/** Refusals of a rating. */
 export const ratingProblemText = (code: string): string =>
   ratingProblems[code] ?? ratingCopy.failed;
 
@@ -258,7 +258,7 @@ const ratingProblems: Record<string, string> = {
   'network.unreachable': 'No hay conexión a internet. Cuando vuelva, enviá tu opinión de nuevo.',
 };
 
-/** What each refusal of the guard says on the screen. */
+/** Messages of the guard's refusals. */
 export const problemMessage = {
   'guard-queue.entry-not-found': 'Esa consulta ya no está en la fila.',
   'guard-queue.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
@@ -285,7 +285,7 @@ const otherProblems: Record<string, string> = {
   'network.unreachable': 'Sin conexión. Revisá internet y probá de nuevo.',
 };
 
-/** The words of a failure of the guard, falling back to the catalogue's. */
+/** Message of a failure of the guard, or else the catalogue's. */
 export const guardProblemText = (code: string): string =>
   (problemMessage as Record<string, string>)[code] ?? otherProblems[code] ?? 'Ocurrió un error';
 

@@ -20,7 +20,7 @@ const leftOpen = aQueueEntry({
 });
 const banner = () => screen.findByText(/todavía no tiene registro/);
 
-test('whoever has no visit left open is told of none', async () => {
+test('without an open visit nothing is shown', async () => {
   clinic.own = [];
   open();
   expect(await screen.findByText('Atenderme ahora')).toBeTruthy();

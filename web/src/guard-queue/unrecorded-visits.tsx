@@ -3,7 +3,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { homeCopy as copy, entryName } from './guard-queue.copy.ts';
 import { unrecordedQuery } from './guard-queue.queries.ts';
 
-/** Visits that are over for their patient while the record is not there yet: with whom, and that the guard is open. */
+/** Visits that ended without a record yet, and that the guard can be used again. */
 export function UnrecordedVisits() {
   const { data: visits = [] } = useQuery(unrecordedQuery);
   return visits.map((visit) => (

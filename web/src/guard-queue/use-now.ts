@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The instant, again each second: for times that grow on the screen. */
+/** The current time, updated each second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

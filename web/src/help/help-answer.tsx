@@ -8,11 +8,11 @@ import { PictureGuide } from './picture-guide.tsx';
 type HelpAnswerProps = {
   entry: HelpEntry;
   isOpenAtStart: boolean;
-  /** Somebody was sent to this very question. */
+  /** The address names this question. */
   isTarget: boolean;
 };
 
-/** A question that opens to its answer; the one that an address names comes into view. */
+/** A question with its answer; the one named by the address scrolls into view. */
 export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
 
 type MarkedListProps = { title: string; items: readonly string[]; isYes?: boolean };
 
-/** What fits a video call, or what does not: told by words and icon, not by colour alone. */
+/** What a video call is good for, or not: by text and icon, not by colour alone. */
 const MarkedList = ({ title, items, isYes = false }: MarkedListProps) => {
   const Icon = isYes ? Check : X;
   return (

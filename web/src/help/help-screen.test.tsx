@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session, type ViewerRole } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
+import type { ViewerRole } from '../lib/session/session-source.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { helpEntries } from './help.copy.ts';
@@ -135,7 +136,7 @@ test('a search ignores accents and capitals and looks into the answers', async (
   expect(open()).toEqual(['¿Por qué motivos puedo consultar?']);
 });
 
-test('what nobody answers is said in the words of the specification', async () => {
+test('a search without results shows the specified text', async () => {
   proves('help-search');
   const { user } = await help('PATIENT');
   await user.type(search(), 'zzz');

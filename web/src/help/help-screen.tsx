@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useViewer, type Viewer } from '../lib/session/session.ts';
+import { useViewer } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 import { supportEmail, supportHours, supportPhone } from '../lib/settings.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -12,13 +13,16 @@ import { helpCopy as copy, type HelpAudience, helpEntries } from './help.copy.ts
 import { HelpAnswer } from './help-answer.tsx';
 import { bySection, OPEN_AT_START, searchHelp } from './help-search.ts';
 
-/** `/ayuda`: everybody's questions and those of the own role; staff reads them all. Without a network nobody is known: a patient's. */
+/**
+ * `/ayuda`: general questions and those of the own role; staff reads all. Without a network the
+ * patient's are shown.
+ */
 export function HelpScreen() {
   const viewer = useViewer();
   return <HelpPage title={copy.help} sections={sectionsOf(viewer)} />;
 }
 
-/** `/preguntas-frecuentes`: for patients; others have theirs in the help. */
+/** `/preguntas-frecuentes`: for patients; other roles are sent to the help. */
 export function FrequentQuestionsScreen() {
   const viewer = useViewer();
   if (viewer && viewer.role !== 'PATIENT') return <Navigate to="/ayuda" replace />;
@@ -77,7 +81,7 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
           <h2 id={`ayuda-${section}`}>{copy.sections[section]}</h2>
           {entries.map((entry) => (
             <HelpAnswer
-              // What is found anew starts anew: the first answers are open.
+              // Remounted for another search, so that its first answers are open.
               key={`${entry.id} ${text.trim()}`}
               entry={entry}
               isOpenAtStart={order.indexOf(entry) < OPEN_AT_START}
@@ -90,7 +94,7 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
   );
 }
 
-/** Where people are heard: the telephone where the clinic has one, and always the mail. */
+/** Contact of support: e-mail, and the telephone where there is one. */
 function Contact() {
   const [phone, hours, email] = [supportPhone(), supportHours(), supportEmail()];
   return (

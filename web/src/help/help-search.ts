@@ -2,10 +2,10 @@ import { hasEveryWord } from '../lib/plain-text.ts';
 import { shortcutList } from '../lib/shortcuts.copy.ts';
 import type { HelpAudience, HelpEntry } from './help.copy.ts';
 
-/** The most asked questions of a page are open when it opens. */
+/** Number of questions open at the start. */
 export const OPEN_AT_START = 3;
 
-/** Entries in which every word appears, accents and capitals aside. */
+/** Entries that contain every word, ignoring accents and capitals. */
 export function searchHelp(entries: readonly HelpEntry[], text: string): readonly HelpEntry[] {
   return entries.filter(({ question, answer, yes = [], no = [], guide, hasShortcuts }) => {
     const captions = guide?.captions ?? [];

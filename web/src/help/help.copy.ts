@@ -1,10 +1,10 @@
-/** Whom a question concerns. */
+/** Audience of a question. */
 export type HelpAudience = 'general' | 'patient' | 'professional';
 
-/** The guides that are drawn. */
+/** Illustrated guides. */
 export type GuideName = 'camera' | 'guard' | 'prescription' | 'connection';
 
-/** What to do, in three pictures with a caption each. */
+/** A guide of three pictures with captions. */
 export type HelpGuide = { name: GuideName; captions: readonly [string, string, string] };
 
 /** A question with its answer. Its id is its address: `/ayuda#camara`. */
@@ -17,11 +17,11 @@ export type HelpEntry = {
   yes?: readonly string[];
   no?: readonly string[];
   guide?: HelpGuide;
-  /** Every shortcut of the keyboard goes with the answer. */
+  /** The answer lists the keyboard shortcuts. */
   hasShortcuts?: true;
 };
 
-/** Words around the questions. */
+/** Texts of the help screens. */
 export const helpCopy = {
   help: 'Ayuda',
   frequent: 'Preguntas frecuentes',

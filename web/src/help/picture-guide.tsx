@@ -11,7 +11,7 @@ const PICTURES: Record<GuideName, readonly ReactNode[]> = {
   prescription,
 };
 
-/** What to do in three pictures, for who would rather see it; the captions say it all. */
+/** A guide in three pictures, decorative because the captions say everything. */
 export const PictureGuide = ({ name, captions }: HelpGuide) => (
   // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list
   <ol role="list" className="grid grid-cols-1 gap-4 sm:grid-cols-3">

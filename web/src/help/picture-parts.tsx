@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Pointer } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Strokes of the guides, as those of the other drawings. */
+/** Stroke style, as in the other drawings. */
 export const line = {
   fill: 'none',
   strokeWidth: 3,
@@ -13,7 +13,7 @@ export const line = {
 
 type Place = { x: number; y: number };
 
-/** One picture of a guide, on the round ground of all of them; its caption says what it shows. */
+/** One picture of a guide on its round background; the caption describes it. */
 export const Picture = ({ children }: { children: ReactNode }) => (
   <svg aria-hidden="true" viewBox="0 0 160 120" className="w-full max-w-60">
     <circle cx="80" cy="60" r="56" className="fill-brand-50" />
@@ -23,7 +23,7 @@ export const Picture = ({ children }: { children: ReactNode }) => (
 
 type BoxProps = Place & { width: number; height: number; round: number; isTinted?: boolean };
 
-/** What things are made of: a window, a sheet, a device. */
+/** Shape of a window, a sheet or a device. */
 export const Box = ({ round, isTinted = false, ...place }: BoxProps) => (
   <rect
     {...place}
@@ -33,7 +33,7 @@ export const Box = ({ round, isTinted = false, ...place }: BoxProps) => (
   />
 );
 
-/** A telephone that stands upright. */
+/** A telephone, upright. */
 export const Phone = ({ x = 46 }: { x?: number }) => (
   <>
     <Box x={x} y={6} width={68} height={108} round={11} />
@@ -41,7 +41,7 @@ export const Phone = ({ x = 46 }: { x?: number }) => (
   </>
 );
 
-/** A window of a browser; its bar of addresses is drawn by whoever needs it. */
+/** A browser window without address bar. */
 export const BrowserWindow = () => (
   <>
     <Box x={12} y={16} width={136} height={90} round={9} />
@@ -51,7 +51,7 @@ export const BrowserWindow = () => (
 
 type IconProps = Place & { of: LucideIcon; size?: number; isOnDark?: boolean };
 
-/** An icon as the screens show it: what is drawn here is found there. */
+/** An icon as used on the screens. */
 export const Icon = ({ of: Shape, x, y, size = 24, isOnDark = false }: IconProps) => (
   <Shape
     x={x}
@@ -62,17 +62,17 @@ export const Icon = ({ of: Shape, x, y, size = 24, isOnDark = false }: IconProps
   />
 );
 
-/** Words that are not to be read, as grey lines. */
+/** Placeholder text as grey lines. */
 export const Words = ({ x, y, width }: Place & { width: number }) => (
   <rect x={x} y={y} width={width} height="5" rx="2.5" className="fill-brand-100" />
 );
 
-/** The place that has to be touched: yellow, under what is there. */
+/** Highlights the place to press. */
 export const Spot = ({ x, y, r = 15 }: Place & { r?: number }) => (
   <circle cx={x} cy={y} r={r} className="fill-acting-bg" />
 );
 
-/** The hand that touches it; its fingertip is at the place. */
+/** A hand whose fingertip is at the place. */
 export const Hand = ({ x, y }: Place) => (
   <Pointer
     x={x - 15}

@@ -5,10 +5,10 @@ import { createStore } from './store.ts';
 
 const title = createStore('');
 const invalidForms = createStore(0);
-/** What comes before every title: how many wait. */
+/** Prefix of every title: the number of people waiting. */
 export const titleNote = createStore('');
 
-/** What the browser's tab says: 'Mis recetas · Cercana', '(2) Error: Mis datos · Cercana'. */
+/** Sets the title of the tab: 'Mis recetas · Cercana', '(2) Error: Mis datos · Cercana'. */
 function showTitle(): void {
   const prefix = invalidForms.get() > 0 ? 'Error: ' : '';
   const text = title.get();
@@ -20,13 +20,13 @@ invalidForms.subscribe(showTitle);
 titleNote.subscribe(showTitle);
 
 export type PageOptions = {
-  /** The title of the tab; the brand follows it. */
+  /** Title of the tab, without the brand. */
   title: string;
-  /** Changing it moves focus to the heading again: the step of a wizard. */
+  /** A change moves focus to the heading again, as a step of a wizard does. */
   focusKey?: string | undefined;
 };
 
-/** Names the page and, after a navigation, moves focus to its heading, so that it is read aloud. */
+/** Sets the title and, after a navigation, moves focus to the heading so that screen readers announce it. */
 export function usePage({
   title: text,
   focusKey,
@@ -51,7 +51,7 @@ export function usePage({
   return heading;
 }
 
-/** While a form shows errors the title says so first. */
+/** Prefixes the title with 'Error:' while a form shows errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

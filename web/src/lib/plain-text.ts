@@ -1,8 +1,8 @@
-/** A text without accents and capitals, as people type it when they search. */
+/** A text in lower case without accents, for searches. */
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word that was typed appears in the text, in any order. */
+/** Whether the text contains every typed word, in any order. */
 export function hasEveryWord(text: string, typed: string): boolean {
   const searched = plainText(text);
   return plainText(typed)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isAsked, isWithin, type Shortcut, useKeys } from './shortcuts.ts';
 import { createStore } from './store.ts';
 
-/** The parts of the palette, in the order in which it shows them. */
+/** Groups of the palette, in the order shown. */
 export const ACTION_GROUPS = [
   'call',
   'sections',
@@ -14,24 +14,24 @@ export const ACTION_GROUPS = [
 ] as const;
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
-/** Something that a screen can do now. */
+/** An action that the current screen offers. */
 export type ScreenAction = {
-  /** It stays the same however the label changes. */
+  /** Stable while the label changes. */
   id: string;
   group: ActionGroup;
-  /** Says what it does now: 'Silenciar micrófono'. */
+  /** What it would do now: 'Silenciar micrófono'. */
   label: string;
   run: () => void;
   shortcut?: Shortcut;
-  /** Its keys answer only inside what this selector names. */
+  /** Restricts its shortcut to elements within this selector. */
   within?: string;
-  /** Why it cannot be done now; its keys are free meanwhile. */
+  /** Why it is unavailable; its shortcut is left to the browser meanwhile. */
   disabledReason?: string | false | null | undefined;
 };
 
 type Actions = readonly ScreenAction[];
 
-/** What the screens that are here offer, each its own. */
+/** Actions of the mounted screens. */
 export const screenActions = createStore<ReadonlyMap<object, Actions>>(new Map());
 
 function offer(owner: object, actions: Actions | null): void {
@@ -41,7 +41,7 @@ function offer(owner: object, actions: Actions | null): void {
   screenActions.set(offered);
 }
 
-/** Offers what a screen can do, while it is there: to the palette, and to the keys of each. */
+/** Registers actions for the palette and their shortcuts while the screen is mounted. */
 export function useScreenActions(actions: Actions): void {
   const [owner] = useState(() => ({}));
   useEffect(() => offer(owner, actions), [owner, actions]);

@@ -1,22 +1,22 @@
 const meta = (name: string): string | null =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null;
 
-/** The name under which the clinic runs the product: the server writes it into the page. */
+/** Name of the installation, written into the page by the server. */
 export const brandName = (): string => meta('cercana-brand') ?? 'Cercana';
 
 /** Whether pages for developers are offered: in development, or where the server says so. */
 export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana-dev') === 'true';
 
-/** Whether login and signup offer Google: the server writes it into the page. */
+/** Whether login and sign-up offer Google, written into the page by the server. */
 export const hasGoogle = (): boolean => meta('cercana-google') === 'true';
 
-/** Which version of the page this is: the server writes it into the page and into the worker. */
+/** Version of this page, written into page and worker by the server. */
 export const pageVersion = (): string | null => meta('cercana-version');
 
-/** Whether this is the page that the device keeps for when there is no network (`web/worker`). */
+/** Whether this is the page kept for when there is no network (`web/worker`). */
 export const isKeptPage = (): boolean => meta('cercana-offline') === 'true';
 
-/** Where people write when they need help: the server writes it into the page. */
+/** E-mail of support, written into the page by the server. */
 export const supportEmail = (): string => meta('cercana-support') ?? 'soporte@cercana.test';
 
 /** The telephone of support, where the clinic has one. */

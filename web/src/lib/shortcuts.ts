@@ -4,21 +4,21 @@ const DIALOG = '[role=dialog],[role=alertdialog]';
 const OWN_ARROWS = 'select,[role=combobox],[role=listbox],[aria-haspopup]';
 
 type Keys = {
-  /** As the keyboard event names it. */
+  /** `key` of the keyboard event. */
   key: string;
-  /** The key held down with it. */
+  /** Modifier. */
   held?: 'ctrlKey' | 'altKey';
-  /** On a Mac the command key does too. */
+  /** On a Mac the command key works too. */
   orCommand?: true;
-  /** As `aria-keyshortcuts` spells it. */
+  /** In the format of `aria-keyshortcuts`. */
   aria: string;
-  /** Where the keys belong to something else. */
+  /** Elements that use these keys themselves. */
   notIn?: string;
 };
 
 /**
- * The keys of professionals. AltGr is Ctrl+Alt on Spanish keyboards, so none needs both; none is a
- * single letter, which whoever dictates would press by speaking (SC 2.1.4).
+ * Shortcuts of professionals. AltGr is Ctrl+Alt on Spanish keyboards, so none uses both; none is a
+ * single letter, which speech input would trigger (SC 2.1.4).
  */
 const KEYS = {
   palette: { key: 'k', held: 'ctrlKey', orCommand: true, aria: 'Control+K Meta+K', notIn: DIALOG },
@@ -40,7 +40,7 @@ const KEYS = {
     aria: 'Alt+ArrowUp',
     notIn: `${DIALOG},${OWN_ARROWS}`,
   },
-  // Whoever is asked something in a dialog may be heard meanwhile: these two work there as well.
+  // Microphone and camera can be switched over an open dialog too.
   microphone: { key: 'd', held: 'ctrlKey', aria: 'Control+D' },
   camera: { key: 'e', held: 'ctrlKey', aria: 'Control+E' },
   'previous-consultation': {
@@ -57,10 +57,10 @@ const KEYS = {
 
 export type Shortcut = keyof typeof KEYS;
 
-/** The value of `aria-keyshortcuts` of the control that does the same. */
+/** `aria-keyshortcuts` for the control that does the same. */
 export const ariaKeys = (shortcut: Shortcut): string => KEYS[shortcut].aria;
 
-/** Whether these are the keys, wherever they were pressed. */
+/** Whether the event is this shortcut, wherever it was pressed. */
 export function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
   const { key, held, orCommand }: Keys = KEYS[shortcut];
   const { ctrlKey, altKey, metaKey, shiftKey } = event;
@@ -71,7 +71,7 @@ export function isPressed(shortcut: Shortcut, event: KeyboardEvent): boolean {
   );
 }
 
-/** Whether these are the keys, and nothing there uses them for itself. */
+/** Whether the event is this shortcut and its target does not use the keys itself. */
 export function isAsked(shortcut: Shortcut, event: KeyboardEvent): boolean {
   if (!isPressed(shortcut, event)) return false;
   const { notIn }: Keys = KEYS[shortcut];
@@ -83,8 +83,8 @@ export const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Answers keys while the screen is there. It listens before any control does: some keep to
- * themselves the keys that they know. A key that stays down acts once.
+ * Handles shortcuts while the screen is mounted, in the capture phase because some controls stop
+ * their keys. A key held down acts once.
  */
 export function useKeys(answerTo: (event: KeyboardEvent) => (() => void) | undefined): void {
   const latest = useRef(answerTo);

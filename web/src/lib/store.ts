@@ -5,7 +5,7 @@ export type Store<T> = {
   subscribe: (changed: () => void) => () => void;
 };
 
-/** Makes such a value; setting it to what it already is tells nobody. */
+/** Setting the current value again notifies nobody. */
 export function createStore<T>(initial: T): Store<T> {
   const watchers = new Set<() => void>();
   let value = initial;

@@ -1,22 +1,22 @@
 import type { Notification, NotificationEvent } from '@app/contract/notifications';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** Where the fetched pages of the inbox and the unread count are kept. */
+/** Query keys of the inbox and the unread count. */
 export const inboxKey = ['notifications', 'inbox'] as const;
 export const countKey = ['notifications', 'count'] as const;
 
 type Inbox = InfiniteData<Notification[], number>;
 
-/** Whether somebody still has to read it. */
+/** Whether it is unread. */
 export const isUnread = ({ status }: Pick<Notification, 'status'>): boolean =>
   status === 'CREATED' || status === 'DELIVERED';
 
-/** One list of the fetched pages: what a push moved to the next page is there only once. */
+/** Joins the fetched pages, dropping duplicates that a push moved to the next page. */
 export const flatten = ({ pages }: Inbox): Notification[] => [
   ...new Map(pages.flat().map((notification) => [notification.id, notification])).values(),
 ];
 
-/** Changes the notifications on the screen; an inbox that nobody opened stays unfetched. */
+/** Changes cached notifications; an inbox that was not opened stays unfetched. */
 export function editInbox(
   queries: QueryClient,
   change: (page: Notification[], index: number) => Notification[],
@@ -26,7 +26,7 @@ export function editInbox(
   );
 }
 
-/** Gives some notifications another status on the screen. */
+/** Changes the status of cached notifications. */
 export const editStatus = (
   queries: QueryClient,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export const editStatus = (
     page.map((one) => (ids.includes(one.id) ? { ...one, status } : one)),
   );
 
-/** Brings inbox and count up to date with what was pushed: the same as fetching again. */
+/** Applies a push to inbox and count, with the same result as fetching again. */
 export function applyNotification(
   queries: QueryClient,
   { notification, unread }: NotificationEvent,

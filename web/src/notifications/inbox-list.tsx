@@ -13,7 +13,7 @@ type Props = {
   onDelete: (notification: Notification) => void;
 };
 
-/** The notifications under the day they came on, newest first. */
+/** Notifications grouped by day, newest first. */
 export function InboxList({ notifications, ...rest }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (

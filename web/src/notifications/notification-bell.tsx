@@ -9,7 +9,7 @@ import { uiCopy } from '../ui/ui.copy.ts';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import { countQuery, useNotificationPushes } from './notifications.queries.ts';
 
-/** The bell of the header: how many are unread, and news as they come. */
+/** The bell of the header: unread count and announcements. */
 export function NotificationBell() {
   const isLive = useSocketStatus() === 'connected';
   const { data: unread = 0 } = useQuery({

@@ -16,13 +16,13 @@ import { SafeHtml } from './safe-html.tsx';
 
 type Props = {
   notification: Notification;
-  /** The server did not take that it was read. */
+  /** Marking as read failed. */
   hasUpdateFault: boolean;
   onClose: () => void;
   onDelete: () => void;
 };
 
-/** One notification in full, with the document it brings. */
+/** One notification in full, with its document. */
 export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDelete }: Props) => (
   <Dialog
     title={notification.subject}
@@ -54,7 +54,7 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
   </Dialog>
 );
 
-/** Brings the signed document to this device, by the person's own act. */
+/** Downloads the signed document. */
 function DocumentButton({ documentId, name }: { documentId: string; name: string }) {
   const download = useMutation({
     mutationFn: () => callForFile(downloadDocument, { params: { documentId } }),

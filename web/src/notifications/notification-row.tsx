@@ -44,7 +44,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
 
 type UndoProps = { subject: string; onUndo: () => void; onTimeUp: (hadFocus: boolean) => void };
 
-/** The place of a deleted one, while it can come back. */
+/** Placeholder of a deleted notification that can still be undone. */
 export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
   const place = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -58,7 +58,7 @@ export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // The dialog that asked holds the focus until it has gone.
+    // The dialog keeps the focus until it has closed.
     const frame = requestAnimationFrame(() => undo.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

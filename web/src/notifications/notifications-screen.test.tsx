@@ -222,7 +222,7 @@ test('after ten seconds it is deleted', async () => {
   expect(await screen.findByText('No hay notificaciones que mostrar')).toBeTruthy();
 });
 
-test('whoever leaves the page has deleted it', async () => {
+test('leaving the page completes the deletion', async () => {
   const view = open();
   await deleteIt(view, 'Receta de la Dra. Ríos para Tomás');
   await screen.findByRole('button', { name: /^Deshacer/ });

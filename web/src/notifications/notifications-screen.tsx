@@ -21,7 +21,7 @@ import {
 } from './notifications.queries.ts';
 import { useDeletions } from './use-deletions.ts';
 
-/** `/notificaciones`: what happened, day by day, with the documents that came of it. */
+/** `/notificaciones`: the inbox by day, with its documents. */
 export function NotificationsScreen() {
   const count = useQuery(countQuery);
   return (

@@ -1,4 +1,4 @@
-/** Every Spanish word of the inbox and its bell. */
+/** Texts of the inbox and its bell. */
 export const notificationsCopy = {
   title: 'Notificaciones',
   tab: (unread: number) => (unread > 0 ? `(${unread}) Notificaciones` : 'Notificaciones'),

@@ -45,7 +45,7 @@ export const countQuery = queryOptions({
   queryFn: async () => (await call(countNotifications, { query: {} })).data[0]?.quantity ?? 0,
 });
 
-/** Takes in what is pushed, and tells whoever wants to announce it. */
+/** Applies pushes to the cache and calls back to announce them. */
 export function useNotificationPushes(onArrival: (notification: Notification) => void): void {
   const queries = useQueryClient();
   useEffect(
@@ -60,7 +60,7 @@ export function useNotificationPushes(onArrival: (notification: Notification) =>
   );
 }
 
-/** Whoever sees the list has had its notifications delivered: said once for all of them. */
+/** Marks the listed notifications as delivered, in one call. */
 export function useMarkDelivered(inbox: readonly Notification[] | undefined) {
   const queries = useQueryClient();
   const asked = useRef(new Set<string>());
@@ -80,7 +80,7 @@ export function useMarkDelivered(inbox: readonly Notification[] | undefined) {
   return error;
 }
 
-/** Marks one as read; shown at once, and put back where the server refuses it. */
+/** Marks one as read optimistically. */
 export function useMarkRead() {
   const queries = useQueryClient();
   return useMutation({
@@ -96,7 +96,7 @@ export function useMarkRead() {
   });
 }
 
-/** Deletes one for good: nobody sees it again, unless the server refuses. */
+/** Deletes one; it returns if the server refuses. */
 export function useDeleteNotification() {
   const queries = useQueryClient();
   return useMutation({
@@ -104,7 +104,7 @@ export function useDeleteNotification() {
       call(updateNotification, { params: { id }, body: { status: 'DELETED' } }),
     onMutate: (id) => editInbox(queries, (page) => page.filter((one) => one.id !== id)),
     onError: () => {
-      // The screen may be gone by now: the toast is everywhere, and the list is fetched again.
+      // The screen may be unmounted by now, so the error is a toast and the list is fetched again.
       toast.error(fault.update);
       return queries.invalidateQueries({ queryKey: inboxKey });
     },

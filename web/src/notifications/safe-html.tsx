@@ -4,13 +4,16 @@ import { useNavigate } from 'react-router';
 
 const ALLOWED_TAGS = ['p', 'br', 'b', 'i', 'ul', 'ol', 'li', 'a'];
 
-/** Places of this site only: `//elsewhere` and `/\elsewhere` lead out of it. */
+/** Addresses of this site only: `//elsewhere` and `/\elsewhere` leave it. */
 const ownPlaces = (): RegExp => {
   const host = location.host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^(?:[/?#](?![/\\\\])|https://${host}(?:[/?#]|$))`, 'i');
 };
 
-/** What is left of a text of markup: paragraphs, lists, emphasis and links into this site (requirement: own templates). */
+/**
+ * Sanitises markup: keeps paragraphs, lists, emphasis and links within this site
+ * (requirement: own templates).
+ */
 const sanitised = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS,
@@ -21,7 +24,7 @@ const sanitised = (html: string): DocumentFragment =>
     RETURN_DOM_FRAGMENT: true,
   });
 
-/** Where a plain press on a link of the text leads; `undefined` where the browser must decide. */
+/** Internal target of a plain click on a link; `undefined` leaves it to the browser. */
 function placeOf(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Deletions that may still be undone: the server is told when their time ends or the page is left. */
+/** Deletions that can be undone: sent when their time is over or the page is left. */
 export function useDeletions(remove: (id: string) => void) {
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef({ waiting, remove });
@@ -23,7 +23,7 @@ export function useDeletions(remove: (id: string) => void) {
 
   return {
     waiting,
-    /** Starts the time in which it can be undone. */
+    /** Starts the time for undoing. */
     add: (id: string) => setWaiting((before) => new Set([...before, id])),
     undo: forget,
     settle: (id: string) => {

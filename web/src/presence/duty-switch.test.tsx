@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { screenActions } from '../lib/screen-actions.ts';
 import { socket } from '../lib/server/socket.ts';
-import { beforeLeaving, sayGoodbye } from '../lib/session/leaving.ts';
+import { beforeLogout, logOut } from '../lib/session/leaving.ts';
 import { session } from '../lib/session/session.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -99,7 +99,7 @@ test('a confirmed leave ends the guard', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who leaves keeps nothing of the line', async () => {
+test('leaving clears the line', async () => {
   isOn = true;
   const { user, queryClient } = renderScreen(<DutySwitch />);
   await screen.findByText('En guardia');
@@ -129,7 +129,7 @@ test('each ping is answered, and the first sign of life goes out by itself', asy
   ]);
 });
 
-test('who looks at the page again is on duty at once', async () => {
+test('a pong is sent when the page becomes visible', async () => {
   renderScreen(<DutySwitch />);
   await connected();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -142,10 +142,10 @@ test('logging out leaves the guard and says so, while there is still a session t
   proves('professional-logout-ends-the-guard');
   isOn = true;
   const saidBefore: unknown[] = [];
-  const stop = beforeLeaving(async () => void saidBefore.push(...asked.mock.calls, ...line.sent));
+  const stop = beforeLogout(async () => void saidBefore.push(...asked.mock.calls, ...line.sent));
   renderScreen(<DutySwitch />);
   await connected();
-  await act(() => sayGoodbye());
+  await act(() => logOut());
   expect(saidBefore).toEqual([
     [ACCOUNT, { virtualGuardAvailability: false }],
     { destination: '/app/message', body: { command: 'LogOut', professionalId: ACCOUNT } },
@@ -153,11 +153,11 @@ test('logging out leaves the guard and says so, while there is still a session t
   stop();
 });
 
-test('a guard that cannot be left by its call is said goodbye to all the same', async () => {
+test('a logout whose call fails still says so over the socket', async () => {
   renderScreen(<DutySwitch />);
   await connected();
   answer(updateGuardAvailability, refusal(503, 'server.unavailable'));
-  await act(() => sayGoodbye());
+  await act(() => logOut());
   expect(line.sent).toContainEqual({
     destination: '/app/message',
     body: { command: 'LogOut', professionalId: ACCOUNT },

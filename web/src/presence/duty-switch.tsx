@@ -10,7 +10,7 @@ import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
 import { availabilityQuery, useSetAvailability } from './presence.queries.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The switch of the header: on the guard, or off it after asking. */
+/** The duty switch of the header; going off duty is confirmed. */
 export function DutySwitch() {
   const viewer = useViewer();
   usePresence(viewer);

@@ -5,7 +5,7 @@ import { toast } from '../ui/feedback/toast.ts';
 import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
 import { useSetAvailability } from './presence.queries.ts';
 
-/** The button of an empty grid: starts the guard. */
+/** Button of an empty grid that goes on duty. */
 export function GoOnDuty() {
   const set = useSetAvailability(useViewer()?.accountId ?? '');
   const go = () =>

@@ -1,6 +1,6 @@
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 
-/** Words of being on duty. */
+/** Texts of being on duty. */
 export const presenceCopy = {
   label: 'Guardia',
   on: 'En guardia',
@@ -13,7 +13,7 @@ export const presenceCopy = {
   disconnected: 'Sin conexión con la guardia. Reconectando…',
 } as const;
 
-/** Why nobody goes on duty, where there is more to say than that it failed. */
+/** Refusals of going on duty. */
 export const dutyRefusals: Readonly<Record<string, string>> = {
   ...licenceRefusals,
   'request.forbidden': 'Vas a poder atender cuando verifiquemos tu matrícula.',

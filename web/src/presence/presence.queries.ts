@@ -4,7 +4,7 @@ import { call } from '../lib/server/call.ts';
 
 const key = (accountId: string) => ['guard-availability', accountId] as const;
 
-/** Whether the own guard is on. */
+/** Whether the viewer is on duty. */
 export const availabilityQuery = (accountId: string) =>
   queryOptions({
     queryKey: key(accountId),
@@ -13,7 +13,7 @@ export const availabilityQuery = (accountId: string) =>
         .virtualGuardAvailability,
   });
 
-/** Says that somebody is on the guard or no longer; answers how it is now. */
+/** Sets the availability; returns the new one. */
 export const setAvailability = async (accountId: string, virtualGuardAvailability: boolean) =>
   (
     await call(updateGuardAvailability, {
@@ -22,14 +22,14 @@ export const setAvailability = async (accountId: string, virtualGuardAvailabilit
     })
   ).data;
 
-/** Goes on or off the guard; shown only once the server has said so. */
+/** Goes on or off duty, without an optimistic update. */
 export function useSetAvailability(accountId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (isOn: boolean) => setAvailability(accountId, isOn),
     onSuccess: async ({ virtualGuardAvailability }) => {
       queries.setQueryData(key(accountId), virtualGuardAvailability);
-      // Who is off duty may not read the line any more: nothing of it is kept, and it is not asked for.
+      // Off duty the line may not be read: it is removed from the cache.
       if (!virtualGuardAvailability)
         queries.removeQueries({ queryKey: ['guard-queue', 'waiting'] });
       await queries.invalidateQueries({ queryKey: ['guard-queue'] });

@@ -2,12 +2,12 @@ import { CONNECTIVITY_CHECK_MS } from '@app/contract/presence';
 import { useEffect } from 'react';
 import { type SocketStatus, socket, useSocketStatus } from '../lib/server/socket.ts';
 import { useComingBack } from '../lib/session/coming-back.ts';
-import { beforeLeaving } from '../lib/session/leaving.ts';
+import { beforeLogout } from '../lib/session/leaving.ts';
 import { setAvailability } from './presence.queries.ts';
 
 type Owner = { accountId: string; email: string };
 
-/** A professional's live presence: pongs that keep the guard, and a goodbye that ends it. */
+/** A professional's presence: answers pings to stay on duty, and says so on logout. */
 export function usePresence(owner: Owner | null): SocketStatus {
   const status = useSocketStatus();
   const accountId = owner?.accountId;
@@ -22,7 +22,7 @@ export function usePresence(owner: Owner | null): SocketStatus {
     const stops = [
       socket.onPing(() => void say('Pong')),
       socket.onResync(() => void say('InitialPong')),
-      beforeLeaving(async () => {
+      beforeLogout(async () => {
         try {
           await setAvailability(accountId, false);
         } finally {
@@ -30,7 +30,7 @@ export function usePresence(owner: Owner | null): SocketStatus {
         }
       }),
     ];
-    // The first sign of life goes out once the connection had time to open.
+    // The first pong waits for the connection to open.
     const check = setTimeout(() => say('LogInPong'), CONNECTIVITY_CHECK_MS);
     return () => {
       clearTimeout(check);

@@ -142,7 +142,7 @@ describe('a step', () => {
     await waitFor(() => expect(screen.getByLabelText('Calle')).toHaveProperty('value', ''));
   });
 
-  test('that another tab finished meanwhile is read anew', async () => {
+  test('that another tab finished meanwhile is read again', async () => {
     answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
     answer(discardProfileDraft, { status: 'ok' });
     answer(
@@ -263,7 +263,7 @@ test('the city waits for the province, and another province clears it', async ()
   await waitFor(() => expect(cityBox()).toHaveProperty('value', ''));
 });
 
-test('who does not find the own city writes it, and may go back to the list', async () => {
+test('a city that is not listed can be typed, and the list chosen again', async () => {
   answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
   const saved = answerSaves();
   const { user } = open('?paso=2');

@@ -38,7 +38,7 @@ export function PatientProfileScreen({ studies }: { studies?: ReactNode }) {
   );
 }
 
-/** Sends the profile, the first time or as a change, and goes home with it. */
+/** Sends the profile, first time or change, and goes home. */
 function useFinishing(known: User | null) {
   const goOn = useSaved('/paciente');
   return async (content: PatientContent) => {

@@ -1,4 +1,4 @@
-/** Every Spanish word of the own profile that belongs to no wizard. */
+/** Texts of the own profile outside the wizards. */
 export const profilesCopy = {
   title: 'Mi perfil',
   /** Error catalogue: profile lookup failed. */

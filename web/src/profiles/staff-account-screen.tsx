@@ -1,10 +1,10 @@
-import type { Viewer } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { profilesCopy as copy } from './profiles.copy.ts';
 
-/** `/registro-completo` of staff and pharmacy: an account, and no profile to complete. */
+/** `/registro-completo` of staff and pharmacy, who have no profile. */
 export const StaffAccountScreen = ({ viewer: { email, role } }: { viewer: Viewer }) => (
   <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6">
     <PageHeading title={copy.title}>{copy.title}</PageHeading>

@@ -108,7 +108,7 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
   return dialog;
 }
 
-test('nobody is granted anything without being chosen', async () => {
+test('no access is granted without choosing a professional', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Dar permiso a un profesional' }));
   await user.click(screen.getByRole('button', { name: 'Dar permiso' }));

@@ -12,7 +12,7 @@ import { GrantsCard } from './grants-card.tsx';
 import { ReadingsCard } from './readings-card.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
 
-/** `/accesos-a-mi-historia`: whom the own record is open to, and who read it. */
+/** `/accesos-a-mi-historia`: who may read the own record, and who did. */
 export function AccessScreen() {
   const { data: user, error, isPending, refetch } = useQuery(profileQuery);
   return (
@@ -59,7 +59,7 @@ function Accesses({ user }: { user: User }) {
   );
 }
 
-/** The holder first, then whom they answer for. */
+/** The holder, then the dependants. */
 const peopleOf = (user: User) =>
   [user, ...(user.patient_dto?.family_group ?? [])].map(({ id, first_name, last_name }) => ({
     id,

@@ -42,7 +42,7 @@ test('says what it is, and wants a DNI and a reason', async () => {
   expect(screen.getAllByText('Escribí el motivo con al menos 20 letras').length).toBeGreaterThan(0);
 });
 
-test('a DNI of nobody is said in the dialog', async () => {
+test('an unknown DNI is reported in the dialog', async () => {
   answer(openForEmergency, refusal(404, 'record-access.not-found'));
   const { fill, send } = await open();
   await fill('52123456', REASON);

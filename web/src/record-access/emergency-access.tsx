@@ -23,7 +23,10 @@ import { emergencyCopy as copy, emergencyMessages } from './record-access.copy.t
 const DNI_MAX = 10;
 const pathOf = ({ patientId }: Opened) => `/historia-clinica/${patientId}`;
 
-/** The way to the record of somebody the professional does not attend, always in sight (requirement: emergency access). */
+/**
+ * Emergency access to the record of a patient whom the professional does not attend, always visible
+ * (requirement: emergency access).
+ */
 export function EmergencyAccess() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -72,7 +75,7 @@ function EmergencyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The same number as a patient and as somebody's dependant: each has a history of its own. */
+/** One DNI may have two histories, as a patient and as a dependant. */
 const Several = ({ opened, onClose }: { opened: readonly Opened[]; onClose: () => void }) => (
   <Dialog title={copy.several} isOpen hasCloseButton onClose={onClose}>
     <ul className="flex flex-col gap-3">

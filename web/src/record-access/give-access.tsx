@@ -16,7 +16,7 @@ type Values = { professionalId: Option | null; months: string };
 type NewGrant = z.output<typeof newGrantSchema>;
 type GrantForm = AppForm<Values, NewGrant>;
 
-/** The form as it is filled in: the chosen one with the name, the months as a choice. */
+/** Form values: the chosen professional with the name, the months as an option. */
 const formSchema = z
   .object({ professionalId: z.custom<Option | null>(), months: z.string() })
   .transform(({ professionalId, months }) => ({
@@ -25,7 +25,7 @@ const formSchema = z
   }))
   .pipe(newGrantSchema as z.ZodType<NewGrant, { professionalId: string; months: number }>);
 
-/** Opens a record to one professional, who is looked for by name. */
+/** Grants access to a professional, found by name. */
 export function GiveAccess({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const form: GrantForm = useAppForm({

@@ -17,9 +17,9 @@ type Props<Values extends FieldValues, Output> = {
     title: string;
     explain: string;
     confirm: string;
-    /** What is being confirmed, as the title of the question of who is there. */
+    /** Title of the identity dialog. */
     purpose: string;
-    /** What is said of a failure that has no words of its own. */
+    /** Message of failures without one of their own. */
     failed: string;
   };
   act: (values: Output) => Promise<void>;
@@ -28,7 +28,7 @@ type Props<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** A dialog with a form whose act may ask first who is there; meanwhile the question stands in its place. */
+/** A dialog with a form whose act may need a proof of identity, which is asked for in its place. */
 export function ProvenForm<Values extends FieldValues, Output>({
   form,
   copy,

@@ -4,7 +4,7 @@ import {
   type ReadingReason,
 } from '@app/contract/record-access';
 
-/** Every Spanish word of who may read a record, and who did. */
+/** Texts about who may read a record, and who did. */
 export const recordAccessCopy = {
   title: 'Accesos a mi historia',
   intro:
@@ -34,7 +34,7 @@ export const recordAccessCopy = {
   emergencyReason: (reason: string) => `Motivo: ${reason}`,
 } as const;
 
-/** Opening a record to one professional. */
+/** Texts of granting access. */
 export const giveCopy = {
   title: recordAccessCopy.give,
   explain: 'Va a poder leer toda la historia clínica. Podés quitarle el permiso cuando quieras.',
@@ -49,7 +49,7 @@ export const giveCopy = {
   failed: 'No se dio el permiso. Probá de nuevo.',
 } as const;
 
-/** Why somebody could read. */
+/** Reasons of a reading. */
 export const reasonText: Record<ReadingReason, string> = {
   attending: 'Te estaba atendiendo',
   attended: 'Te atendió',
@@ -59,13 +59,13 @@ export const reasonText: Record<ReadingReason, string> = {
   pharmacy: 'Abrió una receta en su mostrador',
 };
 
-/** What each refused field says. */
+/** Messages of the fields. */
 export const grantMessages = {
   'professional.required': 'Elegí un profesional',
   'months.required': 'Elegí hasta cuándo',
 } as const;
 
-/** Opening the record of somebody whom the professional does not attend. */
+/** Texts of the emergency access. */
 export const emergencyCopy = {
   open: 'Acceso de urgencia',
   title: 'Abrir una historia por una urgencia',

@@ -10,7 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { doctorTitle } from '../ui/format.ts';
 
-/** Whom a record is open to. */
+/** Grants of a record. */
 export const grantsQuery = (patientId: string) =>
   queryOptions({
     queryKey: ['record-grants', patientId],
@@ -32,14 +32,14 @@ export const readingsQuery = (patientId: string) =>
 export const nameOf = ({ sex_str, first_name, last_name }: NamedProfessional): string =>
   `${doctorTitle(sex_str)} ${first_name} ${last_name}`;
 
-/** What tells one professional from another: licence and specialties. */
-export const whatOf = ({ licence_label, specialties }: NamedProfessional): string =>
+/** Licence and specialties, to tell professionals apart. */
+export const credentialsOf = ({ licence_label, specialties }: NamedProfessional): string =>
   [licence_label, ...specialties].filter(Boolean).join(', ');
 
-/** Professionals for a list to choose from, by some letters of their name. */
+/** Professionals by part of their name, as options. */
 export async function searchProfessionals(name: string, signal: AbortSignal) {
   const { data } = await call(findProfessionals, { query: { name } }, { signal });
-  return data.map((one) => ({ id: one.id, label: `${nameOf(one)} (${whatOf(one)})` }));
+  return data.map((one) => ({ id: one.id, label: `${nameOf(one)} (${credentialsOf(one)})` }));
 }
 
 export const endGrant = (patientId: string, grantId: string) =>

@@ -1,12 +1,12 @@
 type Heard = (message: { body: string }) => void;
 type Sent = { destination: string; body: unknown };
 
-/** What a test says down the live line, by destination, and what the screens said up it. */
+/** What a test pushes, by destination, and what the screens sent. */
 export const line = { heard: new Map<string, Heard>(), sent: [] as Sent[] };
 
 /**
- * The clinic's end of the live line: it connects at once, says what a test tells it to and keeps
- * what it is told. Takes the place of the socket: `vi.mock('@stomp/stompjs', () => import(…))`.
+ * The server's end of the socket: connects at once, pushes what a test says and records what is
+ * sent. Replaces the client: `vi.mock('@stomp/stompjs', () => import(…))`.
  */
 export class Client {
   connected = false;

@@ -8,7 +8,7 @@ const readFrame = (text: string): Frame => {
 };
 
 /**
- * The clinic's end of the live line, frame by frame: takes the place of the browser's WebSocket,
+ * The server's end of the socket, frame by frame. Replaces the browser's WebSocket:
  * `vi.stubGlobal('WebSocket', FakeLine)`.
  */
 export class FakeLine {

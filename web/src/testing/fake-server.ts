@@ -92,7 +92,7 @@ const json = (body: unknown, status: number): Response =>
     },
   });
 
-/** The browser's other way to call, which tells how much has left: half of it, then all. */
+/** XMLHttpRequest with upload progress: half, then all. */
 class FakeRequest {
   status = 0;
   responseText = '';
@@ -127,7 +127,7 @@ export const fakeServer = {
     globalThis.fetch = serve;
     globalThis.XMLHttpRequest = FakeRequest as never;
   },
-  /** Takes it down and says which calls nobody had answered. */
+  /** Stops it and returns the unanswered calls. */
   stop(): string[] {
     const missed = unanswered;
     answers = [];

@@ -1,4 +1,5 @@
-import { session, type Viewer } from '../lib/session/session.ts';
+import { session } from '../lib/session/session.ts';
+import type { Viewer } from '../lib/session/session-source.ts';
 
 /** Marta, a patient with a full profile. */
 export const marta: Viewer = {
@@ -20,7 +21,7 @@ export const paula: Viewer = {
   last_name: 'Ríos',
 };
 
-/** Opens the session of somebody; whoever calls it ends the session after each test. */
+/** Opens a session; the caller ends it after each test. */
 export async function logInAs(viewer: Viewer): Promise<void> {
   const token = { id_token: 't', expires_in: 600 };
   session.plug({ mint: async () => token, loadViewer: async () => viewer });

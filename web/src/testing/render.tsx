@@ -21,7 +21,7 @@ export function renderScreen(screen: ReactElement, { path = '/', at = path }: Re
   const router = createMemoryRouter(
     [
       { path, element: screen },
-      // Wherever else a screen leads, the address is what a test looks at.
+      // Other addresses are empty: tests look at the address only.
       { path: '*', element: null },
     ],
     { initialEntries: [at] },

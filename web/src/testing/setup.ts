@@ -4,10 +4,10 @@ import { fakeServer } from './fake-server.ts';
 
 const unexpected: unknown[][] = [];
 
-// A machine that does much else is slow, not wrong: what is awaited gets the time it needs.
+// Generous timeout for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom does not have and the components ask for.
+// APIs that jsdom lacks and the components need.
 window.matchMedia ??= (query: string) =>
   Object.assign(new EventTarget(), {
     matches: false,

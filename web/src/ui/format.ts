@@ -8,13 +8,11 @@ const zoned = (options: Intl.DateTimeFormatOptions) =>
 const shortDate = zoned({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDate = zoned({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const pesos = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'ARS' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const cardinal = new Intl.PluralRules(LOCALE);
 
-/** A day stands for its noon in Argentina: far from every change of date. */
+/** A day is read as noon in Argentina, far from any change of date. */
 const instantOf = (when: Date | Day | string): Date => {
   if (when instanceof Date) return when;
   return /^\d{4}-\d{2}-\d{2}$/.test(when) ? new Date(`${when}T12:00:00-03:00`) : new Date(when);
@@ -33,19 +31,10 @@ export const formatTime = (when: Date | string): string => `${clock.format(insta
 export const formatDateTime = (when: Date | string): string =>
   `${formatDate(when)}, ${formatTime(when)}`;
 
-/** `$ 1.234.567,50` from pesos. */
-export const formatMoney = (amount: number): string => pesos.format(amount);
-
-/** `$ 18.450,00` from integer centavos. */
-export const formatCentavos = (centavos: number): string => pesos.format(centavos / 100);
-
 /** `72,5`. */
 export const formatNumber = (value: number): string => number.format(value);
 
-/** `15%`, with no space whatever the browser's tables say. */
-export const formatPercent = (value: number): string => `${number.format(value)}%`;
-
-/** A number typed with comma or dot; `null` where it is none, or has two separators. */
+/** Parses a number typed with comma or dot; `null` where it is not one. */
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim();
   return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
@@ -84,24 +73,6 @@ export function parsePhone(text: string): string {
   const area = areaLength(digits);
   const isMobilePrefix = digits.slice(area, area + 2) === '15';
   return isMobilePrefix ? digits.slice(0, area) + digits.slice(area + 2) : digits;
-}
-
-/** Where WhatsApp finds the phone: `https://wa.me/5491123456789`. */
-export const whatsappLink = (digits: string): string => `https://wa.me/549${digits}`;
-
-const RELATIVE_UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** `ayer`, `hace 5 minutos`, `en 12 días`. */
-export function formatRelative(when: Date | string, now: Date): string {
-  const elapsed = instantOf(when).getTime() - now.getTime();
-  for (const [unit, size] of RELATIVE_UNITS) {
-    if (Math.abs(elapsed) >= size) return relative.format(Math.round(elapsed / size), unit);
-  }
-  return relative.format(0, 'minute');
 }
 
 /** `12:40` of a wait or a call, from seconds. */

@@ -1,4 +1,4 @@
-/** Every word that the components say by themselves. */
+/** Texts of the components. */
 export const uiCopy = {
   skipToContent: 'Saltar al contenido',
   optional: '(opcional)',
@@ -77,7 +77,7 @@ export const uiCopy = {
   fileInReview: 'En revisión',
 } as const;
 
-/** Why a file that is in a list is not handed out. */
+/** Why a listed file cannot be downloaded. */
 export const fileRefusals: Partial<Record<string, string>> = {
   'profiles.file-in-review': 'El antivirus todavía está revisando el archivo. Probá en un rato.',
   'profiles.file-infected': 'El antivirus encontró un problema en el archivo y lo borramos.',
@@ -102,7 +102,7 @@ export const emergencyCopy = {
   title: 'Números de emergencia',
 } as const;
 
-/** The question of who is there, before an act that demands it. */
+/** Texts of the identity dialog. */
 export const identityCopy = {
   withPassword: 'confirmá tu contraseña',
   withCode: 'ingresá un código de tu celular',
@@ -120,7 +120,7 @@ export const identityCopy = {
   failed: 'No pudimos confirmar que sos vos. Probá de nuevo.',
 } as const;
 
-/** Why a proof of who is there was refused. */
+/** Why a proof of identity was refused. */
 export const identityMessages: Partial<Record<string, string>> = {
   'accounts.wrong-password': 'La contraseña no es correcta.',
   'accounts.wrong-code': 'El código no es correcto.',

@@ -1,7 +1,7 @@
 import type { DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
 import type { Device, EndReason } from './session/call-session.ts';
 
-/** Why a call was not possible, where the server says so. */
+/** Refusals of a call. */
 const problemMessage = {
   'video-call.channel-not-found': 'No encontramos esta consulta',
   'video-call.call-over': 'Esta consulta ya terminó',
@@ -46,7 +46,7 @@ export const stageCopy = {
   stillInterrupted: 'Si sigue sin andar, recargá la página: tu lugar en la consulta no se pierde.',
 } as const;
 
-/** What the keys of a call have done, for who does not see the controls. */
+/** Announcements of shortcuts. */
 export const spokenCopy = {
   microphone: (isOn: boolean) => (isOn ? 'Micrófono activado' : 'Micrófono silenciado'),
   camera: (isOn: boolean) => (isOn ? 'Cámara prendida' : 'Cámara apagada'),
@@ -90,7 +90,7 @@ export const endingCopy = {
 const STILL_NEEDED =
   'Si todavía necesitás atención, podés volver a pedirla con Guardia Virtual, desde el inicio.';
 
-/** What an ending means for whoever reads it, and what the step below does. */
+/** Texts of an ending and its next step, by side. */
 export const endingDetail: Partial<Record<EndReason, string>> = {
   'professional-cancelled': STILL_NEEDED,
   failed: STILL_NEEDED,
@@ -129,7 +129,7 @@ export const callScreenCopy = {
   completeRecord: 'Completá el registro para finalizar la consulta.',
 } as const;
 
-/** What to do about each failure of a device. */
+/** Advice for each failure of a device. */
 export const deviceCopy = {
   explainTitle: 'Cámara y micrófono',
   explain: 'Ahora el navegador te va a preguntar si podemos usar la cámara y el micrófono: tocá',
@@ -141,7 +141,7 @@ export const deviceCopy = {
   steps: 'Qué hacer',
 } as const;
 
-/** Words beside the own picture while somebody is being called. */
+/** Texts of the preview. */
 export const previewCopy = {
   opening: 'Prendiendo tu cámara… Si el navegador pregunta, tocá Permitir.',
   off: 'Cámara apagada',
@@ -156,7 +156,7 @@ const CAMERA_OR_MICROPHONE: Record<Device, string> = {
 
 type FailureText = { title: string; detail: string; steps: readonly string[] };
 
-/** The text of each way in which a device may fail. */
+/** Texts of device failures. */
 export const failureText = (device: Device, failure: DeviceFailure): FailureText =>
   FAILURES[failure](CAMERA_OR_MICROPHONE[device]);
 
@@ -247,6 +247,6 @@ export const connectionCopy = {
   audioOnly: 'Seguir solo con audio',
 } as const;
 
-/** What a call that cannot be entered says. */
+/** Texts of a call that cannot be entered. */
 export const callProblemText = (code: string): string =>
   (problemMessage as Record<string, string>)[code] ?? callScreenCopy.notLoaded;

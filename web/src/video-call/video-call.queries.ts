@@ -2,7 +2,7 @@ import { getCallChannel, getConnectionTest, reportConnectionTest } from '@app/co
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 
-/** A call of the viewer's, as it was on entering; what changes then comes over the socket, or is read after an interruption. */
+/** A call as it was on entering; later changes come over the socket or are read after an interruption. */
 export const callChannelQuery = (channel: string) =>
   queryOptions({
     queryKey: ['video-call', 'channel', channel],
@@ -12,14 +12,14 @@ export const callChannelQuery = (channel: string) =>
     gcTime: 0,
   });
 
-/** Reads a call anew, before it is entered anew. */
+/** Reads the call again before entering again. */
 export function useReadAgain(channel: string): () => Promise<void> {
   const queries = useQueryClient();
   const { queryKey } = callChannelQuery(channel);
   return () => queries.resetQueries({ queryKey });
 }
 
-/** Whether the connection was tested well within the last day. */
+/** Whether a connection test passed within the last day. */
 export const isConnectionRemembered = async (signal: AbortSignal): Promise<boolean> =>
   (await call(getConnectionTest, {}, { signal })).data?.isRemembered ?? false;
 

@@ -28,7 +28,7 @@ export async function actorOfToken(
   if (!session || session.account_id !== claims.sub) return undefined;
   if (session.used_at.getTime() < now.getTime() - RENEW_EVERY_MS) {
     const limit = idleLimit(now, session.role, session.remember_me);
-    await context.sessions.renew(session.id, limit, now);
+    await context.sessionWrites.renew(session.id, limit, now);
   }
   return {
     accountId: session.account_id,

@@ -7,11 +7,13 @@ import {
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { accountsRepository } from '../accounts.repository.ts';
 import { tidyUp } from '../housekeeping.ts';
-import { socialRepository } from '../social/social.repository.ts';
+import { accountKeysRepository } from '../registration/account-keys.repository.ts';
+import { registrationsRepository } from '../registration/registrations.repository.ts';
+import { socialAttemptsRepository } from '../social/social-attempts.repository.ts';
 import { throttleRepository } from './throttle.repository.ts';
 
 let t: TestApp;
@@ -51,7 +53,7 @@ describe('nobody learns whether an e-mail has an account from', () => {
     const { email: patient } = await clinic.patient();
     const { email: professional } = await clinic.professional();
     const { email: disabled } = await clinic.patient();
-    await t.pool.query(`update account set status = 'DISABLED' where email = $1`, [disabled]);
+    await disableAccount(t, disabled);
     // As long as a known one: the length of an answer must not depend on the kind.
     const unknown = patient.replace(/./, 'q');
     const expected = seen(await ask(unknown), unknown);
@@ -84,8 +86,9 @@ test('keys, tickets and counters go after a day, claims of an e-mail after a wee
   const clock = { now: () => new Date(t.clock.now().getTime() + 25 * 3_600_000) };
   const context = {
     clock,
-    accounts: accountsRepository(t.database),
-    social: socialRepository(t.database),
+    registrations: registrationsRepository(t.database),
+    keys: accountKeysRepository(t.database),
+    attempts: socialAttemptsRepository(t.database),
     throttles: throttleRepository(t.database),
   };
   const { email } = await clinic.patient();

@@ -16,7 +16,11 @@ export async function stepUp(context: Accounts, actor: Actor, proof: Proof) {
   await prove(context, actor.accountId, proof);
   const cookie = newSecret();
   const now = context.clock.now();
-  const session = await context.sessions.markSteppedUp(actor.sessionId, hashSecret(cookie), now);
+  const session = await context.sessionWrites.markSteppedUp(
+    actor.sessionId,
+    hashSecret(cookie),
+    now,
+  );
   if (!session) throw refuseKernel('session.required');
   return {
     cookie: cookieOf(cookie, session, now),

@@ -1,16 +1,13 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-
-type ThrottleTables = {
-  rate_counter: { bucket: string; window_start: Date; hits: number; last_hit_at: Generated<Date> };
-};
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** How often a secret may be guessed: some at once, then ever more slowly, and no more than `max`. */
 export type Pace = { free: number; longestSeconds: number; max: number };
 
 /** Counters kept in the database, so that every node sees the same number and none fails open. */
 export const throttleRepository = (database: Database) => {
-  const db = database.withTables<ThrottleTables>();
+  const db = database.withTables<Pick<Tables, 'rate_counter'>>();
   return {
     hit: (bucket: string, windowStart: Date, now: Date) =>
       db

@@ -28,11 +28,11 @@ export async function changePassword(
   const cookie = newSecret();
   const now = context.clock.now();
   const { session, ended } = await context.database.transaction().execute(async (transaction) => {
-    const { accounts, sessions } = context.inTransaction(transaction);
+    const { accounts, sessionWrites, sessionEndings } = context.inTransaction(transaction);
     // A recovery may have changed it meanwhile: the password that was proved must still be the one.
     const changed = await accounts.replacePassword(account.id, account.password_hash, passwordHash);
     if (!changed) throw refuse('accounts.wrong-password', 'La contraseña no es correcta.');
-    const session = await sessions.replaceToken(actor.sessionId, hashSecret(cookie));
+    const session = await sessionWrites.replaceToken(actor.sessionId, hashSecret(cookie));
     if (!session) throw refuseKernel('session.required');
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
     await recordAudit(transaction, actor, {
@@ -42,7 +42,12 @@ export async function changePassword(
       entity_type: 'account',
       entity_id: account.id,
     });
-    const ended = await sessions.endAllOf(account.id, 'password changed', now, actor.sessionId);
+    const ended = await sessionEndings.endAllOf(
+      account.id,
+      'password changed',
+      now,
+      actor.sessionId,
+    );
     return { session, ended };
   });
   ended.forEach(context.closeSockets);

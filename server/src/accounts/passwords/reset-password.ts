@@ -36,13 +36,13 @@ export async function askForReset(
 /** Mails the link to the owner of the account, if there is one; who never activated gets that link. */
 export async function sendReset(context: Accounts, email: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
-    const { accounts } = context.inTransaction(transaction);
+    const { accounts, keys } = context.inTransaction(transaction);
     const account = await accounts.findByEmail(email);
     if (account?.status === 'PENDING') return sendActivation(context, transaction, account);
     if (account?.status !== 'ACTIVE') return;
     const key = newSecret();
     const now = context.clock.now();
-    await accounts.replaceKey(
+    await keys.replace(
       {
         id: newId(),
         account_id: account.id,
@@ -57,8 +57,8 @@ export async function sendReset(context: Accounts, email: string): Promise<void>
 }
 
 /** Whether a recovery link still works. Mail scanners open links: nothing is used up (requirement: links survive scanners). */
-export async function checkResetKey({ accounts, clock }: Accounts, key: string): Promise<Role> {
-  const account = await accounts.findByKey('reset', hashSecret(key), clock.now());
+export async function checkResetKey({ keys, clock }: Accounts, key: string): Promise<Role> {
+  const account = await keys.findAccount('reset', hashSecret(key), clock.now());
   if (account?.status !== 'ACTIVE') throw refuseLink();
   return account.role;
 }
@@ -75,9 +75,9 @@ export async function resetPassword(
   requireGoodPassword(password, await checkResetKey(context, key));
   const passwordHash = await context.passwords.hash(password);
   const { ended, id, email } = await context.database.transaction().execute(async (transaction) => {
-    const { accounts, sessions } = context.inTransaction(transaction);
+    const { accounts, keys, sessionEndings } = context.inTransaction(transaction);
     const now = context.clock.now();
-    const used = await accounts.useKey('reset', hashSecret(key), now);
+    const used = await keys.use('reset', hashSecret(key), now);
     // The account's row first: a login that is still under way waits for it and is then refused.
     const account = used && (await accounts.setPassword(used.account_id, passwordHash));
     if (!account) throw refuseLink();
@@ -92,7 +92,7 @@ export async function resetPassword(
     return {
       id: used.account_id,
       email: account.email,
-      ended: await sessions.endAllOf(used.account_id, 'password reset', now),
+      ended: await sessionEndings.endAllOf(used.account_id, 'password reset', now),
     };
   });
   ended.forEach(context.closeSockets);

@@ -5,11 +5,8 @@ import type { Accounts } from '../accounts.ts';
 import { requireGoodPassword } from '../passwords/passwords.ts';
 
 /** Whether an activation link still works. Mail scanners open links: nothing is used up (requirement: links survive scanners). */
-export async function checkActivationKey(
-  { accounts, clock }: Accounts,
-  key: string,
-): Promise<Role> {
-  const account = await accounts.findByKey('activation', hashSecret(key), clock.now());
+export async function checkActivationKey({ keys, clock }: Accounts, key: string): Promise<Role> {
+  const account = await keys.findAccount('activation', hashSecret(key), clock.now());
   if (!account) throw refuseLink();
   return account.role;
 }
@@ -23,10 +20,10 @@ export async function activateAccount(
   requireGoodPassword(password, await checkActivationKey(context, key));
   const passwordHash = await context.passwords.hash(password);
   return context.database.transaction().execute(async (transaction) => {
-    const { accounts } = context.inTransaction(transaction);
+    const { keys, registrations } = context.inTransaction(transaction);
     const now = context.clock.now();
-    const used = await accounts.useKey('activation', hashSecret(key), now);
-    const activated = used && (await accounts.activate(used.account_id, passwordHash, now));
+    const used = await keys.use('activation', hashSecret(key), now);
+    const activated = used && (await registrations.activate(used.account_id, passwordHash, now));
     if (!activated) throw refuseLink();
     return activated.email;
   });

@@ -44,9 +44,9 @@ export async function registerAccount(
  */
 export async function addApplicant(context: Accounts, applicant: Applicant): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
-    const { accounts } = context.inTransaction(transaction);
+    const { registrations } = context.inTransaction(transaction);
     const id = newId();
-    const pending = await accounts.keepPending({ id, ...applicant });
+    const pending = await registrations.keepPending({ id, ...applicant });
     if (pending?.id === id) await consentsRepository(transaction).acceptAtSignup(id);
     if (pending) return sendActivation(context, transaction, pending);
     await context.sendMail(transaction, accountMails(context).alreadyRegistered(applicant.email));
@@ -61,7 +61,7 @@ export async function sendActivation(
 ): Promise<void> {
   const key = newSecret();
   const now = context.clock.now();
-  await context.inTransaction(transaction).accounts.replaceKey(
+  await context.inTransaction(transaction).keys.replace(
     {
       id: newId(),
       account_id: pending.id,

@@ -8,7 +8,7 @@ import {
   limitsOf,
   type WholeSession,
 } from '../sessions/open-session.ts';
-import type { LiveSession } from '../sessions/sessions.repository.ts';
+import type { LiveSession } from '../sessions/session-rows.ts';
 import { proveCode } from './prove-code.ts';
 import { type FactorOwner, finishEnrolment } from './second-factor.ts';
 
@@ -49,12 +49,13 @@ export async function enrolAtLogin(
 }
 
 async function complete(context: Accounts, session: LiveSession): Promise<WholeSession> {
-  const { sessions, clock } = context;
+  const { sessionWrites, clock } = context;
   const now = clock.now();
   const cookie = newSecret();
   const limits = limitsOf(session.role, session.remember_me, now);
   const change = { ...limits, token_hash: hashSecret(cookie) };
-  if (!(await sessions.complete(session.id, change, now))) throw refuseKernel('session.required');
+  if (!(await sessionWrites.complete(session.id, change, now)))
+    throw refuseKernel('session.required');
   await endOldest(context, session.account_id, session.role);
   const { account_id, id: sessionId, email, role } = session;
   const subject = { id: account_id, sessionId, email, role };

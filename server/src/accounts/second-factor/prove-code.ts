@@ -36,9 +36,8 @@ async function useTimeCode(
 }
 
 const useRecoveryCode = async (
-  { factors, box, clock }: Accounts,
+  { recoveryCodes, box, clock }: Accounts,
   accountId: string,
   code: string,
 ): Promise<boolean> =>
-  (await factors.useRecoveryCode(accountId, box.digest(code, accountId), clock.now())) !==
-  undefined;
+  (await recoveryCodes.use(accountId, box.digest(code, accountId), clock.now())) !== undefined;

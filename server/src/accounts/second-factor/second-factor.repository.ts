@@ -1,19 +1,8 @@
-import type { Generated } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-
-type SecondFactorTables = {
-  second_factor: {
-    account_id: string;
-    secret_box: Buffer;
-    last_step: Generated<number>;
-    created_at: Generated<Date>;
-    confirmed_at: Date | null;
-  };
-  recovery_code: { account_id: string; code_hash: Buffer; used_at: Date | null };
-};
+import type { Tables } from '../../platform/database/tables.ts';
 
 export const secondFactorRepository = (database: Database) => {
-  const db = database.withTables<SecondFactorTables>();
+  const db = database.withTables<Pick<Tables, 'second_factor' | 'recovery_code'>>();
   const ofAccount = (accountId: string) =>
     db.updateTable('second_factor').where('account_id', '=', accountId);
   return {
@@ -28,7 +17,7 @@ export const secondFactorRepository = (database: Database) => {
     begin: (accountId: string, secretBox: Buffer) =>
       db
         .insertInto('second_factor')
-        .values({ account_id: accountId, secret_box: secretBox, confirmed_at: null })
+        .values({ account_id: accountId, secret_box: secretBox })
         .onConflict((conflict) =>
           conflict
             .column('account_id')
@@ -53,33 +42,6 @@ export const secondFactorRepository = (database: Database) => {
         .where('last_step', '<', step)
         .returning('account_id')
         .executeTakeFirst(),
-
-    useRecoveryCode: (accountId: string, codeHash: Buffer, now: Date) =>
-      db
-        .updateTable('recovery_code')
-        .set({ used_at: now })
-        .where('account_id', '=', accountId)
-        .where('code_hash', '=', codeHash)
-        .where('used_at', 'is', null)
-        .returning('account_id')
-        .executeTakeFirst(),
-
-    /** Fresh recovery codes; the older ones stop working. */
-    replaceRecoveryCodes: async (accountId: string, hashes: Buffer[]) => {
-      await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-      const rows = hashes.map((code_hash) => ({ account_id: accountId, code_hash, used_at: null }));
-      await db.insertInto('recovery_code').values(rows).execute();
-    },
-
-    countRecoveryCodes: async (accountId: string) => {
-      const { left } = await db
-        .selectFrom('recovery_code')
-        .select(({ fn }) => fn.countAll<number>().as('left'))
-        .where('account_id', '=', accountId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return left;
-    },
 
     remove: async (accountId: string) => {
       await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();

@@ -53,7 +53,7 @@ export function secondFactorRoutes(route: Route, context: Accounts) {
 
   route(contract.finishEnrolment, async ({ actor, body }) => {
     const recovery_codes = await finishEnrolment(context, proved(actor), body.code);
-    await context.sessions.markSecondFactor(actor.sessionId, context.clock.now());
+    await context.sessionWrites.markSecondFactor(actor.sessionId, context.clock.now());
     return { recovery_codes };
   });
 

@@ -22,7 +22,7 @@ export async function readSecondFactor(context: Accounts, { accountId, role }: F
   return {
     enrolled: Boolean(factor?.confirmed_at),
     required: needsSecondFactor(context, role),
-    recovery_codes_left: await context.factors.countRecoveryCodes(accountId),
+    recovery_codes_left: await context.recoveryCodes.countLeft(accountId),
   };
 }
 
@@ -94,7 +94,7 @@ async function replaceRecoveryCodes(
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = codes.map((code) => context.box.digest(code, accountId));
-  await context.inTransaction(transaction).factors.replaceRecoveryCodes(accountId, hashes);
+  await context.inTransaction(transaction).recoveryCodes.replace(accountId, hashes);
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 

@@ -9,7 +9,7 @@ export const RENEW_EVERY_MS = 60_000;
  * these people do not run out for idleness (requirement: session limits). The absolute limit holds.
  */
 export async function keepSessions(
-  { sessions, clock }: Accounts,
+  { sessions, sessionWrites, clock }: Accounts,
   accountIds: string[],
   connected: string[],
 ): Promise<void> {
@@ -17,5 +17,5 @@ export async function keepSessions(
   const now = clock.now();
   const before = new Date(now.getTime() - RENEW_EVERY_MS);
   for (const { id, role, remember_me } of await sessions.findStale(accountIds, connected, before))
-    await sessions.renew(id, idleLimit(now, role, remember_me), now);
+    await sessionWrites.renew(id, idleLimit(now, role, remember_me), now);
 }

@@ -15,7 +15,7 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { type Accounts, byRole } from '../accounts.ts';
 import { needsSecondFactor } from '../second-factor/second-factor.ts';
 import { deviceOf } from './device-of.ts';
-import type { SessionLimits } from './sessions.repository.ts';
+import type { SessionLimits } from './session-rows.ts';
 
 /** The value of a session's cookie, and the seconds it lives: none where it ends with the browser. */
 export type SessionCookie = { value: string; maxAge: number | undefined };
@@ -64,7 +64,7 @@ export async function openSession(
     stage: pending ? 'PASSWORD_OK' : 'FULL',
     used_at: now,
   } as const;
-  if (!(await context.sessions.insert(row, proved))) return undefined;
+  if (!(await context.sessionWrites.insert(row, proved))) return undefined;
   if (pending) return { cookie: cookieOf(cookie, limits, now), answer: pending };
   await endOldest(context, account.id, account.role);
   const answer = await issueToken(context, { ...account, sessionId: id }, limits);
@@ -85,7 +85,7 @@ async function stillAsked(
 /** Ends what an account has open beyond its number of sessions (requirement: session limits). */
 export async function endOldest(context: Accounts, accountId: string, role: Role): Promise<void> {
   const keep = byRole(role, SESSIONS_MAX);
-  const ended = await context.sessions.endBeyond(accountId, keep, context.clock.now());
+  const ended = await context.sessionEndings.endBeyond(accountId, keep, context.clock.now());
   ended.forEach(context.closeSockets);
 }
 

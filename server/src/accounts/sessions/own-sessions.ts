@@ -22,20 +22,25 @@ export async function listOwnSessions(
 
 /** Ends one of the own sessions and its sockets. Another's is as good as none. */
 export async function endOwnSession(
-  { sessions, clock, closeSockets }: Accounts,
+  { sessionEndings, clock, closeSockets }: Accounts,
   { accountId }: Actor,
   id: string,
 ): Promise<void> {
-  const ended = await sessions.endOwn(accountId, id, 'ended by its owner', clock.now());
+  const ended = await sessionEndings.endOwn(accountId, id, 'ended by its owner', clock.now());
   if (!ended) throw refuseKernel('request.not-found');
   closeSockets(id);
 }
 
 /** Ends every own session but this one. */
 export async function endOtherSessions(
-  { sessions, clock, closeSockets }: Accounts,
+  { sessionEndings, clock, closeSockets }: Accounts,
   { accountId, sessionId }: Actor,
 ): Promise<void> {
-  const ended = await sessions.endAllOf(accountId, 'ended by its owner', clock.now(), sessionId);
+  const ended = await sessionEndings.endAllOf(
+    accountId,
+    'ended by its owner',
+    clock.now(),
+    sessionId,
+  );
   ended.forEach(closeSockets);
 }

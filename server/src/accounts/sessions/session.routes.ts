@@ -19,7 +19,7 @@ export type AfterLogOut = { onLogOut: (actor: Actor) => Promise<void> };
 export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: AfterLogOut) {
   const cookies = sessionCookie(context);
   const browser = knownBrowser(context);
-  const { sessions, clock } = context;
+  const { sessions, sessionEndings, clock } = context;
 
   route(contract.authenticate, async ({ body, request, reply }) => {
     const { cookie, answer } = await logIn(context, body, {
@@ -43,7 +43,7 @@ export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: Aft
 
   route(contract.logOut, async ({ actor, reply }) => {
     await onLogOut(actor);
-    await sessions.end(actor.sessionId, 'logout', clock.now());
+    await sessionEndings.end(actor.sessionId, 'logout', clock.now());
     context.closeSockets(actor.sessionId);
     cookies.clear(reply);
     reply.header('clear-site-data', '"cache", "storage"');

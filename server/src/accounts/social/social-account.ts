@@ -22,9 +22,9 @@ export async function registerSocially(
   { id_token, idNumber }: Registration,
 ): Promise<string> {
   return context.database.transaction().execute(async (transaction) => {
-    const { accounts, social } = context.inTransaction(transaction);
+    const { registrations, attempts, identities } = context.inTransaction(transaction);
     const now = context.clock.now();
-    const proof = await social.useTicket(
+    const proof = await attempts.useTicket(
       hashSecret(cookie ?? ''),
       hashSecret(id_token),
       secondsBefore(now, SOCIAL.TICKET_SECONDS),
@@ -32,13 +32,16 @@ export async function registerSocially(
     );
     if (!proof?.issuer || !proof.subject || !proof.email) throw refuseSocial();
     const { issuer, subject, email } = proof;
-    const added = await accounts.insertSocial({ id: newId(), email, id_number: idNumber }, now);
+    const added = await registrations.insertSocial(
+      { id: newId(), email, id_number: idNumber },
+      now,
+    );
     if (added) await consentsRepository(transaction).acceptAtSignup(added.id);
     if (!added) {
       await context.sendMail(transaction, accountMails(context).alreadyRegistered(email));
       return email;
     }
-    if (!(await social.insertIdentity(issuer, subject, added.id))) throw refuseSocial();
+    if (!(await identities.insert(issuer, subject, added.id))) throw refuseSocial();
     return email;
   });
 }
@@ -50,12 +53,12 @@ export async function linkIdentity(
   cookie: string | undefined,
 ): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
-    const { social } = context.inTransaction(transaction);
+    const { attempts, identities } = context.inTransaction(transaction);
     const now = context.clock.now();
     const provedAfter = secondsBefore(now, SOCIAL.COOKIE_SECONDS);
-    const proof = await social.useProof(hashSecret(cookie ?? ''), actor.email, provedAfter, now);
+    const proof = await attempts.useProof(hashSecret(cookie ?? ''), actor.email, provedAfter, now);
     if (!proof?.issuer || !proof.subject) throw refuseSocial();
-    const tied = await social.insertIdentity(proof.issuer, proof.subject, actor.accountId);
+    const tied = await identities.insert(proof.issuer, proof.subject, actor.accountId);
     if (!tied) throw refuseSocial();
     await tellOwner(context, transaction, actor);
   });

@@ -44,7 +44,7 @@ export async function beginSocialLogin(
   const url = await withProvider(() => provider.addressFor(handshake, returnAddress(context)));
   const value = newSecret();
   const now = context.clock.now();
-  await context.social.insertAttempt({
+  await context.attempts.insert({
     id: newId(),
     cookie_hash: hashSecret(value),
     state: handshake.state,
@@ -71,7 +71,7 @@ export async function receiveCallback(
   const now = context.clock.now();
   const attempt =
     cookie &&
-    (await context.social.useCode(
+    (await context.attempts.useCode(
       hashSecret(cookie),
       query.state ?? '',
       secondsBefore(now, SOCIAL.COOKIE_SECONDS),
@@ -95,7 +95,7 @@ async function admit(
   identity: VerifiedIdentity,
 ): Promise<Arrival> {
   const { issuer, subject, email } = identity;
-  const tiedTo = await context.social.accountOf(issuer, subject);
+  const tiedTo = await context.identities.accountOf(issuer, subject);
   const account = tiedTo
     ? await context.accounts.findById(tiedTo)
     : await context.accounts.findByEmail(email);
@@ -109,7 +109,7 @@ async function admit(
   };
   // A tied account logs in by its own e-mail, whatever it is called at the provider now.
   const provedEmail = tiedTo && account ? account.email : email;
-  await context.social.prove(attemptId, { ...proof, email: provedEmail });
+  await context.attempts.prove(attemptId, { ...proof, email: provedEmail });
   if (tiedTo && account) {
     const { id: accountId, email, role } = account;
     const subject = { accountId, sessionId: attemptId, email, role };
@@ -136,9 +136,9 @@ export async function logInSocially(
 ): Promise<OpenedSession> {
   const now = context.clock.now();
   const provedAfter = secondsBefore(now, SOCIAL.PROOF_SECONDS);
-  const proof = await context.social.useProof(hashSecret(cookie ?? ''), email, provedAfter, now);
+  const proof = await context.attempts.useProof(hashSecret(cookie ?? ''), email, provedAfter, now);
   const { issuer, subject } = proof ?? {};
-  const accountId = issuer && subject && (await context.social.accountOf(issuer, subject));
+  const accountId = issuer && subject && (await context.identities.accountOf(issuer, subject));
   const account = accountId ? await context.accounts.findById(accountId) : undefined;
   const opened =
     account && isAdmitted(account.role)

@@ -1,8 +1,8 @@
 import { SEALED_AFTER_HOURS } from '@app/contract/consultations';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { ConsultationRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
-import type { ConsultationRow } from '../consultations.repository.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 

@@ -1,8 +1,8 @@
 import type { ConsultationDraft } from '@app/contract/consultations';
 import type { EntryRow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { DraftRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
-import type { DraftRow } from '../consultations.repository.ts';
 import type { Consultations } from '../consultations.ts';
 
 /** The draft of a record as its author left it; version 0 where nothing was written. */
@@ -12,7 +12,7 @@ export async function readDraft(
   queueId: string,
 ): Promise<ConsultationDraft> {
   await requireAttending(context, actor, queueId);
-  const row = await context.consultations.findDraft(queueId);
+  const row = await context.drafts.find(queueId);
   if (row && row.author_id !== actor.accountId) return emptyDraft(queueId, context.clock.now());
   return row ? presentDraft(row) : emptyDraft(queueId, context.clock.now());
 }
@@ -33,7 +33,7 @@ export async function saveDraft(
   const entry = await requireAttending(context, actor, queueId, claimEpoch);
   // Before the call starts the patient may still go to somebody else.
   if (!entry.started_at) throw refuse('consultations.not-attending');
-  const saved = await context.consultations.saveDraft(
+  const saved = await context.drafts.save(
     { queue_id: queueId, author_id: actor.accountId, content },
     version,
   );
@@ -42,8 +42,8 @@ export async function saveDraft(
 }
 
 /** The refusal of an older text, with the one that stands. */
-export async function staleDraft({ consultations }: Consultations, queueId: string) {
-  const current = await consultations.findDraft(queueId);
+export async function staleDraft({ drafts }: Consultations, queueId: string) {
+  const current = await drafts.find(queueId);
   return refuse('consultations.stale-draft', undefined, {
     current: current && presentDraft(current),
   });

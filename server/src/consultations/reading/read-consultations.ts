@@ -8,11 +8,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { presentStored } from '../../prescriptions/index.ts';
 import { isSealed } from '../access/require-author.ts';
 import { readHistoryPage, requireRecordAccess } from '../access/require-record-access.ts';
-import { consultationVersionsRepository } from '../consultation-versions.repository.ts';
 import { presentConsultation, presentVersion } from '../consultations.presenter.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
+import { versionsRepository } from '../record/versions.repository.ts';
 
 /** One consultation by its id, for whoever may read that record. */
 export async function readConsultation(
@@ -30,7 +30,7 @@ export async function readConsultation(
     .filter((one) => one !== null);
   return {
     ...present(context, actor, whole),
-    indicationsTemplateConsultations: await context.consultations.findTemplates(templateIds),
+    indicationsTemplateConsultations: await context.templates.find(templateIds),
   };
 }
 
@@ -57,7 +57,7 @@ export async function readVersions(
   const read = row && { author_id: row.author_id, contentsOf: id };
   await requireRecordAccess(context, actor, row?.person_id, reading, read);
   if (!row) throw refuse('consultations.not-found');
-  const replaced = await consultationVersionsRepository(context.database).replaced(id);
+  const replaced = await versionsRepository(context.database).replaced(id);
   const standing = { ...row, created_at: row.version_at ?? row.created_at };
   return [standing, ...replaced].map((version) => presentVersion(version, row.professional_name));
 }

@@ -4,10 +4,10 @@ import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { isSealed, requireAuthor, sealedBefore } from '../access/require-author.ts';
-import { consultationVersionsRepository } from '../consultation-versions.repository.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 import { readConsultation } from '../reading/read-consultations.ts';
+import { addendaRepository } from './addenda.repository.ts';
 import { readPeople } from './consultation-people.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
 
@@ -33,8 +33,7 @@ export async function addAddendum(
     content_hash: createHash('sha256').update(text).digest('hex'),
   };
   const notices = await context.database.transaction().execute(async (transaction) => {
-    const versions = consultationVersionsRepository(transaction);
-    const added = await versions.addAddendum(row, sealedBefore(now));
+    const added = await addendaRepository(transaction).add(row, sealedBefore(now));
     if (!added) return [];
     await recordAudit(transaction, actor, {
       type: 'consultation.addendum',

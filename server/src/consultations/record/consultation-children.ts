@@ -1,5 +1,5 @@
 import { newId } from '../../platform/ids.ts';
-import type { ConsultationChildren } from '../consultations.repository.ts';
+import type { ConsultationChildren } from '../consultation-rows.ts';
 import type { Consultations } from '../consultations.ts';
 import type { RecordPlan } from './plan-record.ts';
 

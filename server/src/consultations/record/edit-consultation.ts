@@ -10,15 +10,14 @@ import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isSealed, requireAuthor, sealedBefore } from '../access/require-author.ts';
-import { consultationVersionsRepository } from '../consultation-versions.repository.ts';
 import { refuse } from '../consultations.refusals.ts';
-import { consultationsRepository } from '../consultations.repository.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 import { readConsultation } from '../reading/read-consultations.ts';
 import { childrenOf } from './consultation-children.ts';
 import { issuedKinds } from './consultation-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
+import { ordersRepository } from './orders.repository.ts';
 import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
 import {
   changedChildren,
@@ -28,6 +27,7 @@ import {
 } from './record-changes.ts';
 import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
+import { versionsRepository } from './versions.repository.ts';
 
 type Edit = {
   whole: WholeConsultation;
@@ -70,13 +70,13 @@ async function store(context: Consultations, transaction: DatabaseTransaction, e
   const { whole, version, plan, changes } = edit;
   const { actor, issuedAt } = plan;
   await context.licences.requireStillSigning(transaction, plan.people.professional);
-  const versions = consultationVersionsRepository(transaction);
+  const versions = versionsRepository(transaction);
   const isKept = await versions.keep(whole.id, actor.accountId, version, sealedBefore(issuedAt));
   if (!isKept) throw refuse('consultations.stale-version');
   const row = await versions.write(whole.id, version, newVersion(edit), issuedAt);
   await replaceOrders(context, transaction, edit);
   const children = childrenOf(context, row.id, plan);
-  await consultationsRepository(transaction).insertChildren(changedChildren(children, changes));
+  await ordersRepository(transaction).insert(changedChildren(children, changes));
   const kinds = replacedKinds(changes, issuedBefore(whole), issuedKinds(plan.body));
   if (kinds.length > 0) await context.documents.replace(transaction, row.id, kinds);
   const issuing = { context, transaction, row, plan };
@@ -100,7 +100,7 @@ async function replaceOrders(
   transaction: DatabaseTransaction,
   { whole, version, plan, changes }: Edit,
 ) {
-  await consultationVersionsRepository(transaction).endOrders(whole.id, changes, version);
+  await ordersRepository(transaction).end(whole.id, changes, version);
   if (!changes.includes('prescription')) return;
   const isFree = await prescriptions.annulOf(transaction, whole.id, plan.issuedAt);
   if (!isFree) throw refuse('consultations.prescription-in-use');

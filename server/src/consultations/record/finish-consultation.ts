@@ -7,17 +7,16 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import { requireOwnGrant } from '../access/own-grant.ts';
+import type { ConsultationRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
-import {
-  type ConsultationRow,
-  consultationsRepository,
-  type NewConsultation,
-} from '../consultations.repository.ts';
+import { consultationsRepository, type NewConsultation } from '../consultations.repository.ts';
 import type { Consultations } from '../consultations.ts';
 import { staleDraft } from '../draft/draft.ts';
+import { draftsRepository } from '../draft/drafts.repository.ts';
 import { childrenOf } from './consultation-children.ts';
 import { professionalName } from './consultation-people.ts';
 import { issueDocuments } from './issue-documents.ts';
+import { ordersRepository } from './orders.repository.ts';
 import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
 import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfVisit } from './tell-of-visit.ts';
@@ -76,17 +75,20 @@ async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<A
 
 async function store(context: Consultations, transaction: DatabaseTransaction, plan: FinishPlan) {
   await context.licences.requireStillSigning(transaction, plan.people.professional);
-  const consultations = consultationsRepository(transaction);
-  const row = await consultations.insert(recordOf(plan));
+  const row = await consultationsRepository(transaction).insert(recordOf(plan));
   const children = childrenOf(context, row.id, plan);
-  await consultations.insertChildren(children);
+  await ordersRepository(transaction).insert(children);
   await keepOwnGrant(context, transaction, row, plan);
   const issuing = { context, transaction, row, plan };
   const { documents, notices } = await issueDocuments(issuing, children);
   if (plan.isHeldBack) notices.push(...(await tellOfVisit(issuing)));
   const draft = { queue_id: plan.entry.id, author_id: plan.actor.accountId };
-  if (!(await consultations.finishDraft(draft, plan.body.version, plan.issuedAt)))
-    throw await staleDraft(context, plan.entry.id);
+  const isEnded = await draftsRepository(transaction).finish(
+    draft,
+    plan.body.version,
+    plan.issuedAt,
+  );
+  if (!isEnded) throw await staleDraft(context, plan.entry.id);
   const moved = await context.visits.finish(transaction, plan.actor, plan.entry);
   await recordAudit(transaction, plan.actor, {
     type: 'consultation.finish',

@@ -1,11 +1,11 @@
 import type { DocumentKind } from '@app/contract/documents';
-import { consentsRepository } from '../../consents/index.ts';
+import { consentTextsRepository } from '../../consents/index.ts';
 import type { DocumentData } from '../../documents/index.ts';
 import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { ConsultationChildren, ConsultationRow } from '../consultation-rows.ts';
 import { notificationBody, notificationSubject } from '../consultations.copy.ts';
-import type { ConsultationChildren, ConsultationRow } from '../consultations.repository.ts';
 import type { Consultations } from '../consultations.ts';
 import {
   type DocumentSources,
@@ -63,7 +63,7 @@ export async function issueDocuments(
 
 // By the transaction's own connection: another one may not be free while many write at once.
 async function constancia({ transaction, row }: Issuing, sources: DocumentSources) {
-  const consent = await consentsRepository(transaction).findInForce('teleconsultation');
+  const consent = await consentTextsRepository(transaction).findInForce('teleconsultation');
   return teleassistanceDocument(sources, {
     specialty: row.professional_specialties,
     startedAt: row.started_at,

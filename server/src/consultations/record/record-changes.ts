@@ -1,6 +1,6 @@
 import type { EditedConsultation, RecordPart } from '@app/contract/consultations';
 import type { DocumentKind } from '@app/contract/documents';
-import type { ConsultationChildren } from '../consultations.repository.ts';
+import type { ConsultationChildren } from '../consultation-rows.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

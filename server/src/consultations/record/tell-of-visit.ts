@@ -1,6 +1,6 @@
 import type { NotificationRow } from '../../notifications/index.ts';
+import type { ConsultationRow } from '../consultation-rows.ts';
 import { amendmentBody, amendmentSubject, visitBody, visitSubject } from '../consultations.copy.ts';
-import type { ConsultationRow } from '../consultations.repository.ts';
 import type { Issuing } from './issue-documents.ts';
 
 type Telling = Pick<Issuing, 'context' | 'transaction'> & {

@@ -1,22 +1,22 @@
 import { ownPerson } from '../../family-group/index.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { EntryRow } from '../guard-queue.repository.ts';
+import type { EntryRow } from '../entries/entry-rows.ts';
 
 /** The visit took place and has no record yet. */
 const UNRECORDED = `(entry.phase = 'WRAP_UP' or entry.status = 'FAIL_SAVE_CONSULTATION')`;
 
-/** Visits of the account $1 that their patient is out of, of people for whom it answers on the day $2. */
-export const unrecordedOf = statement<EntryRow>(
-  `select entry.* from guard_queue_entry entry
-   where entry.account_id = $1 and ${UNRECORDED}
+/** Visits of an account that their patient is out of, of people for whom it answers on that day. */
+export const unrecordedOf = statement<{ accountId: string; today: string }, EntryRow>(
+  ({ accountId, today }) => `select entry.* from guard_queue_entry entry
+   where entry.account_id = ${accountId} and ${UNRECORDED}
      and (entry.phase = 'ERROR' or entry.patient_out_at is not null)
-     and exists (${ownPerson('$1', 'entry.person_id', '$2')})
+     and exists (${ownPerson(accountId, 'entry.person_id', today)})
    order by entry.created_at, entry.id`,
 );
 
-/** Takes, once, the visits that began before $2 and still have no record: whoever gets them tells of them. */
-export const takeLate = statement<EntryRow>(
-  `update guard_queue_entry entry set director_told_at = $1
-   where ${UNRECORDED} and entry.started_at < $2 and entry.director_told_at is null
+/** Takes, once, the visits that began before then and still have no record: whoever gets them tells of them. */
+export const takeLate = statement<{ now: Date; startedBefore: Date }, EntryRow>(
+  ({ now, startedBefore }) => `update guard_queue_entry entry set director_told_at = ${now}
+   where ${UNRECORDED} and entry.started_at < ${startedBefore} and entry.director_told_at is null
    returning entry.*`,
 );

@@ -3,8 +3,8 @@ import { composeMail } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { EntryRow } from '../entries/entry-rows.ts';
 import { lateRecordMail } from '../guard-queue.copy.ts';
-import type { EntryRow } from '../guard-queue.repository.ts';
 import type { GuardQueue } from '../guard-queue.ts';
 import { lateSince } from '../read-queue.ts';
 import { takeLate, unrecordedOf } from './unrecorded.statements.ts';
@@ -14,7 +14,8 @@ export async function readUnrecorded(
   context: GuardQueue,
   { accountId }: Actor,
 ): Promise<QueueEntry[]> {
-  const rows = await unrecordedOf(context.database, accountId, context.profiles.today());
+  const today = context.profiles.today();
+  const rows = await unrecordedOf(context.database, { accountId, today });
   return Promise.all(rows.map((row) => context.present(row, 'patient')));
 }
 
@@ -22,7 +23,7 @@ export async function readUnrecorded(
 export async function reportLateRecords(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
   await context.database.transaction().execute(async (transaction) => {
-    const late = await takeLate(transaction, now, lateSince(now));
+    const late = await takeLate(transaction, { now, startedBefore: lateSince(now) });
     for (const entry of late) await reportOne(context, transaction, entry);
   });
 }

@@ -14,7 +14,7 @@ export async function readLostPlace(
 ): Promise<QueueEntry | null> {
   const { clock, database, profiles } = context;
   const since = new Date(clock.now().getTime() - LOST_PLACE_TOLD_MINUTES * 60_000);
-  const [row] = await lostPlace(database, accountId, profiles.today(), since);
+  const [row] = await lostPlace(database, { accountId, today: profiles.today(), since });
   return row ? context.present(row, 'patient') : null;
 }
 
@@ -24,6 +24,7 @@ export async function dismissLostPlace(
   { accountId }: Actor,
   queueId: string,
 ): Promise<void> {
-  const [seen] = await seeLoss(database, accountId, profiles.today(), queueId, clock.now());
+  const [today, now] = [profiles.today(), clock.now()];
+  const [seen] = await seeLoss(database, { accountId, today, queueId, now });
   if (!seen) throw refuse('guard-queue.entry-not-found');
 }

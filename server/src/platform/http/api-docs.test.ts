@@ -1,15 +1,16 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { apiDocs, openApiDocument } from './api-docs.ts';
+import { apiDocs } from './api-docs.ts';
+import { openApiDocument } from './openapi.ts';
 
 const app = fastify();
-apiDocs(app, openApiDocument([], 'Cercana', '1'));
+apiDocs(app, openApiDocument([], { title: 'Cercana', version: '1' }, new Map()));
 
 test('what the page does not have is not found', async () => {
   expect((await app.inject('/api/docs/nothing.js')).statusCode).toBe(404);
 });
 
-test('whoever opens the page gets it with its parts, under a policy of its own', async () => {
+test('the page is served with its parts, under a policy of its own', async () => {
   const page = await app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");

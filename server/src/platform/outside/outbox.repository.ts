@@ -1,28 +1,14 @@
-import { type Generated, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Row } from '../database/rows.ts';
+import type { Tables } from '../database/tables.ts';
 
-type OutboxTables = {
-  outbound_message: {
-    id: string;
-    channel: 'email' | 'whatsapp';
-    recipient: string;
-    subject: string | null;
-    body_text: string;
-    body_html: string | null;
-    status: Generated<'NEW' | 'ACCEPTED' | 'ERROR'>;
-    attempts: Generated<number>;
-    last_error: string | null;
-    created_at: Generated<Date>;
-    accepted_at: Date | null;
-  };
-};
-
-export type OutboundRow = Selectable<OutboxTables['outbound_message']>;
+export type OutboundRow = Row<'outbound_message'>;
 
 const MAILBOX_SIZE = 200;
 
 export const outboxRepository = (database: Database) => {
-  const db = database.withTables<OutboxTables>();
+  const db = database.withTables<Pick<Tables, 'outbound_message'>>();
   return {
     insert: (
       row: Pick<

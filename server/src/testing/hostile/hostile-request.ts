@@ -1,7 +1,7 @@
 import { COMMAND_ID_HEADER, type EndpointSpec } from '@app/contract/kernel';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { jsonSchema } from '../../platform/http/api-docs.ts';
+import { jsonSchema } from '../../platform/http/openapi-schemas.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 import { mutated } from './mutate.ts';
 import { type JsonSchema, type Known, plausibleValue } from './plausible-value.ts';

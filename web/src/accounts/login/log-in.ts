@@ -8,11 +8,15 @@ import {
 import { call } from '../../lib/server/call.ts';
 import { failureText } from '../../lib/server/failure-text.ts';
 import { ProblemError } from '../../lib/server/problem-error.ts';
-import { type MintedToken, session, type ViewerRole } from '../../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
+import type { MintedToken, ViewerRole } from '../../lib/session/session-source.ts';
 import { accountsCopy } from '../accounts.copy.ts';
 import { UnregisteredError } from '../unregistered-error.ts';
 
-/** How a login went: in, not in and why, not yet and what is asked for, or in without a registration. */
+/**
+ * Result of a login: open, refused with a reason, waiting for a second step, or open without a
+ * registration.
+ */
 export type LoginOutcome =
   | { kind: 'in' }
   | { kind: 'refused'; text: string }
@@ -28,13 +32,13 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** Goes on from what a login answered: the profile, or the second step. */
+/** Continues with the answer of a login: reads the profile, or asks for the second step. */
 export const follow = async (answer: LoginAnswer, method: AuthMethod): Promise<LoginOutcome> =>
   'id_token' in answer
     ? openSession(answer, method)
     : { kind: 'pending', asked: answer.mfa_required };
 
-/** Opens the session of a token and reads the profile behind it; the token of who has none is kept. */
+/** Opens the session of a token and reads its profile; without a profile the token is kept. */
 export async function openSession(token: MintedToken, method: AuthMethod): Promise<LoginOutcome> {
   try {
     await session.open(token, method);
@@ -47,7 +51,7 @@ export async function openSession(token: MintedToken, method: AuthMethod): Promi
   }
 }
 
-/** The error catalogue of the specification: not activated, under 500, and the rest. */
+/** Messages of the specification's error catalogue: not activated, other client errors, server errors. */
 function loginMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return accountsCopy.loginFault(failureText(error));
   const { status, detail = '', code } = error.problem;

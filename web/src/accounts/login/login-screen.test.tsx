@@ -40,7 +40,7 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('the button is unavailable until e-mail and password can be right, and says what is missing', async () => {
+test('the button is unavailable until e-mail and password are valid, and says what is missing', async () => {
   const { user } = open();
   const button = () => screen.getByRole('button', { name: 'Ingresar' });
   expect(button().getAttribute('aria-disabled')).toBe('true');
@@ -52,7 +52,7 @@ test('the button is unavailable until e-mail and password can be right, and says
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('fields that the browser filled in without telling are read when the button is pressed', async () => {
+test('fields filled in by the browser without an event are read on submit', async () => {
   answer(authenticate, refusal(401, 'accounts.bad-credentials'));
   const { user } = open();
   for (const [field, text] of [
@@ -64,7 +64,7 @@ test('fields that the browser filled in without telling are read when the button
   expect(await screen.findByText('Credenciales incorrectas')).toBeTruthy();
 });
 
-test('the first wrong field takes the focus and says that it is wrong', async () => {
+test('the first invalid field takes the focus and shows its error', async () => {
   proves('login-needs-a-valid-form');
   await logIn(open(), 'marta@example.com', '');
   expect(document.activeElement).toBe(password());
@@ -89,7 +89,7 @@ test.each([
     refusal(429, 'accounts.too-many-logins'),
     'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',
   ],
-])('%s is told on the form, and the e-mail stays', async (_, refused, message) => {
+])('%s is shown on the form, and the e-mail stays', async (_, refused, message) => {
   proves('login-failures-are-told');
   answer(authenticate, refused);
   await logIn(open(), 'marta@example.com', 'secreta');
@@ -97,7 +97,7 @@ test.each([
   expect((email() as HTMLInputElement).value).toBe('marta@example.com');
 });
 
-test('a profile that cannot be read opens nothing', async () => {
+test('a profile that cannot be read opens no session', async () => {
   proves('login-profile-fails', 'login-profile-step-fails');
   answer(authenticate, token);
   answer(getAccount, refusal(500, 'server.fault'));
@@ -108,7 +108,7 @@ test('a profile that cannot be read opens nothing', async () => {
   expect(view.address()).toBe('/login');
 });
 
-test('the password can be looked at while it is typed', async () => {
+test('the password can be shown while it is typed', async () => {
   proves('login-password-shown-and-hidden');
   const { user } = open();
   await user.type(password(), 'secreta');
@@ -121,7 +121,7 @@ test('the password can be looked at while it is typed', async () => {
   expect(password().getAttribute('type')).toBe('password');
 });
 
-test('browsers may fill in both, and pressing sounds', async () => {
+test('browsers may fill in both fields, and submitting plays a sound', async () => {
   proves('login-click-sound');
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   await logIn(open(), '', '');
@@ -230,7 +230,7 @@ test.each([
   await waitFor(() => expect(view.address()).toBe(home));
 });
 
-test('browser storage learns that there is a session, and nothing of it or of whom', async () => {
+test('browser storage holds that there is a session, but neither its token nor its person', async () => {
   proves('browser-storage-holds-no-person');
   answer(authenticate, { ...token, id_token: 'secret-token' });
   answer(getAccount, anAccount());
@@ -244,7 +244,7 @@ test('browser storage learns that there is a session, and nothing of it or of wh
   ]);
 });
 
-test('a token that says nothing of its life is asked for anew within ten seconds', async () => {
+test('a token without a lifetime is renewed within ten seconds', async () => {
   proves('token-life-default');
   const minted = vi.fn(() => token);
   answer(authenticate, { ...token, expires_in: 0 });
@@ -258,7 +258,7 @@ test('a token that says nothing of its life is asked for anew within ten seconds
   await waitFor(() => expect(minted).toHaveBeenCalledOnce());
 });
 
-test('tells the server how somebody logged in, and waits for no answer', async () => {
+test('reports the login method without waiting for the answer', async () => {
   proves('call-login-event-log');
   const told = vi.fn();
   answer(authenticate, token);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -10,19 +10,18 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { accountsCopy as copy } from '../accounts.copy.ts';
 import { AuthScreen } from '../auth-screen.tsx';
 import { GoogleButton } from '../social/google-button.tsx';
-import type { LoginState } from '../use-outcome.ts';
+import { useLoginState } from './login-state.ts';
 import { useLogin } from './use-login.ts';
 
-// Few logins have a second step: the login's page opens without it.
+// Most logins have no second step: it is loaded on demand.
 const SecondStep = lazy(async () => ({
   default: (await import('../second-factor/second-step.tsx')).SecondStep,
 }));
 
-/** The way in: e-mail and password, and what is wrong said beside each. */
 export function LoginScreen() {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false });
   const form = useLogin(values);
-  const { link } = (useLocation().state as LoginState | null) ?? {};
+  const { link } = useLoginState() ?? {};
   const { hasExpired } = useSession();
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   if (form.asked) {
@@ -51,7 +50,7 @@ export function LoginScreen() {
           form.submit();
         }}
         onKeyDown={({ key, target }) => {
-          // Without a button that sends, the key would say nothing of what is missing.
+          // The submit button is unavailable, so Enter has to show what is missing.
           if (key === 'Enter' && !form.isReady && target instanceof HTMLInputElement) form.submit();
         }}
         className="flex flex-col gap-5"

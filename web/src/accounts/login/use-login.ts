@@ -1,7 +1,7 @@
 import { credentialsSchema } from '@app/contract/accounts';
 import { useRef, useState } from 'react';
 import { playSound } from '../../lib/device/sounds.ts';
-import type { MintedToken } from '../../lib/session/session.ts';
+import type { MintedToken } from '../../lib/session/session-source.ts';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { loginMessages } from '../accounts.copy.ts';
 import { useOutcome } from '../use-outcome.ts';
@@ -10,7 +10,7 @@ import { logIn, openSession } from './log-in.ts';
 type Values = { username: string; password: string; rememberMe: boolean };
 type Faults = Partial<Record<'username' | 'password', string>>;
 
-/** The login's form: what is wrong with it, and what follows when it is sent. */
+/** State of the login form: its errors, and what follows when it is sent. */
 export function useLogin(values: Values) {
   const [faults, setFaults] = useState<Faults>({});
   const [isPending, setIsPending] = useState(false);
@@ -40,14 +40,14 @@ export function useLogin(values: Values) {
     isPending,
     ref,
     startAgain,
-    /** Whether it may be sent: valid, and so changed. */
+    /** Whether it may be sent: only when valid. */
     isReady: credentialsSchema.safeParse(values).success,
     submit: () => void submit(),
     takeToken: async (token: MintedToken) => settle(await openSession(token, 'password')),
   };
 }
 
-/** What stands in the fields: a browser may fill them in without telling before they are touched. */
+/** The values in the fields: browsers may fill them in without an event. */
 function typedIn(form: HTMLFormElement | null): Partial<Pick<Values, 'username' | 'password'>> {
   if (!form) return {};
   const data = new FormData(form);

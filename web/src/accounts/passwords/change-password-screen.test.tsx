@@ -3,7 +3,8 @@ import { done } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session, type ViewerRole } from '../../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
+import type { ViewerRole } from '../../lib/session/session-source.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
@@ -66,21 +67,21 @@ test('a professional needs ten characters for the new one', async () => {
 test.each([
   ['accounts.wrong-password', 'La contraseña no es correcta.'],
   ['accounts.password-common', 'Esa clave es muy común. Elegí otra.'],
-])('%s is told beside its field, and nothing typed is lost', async (code, message) => {
+])('%s is shown beside its field, and what was typed stays', async (code, message) => {
   answer(changePassword, refusal(400, code));
   await change(await open(), 'actual1', 'secreta1');
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
   expect(field('Contraseña nueva').value).toBe('secreta1');
 });
 
-test('a failure is told in the catalogue’s words', async () => {
+test('a failure shows the catalogue’s message', async () => {
   proves('password-update-fails');
   answer(changePassword, refusal(500, 'server.fault'));
   await change(await open(), 'actual1', 'secreta1');
   expect(await screen.findByText('Ocurrió un error actualizando la contraseña')).toBeTruthy();
 });
 
-test('a change says so and empties the form', async () => {
+test('a change is confirmed and empties the form', async () => {
   proves('change-password-screen', 'password-updated-words');
   const sent: unknown[] = [];
   answer(changePassword, ({ body }) => {

@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { AuthScreen, type FlowState } from '../auth-screen.tsx';
+import { AuthScreen } from '../auth-screen.tsx';
+import { useFlowState } from '../flow-state.ts';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 import { SentNotice } from './sent-notice.tsx';
 
 /** `/correo-enviado`: the recovery mail is on its way. */
 export function MailSentScreen() {
-  const email = (useLocation().state as FlowState | null)?.email;
+  const email = useFlowState()?.email;
   return (
     <AuthScreen>
       <PageHeading title={copy.mailSentTitle}>{copy.mailSentTitle}</PageHeading>

@@ -9,7 +9,7 @@ type NewPasswordFieldProps = {
   label?: string;
 };
 
-/** A password being chosen, with how long the role's has to be. */
+/** A new password, with the minimum length of the role. */
 export const NewPasswordField = ({
   field,
   role,
@@ -23,7 +23,6 @@ export const NewPasswordField = ({
   />
 );
 
-/** The same password again. */
 export const RepeatedPasswordField = ({ field }: { field: BoundField<string> }) => (
   <PasswordField {...field} label={copy.repeatPassword} autoComplete="new-password" />
 );

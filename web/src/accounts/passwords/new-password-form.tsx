@@ -12,11 +12,11 @@ type Props = {
   role: Role;
   intro: string;
   submitLabel: string;
-  /** Keeps the password; answers what to say when it could not. */
+  /** Stores the password; returns the message where that failed. */
   onSubmit: (password: string) => Promise<string | undefined>;
 };
 
-/** A new password typed twice, behind an e-mailed link: activation and recovery. */
+/** A new password typed twice, from an e-mailed link: activation and recovery. */
 export function NewPasswordForm({ role, intro, submitLabel, onSubmit }: Props) {
   const [problem, setProblem] = useState<string>();
   const form = useAppForm({

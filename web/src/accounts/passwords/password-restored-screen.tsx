@@ -3,7 +3,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 
-/** `/clave-restaurada`: the new password counts from now on. */
+/** `/clave-restaurada`: the password was changed. */
 export const PasswordRestoredScreen = () => (
   <AuthScreen>
     <PageHeading title={copy.restoredTitle}>{copy.restoredTitle}</PageHeading>

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['a fault', refusal(500, 'server.fault', { detail: 'unexpected fault' })],
   ['no network in the answer', refusal(404, 'request.not-found')],
-])('%s is told in the catalogue’s words', async (_, refused) => {
+])('%s shows the catalogue’s message', async (_, refused) => {
   proves('recovery-mail-fails');
   answer(initPasswordReset, refused);
   const view = await recover('marta@example.com');
@@ -97,7 +97,7 @@ test('once the mail is sent Volver leads to the landing, and the button to the l
   await waitFor(() => expect(view.address()).toBe('/'));
 });
 
-test('before that Volver leads one page back', async () => {
+test('before that Volver goes one page back', async () => {
   proves('back-button-after-the-mail');
   const view = renderScreen(<RecoverScreen />, { path: '/recuperar-clave', at: '/login' });
   await view.router.navigate('/recuperar-clave', { state: { step: 2 } });
@@ -151,7 +151,7 @@ test.each([
     refusal(500, 'server.fault', { detail: 'unexpected fault' }),
     'Ocurrió un error actualizando la contraseña',
   ],
-])('a failed reset is told in %s', async (_, refused, message) => {
+])('a failed reset shows %s', async (_, refused, message) => {
   proves('reset-fails');
   answer(checkPasswordReset, { status: 'ok', active_role: 'PATIENT' });
   answer(finishPasswordReset, refused);
@@ -159,7 +159,7 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a new password is stored with the link’s key, which has left the address bar', async () => {
+test('a new password is stored with the link’s key, which is no longer in the address bar', async () => {
   proves('recovery-sets-a-password', 'password-reset-words');
   answer(checkPasswordReset, { status: 'ok', active_role: 'PATIENT' });
   const sent: unknown[] = [];
@@ -175,7 +175,7 @@ test('a new password is stored with the link’s key, which has left the address
   expect(await screen.findByText('Se actualizó la contraseña')).toBeTruthy();
 });
 
-test('the end of the recovery leads to the login', () => {
+test('the last screen of the recovery leads to the login', () => {
   proves('recovery-done');
   renderScreen(<PasswordRestoredScreen />, { path: '/clave-restaurada' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Clave restaurada');

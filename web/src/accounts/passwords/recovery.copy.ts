@@ -1,6 +1,6 @@
 import { signupCopy } from '../registration/signup.copy.ts';
 
-/** The words of recovery and of a change of password, with those they share with every form of accounts. */
+/** Texts of recovery and password change, with those that all forms of accounts share. */
 export const recoveryCopy = {
   ...signupCopy,
   recoverTitle: 'Recuperar clave',

@@ -13,7 +13,7 @@ import { useLinkKey } from '../use-link-key.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 
-/** `/reset/finish`: the e-mailed link sets a new password, once; a link that died leads to a new one. */
+/** `/reset/finish`: sets a new password from the e-mailed link, once; an expired link leads to a new one. */
 export function FinishResetScreen() {
   const key = useLinkKey();
   const navigate = useNavigate();

@@ -6,12 +6,15 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { problemText } from '../problem-text.ts';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 
-/** An address that its owner recognises and a passer-by does not read: `m•••@gmail.com`. */
+/** Masks an address so that only its owner recognises it: `m•••@gmail.com`. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 type Outcome = { tone: 'info' | 'danger'; text: string };
 
-/** Where the mail went and what to do when it does not come; the same whether or not there is an account. */
+/**
+ * Where the mail was sent and what to do if it does not arrive; the same whether or not an account
+ * exists.
+ */
 export function SentNotice({ email }: { email: string }) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

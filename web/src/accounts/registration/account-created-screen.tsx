@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { AuthScreen, type FlowState } from '../auth-screen.tsx';
+import { AuthScreen } from '../auth-screen.tsx';
+import { useFlowState } from '../flow-state.ts';
 import { SentNotice } from '../passwords/sent-notice.tsx';
 import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/cuenta-creada`: what was sent, where to look and for how long it works. */
 export function AccountCreatedScreen() {
-  const email = (useLocation().state as FlowState | null)?.email;
+  const email = useFlowState()?.email;
   return (
     <AuthScreen>
       <PageHeading title={copy.createdTitle}>{copy.createdTitle}</PageHeading>

@@ -1,14 +1,18 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { signupCopy as copy } from './signup.copy.ts';
 
-/** `/activate`: the account is active, or the link of an old mail goes on to choosing the password. */
+const justActivated = z.object({ activated: z.literal(true) });
+
+/** `/activate`: the account is active; the link of an old mail is forwarded to the choice of a password. */
 export function ActivatedScreen() {
   const [params] = useSearchParams();
-  const { state } = useLocation();
-  if (!(state as { activated?: boolean } | null)?.activated) {
+  const isActivated = useNavigationState(justActivated) !== undefined;
+  if (!isActivated) {
     return <Navigate to={`/activation/finish?${params}`} replace />;
   }
   return (

@@ -47,7 +47,7 @@ test('a link that was used or has expired says so, and offers a new account', as
   expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
 });
 
-test('the key leaves the address bar, and the form still knows it', async () => {
+test('the key is removed from the address bar and still used', async () => {
   proves('activation-sets-a-password');
   const sent: unknown[] = [];
   answer(finishActivation, ({ body }) => {
@@ -78,7 +78,7 @@ test('a professional is told to use ten characters', async () => {
   expect(screen.getByText('Al menos 10 caracteres.')).toBeTruthy();
 });
 
-test('a very common password is refused in the words of the server', async () => {
+test('a very common password shows the server’s message', async () => {
   answer(
     finishActivation,
     refusal(422, 'accounts.password-common', { detail: 'Esa clave es muy común. Elegí otra.' }),
@@ -87,7 +87,7 @@ test('a very common password is refused in the words of the server', async () =>
   expect(await screen.findByText('Esa clave es muy común. Elegí otra.')).toBeTruthy();
 });
 
-test('a fault without words is told in ours', async () => {
+test('a fault without a message shows the catalogue’s', async () => {
   proves('activation-password-fails');
   answer(finishActivation, refusal(500, 'server.fault'));
   await choose(open(), 'secreta1');
@@ -105,11 +105,14 @@ test('an active account leads to the login', async () => {
   expect(address()).toBe('/login');
 });
 
-test('the link of an old mail goes on to choosing the password', async () => {
+test.each([
+  ['the link of an old mail', null],
+  ['a link with the state of another screen', { activated: 'yes' }],
+])('%s goes on to choosing the password', async (_, state) => {
   proves('activate-reads-the-link');
   const { address } = renderScreen(<ActivatedScreen />, {
     path: '/activate',
-    at: `/activate?key=${KEY}`,
+    at: { pathname: '/activate', search: `?key=${KEY}`, state },
   });
   await waitFor(() => expect(address()).toBe(`/activation/finish?key=${KEY}`));
 });

@@ -12,7 +12,7 @@ import { problemText } from '../problem-text.ts';
 import { useLinkKey } from '../use-link-key.ts';
 import { signupCopy as copy } from './signup.copy.ts';
 
-/** `/activation/finish`: the e-mailed link sets the password, and only then does the account exist. */
+/** `/activation/finish`: sets the password from the e-mailed link; the account exists only from then on. */
 export function FinishActivationScreen() {
   const key = useLinkKey();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export type SignupAccessValues = { email: string; password: string; confirmation
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
   values: SignupAccessValues;
-  /** The server refused the password, which only it knows to be common. */
+  /** The server refused the password as too common. */
   isPasswordCommon: boolean;
   onNext: (values: SignupAccessValues) => void;
 };

@@ -7,7 +7,7 @@ const AUDIENCES = [
   { to: '/signup-profesional', label: copy.audience.PROFESSIONAL, Icon: Stethoscope },
 ] as const;
 
-/** Whose account it is going to be: each kind has its own way to sign up. */
+/** Kind of account: each has its own sign-up. */
 export const SignupAudience = () => (
   <nav aria-label={copy.audienceQuestion} className="grid gap-3 sm:grid-cols-2">
     {AUDIENCES.map(({ to, label, Icon }) => (

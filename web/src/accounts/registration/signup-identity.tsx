@@ -16,13 +16,13 @@ const schema = z.object({ id_number: dniSchema });
 
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
-  /** Whoever comes from Google or from a login has no first step. */
+  /** People who come from Google or from a login have no first step. */
   isOnlyStep: boolean;
   problem: string | undefined;
   onSubmit: (idNumber: string) => Promise<void>;
 };
 
-/** Step 2: who it is, and the terms. */
+/** Step 2: DNI and terms. */
 export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Props) {
   const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
   const [accepts, setAccepts] = useState(false);

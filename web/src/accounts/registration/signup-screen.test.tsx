@@ -58,7 +58,7 @@ test('a professional needs ten characters', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('what is wrong is listed above, and each line leads to its field', async () => {
+test('errors are listed above the form, and each leads to its field', async () => {
   const view = open();
   await fillAccess(view, {});
   const summary = await screen.findByRole('alert', { name: 'Revisá estos datos' });
@@ -78,7 +78,7 @@ test.each([
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
-test('without the terms the button says why, and sends nothing', async () => {
+test('without the terms the button explains itself and sends nothing', async () => {
   proves('signup-needs-terms');
   const view = open();
   await reachStepTwo(view);
@@ -104,7 +104,7 @@ test('Volver returns to the first step with what was typed', async () => {
   expect(screen.getAllByDisplayValue('secreta1')).toHaveLength(2);
 });
 
-test('a common password is said where it is typed, and the rest stays', async () => {
+test('a common password is shown at its field, and the rest stays', async () => {
   answer(register, asError({ status: 400, message: 'Esa clave es muy común.', field: 'password' }));
   const view = open();
   await reachStepTwo(view);
@@ -129,7 +129,7 @@ test('too many accounts from one network say how long to wait', async () => {
 test.each([
   ['patient', 'Soy profesional de la salud', '/signup-profesional'],
   ['professional', 'Soy paciente', '/signup'],
-] as const)('who began as a %s finds the other way: %s', async (audience, name, address) => {
+] as const)('a sign-up as %s offers the other: %s', async (audience, name, address) => {
   proves('signup-finds-the-other-role');
   const view = open(audience);
   await view.user.click(screen.getByRole('link', { name }));

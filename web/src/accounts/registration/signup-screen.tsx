@@ -1,5 +1,8 @@
+import { registeredRoles } from '@app/contract/accounts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import { session } from '../../lib/session/session.ts';
 import { AuthScreen } from '../auth-screen.tsx';
 import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
@@ -8,7 +11,7 @@ import { type Audience, type SignupFlow, useSignup } from './use-signup.ts';
 
 const EMPTY: SignupAccessValues = { email: '', password: '', confirmation: '' };
 
-/** Asks for an account in two steps: how to get in, and who it is. The first step survives Volver. */
+/** Sign-up in two steps: credentials, then identity. *Volver* keeps what was typed in the first. */
 function SignupScreen({ audience }: { audience: Audience }) {
   const flow = useFlow();
   const [access, setAccess] = useState(EMPTY);
@@ -40,18 +43,21 @@ function SignupScreen({ audience }: { audience: Audience }) {
   );
 }
 
-/** How somebody came here. Ticket and parameters leave the address bar at once. */
+/** Passed by a login whose account has no registration yet. */
+const completing = z.object({ role: z.enum(registeredRoles) });
+
+/** How the person arrived. Ticket and parameters are removed from the address bar at once. */
 function useFlow(): SignupFlow {
   const { id_token: ticket } = useParams();
   const [params] = useSearchParams();
   const { pathname, state } = useLocation();
+  const role = useNavigationState(completing)?.role;
   const navigate = useNavigate();
   const isCompleting = params.get('mode') === 'complete_registration';
   const [flow] = useState<SignupFlow>(() => {
     if (ticket) return { kind: 'social', ticket };
     if (!isCompleting) return { kind: 'own' };
-    const { role } = (state as { role?: string } | null) ?? {};
-    return { kind: 'completing', audience: role === 'PROFESSIONAL' ? role : 'PATIENT' };
+    return { kind: 'completing', audience: role ?? 'PATIENT' };
   });
   const hasSecrets = ticket !== undefined || params.size > 0;
   useEffect(() => {
@@ -62,7 +68,7 @@ function useFlow(): SignupFlow {
   return flow;
 }
 
-/** Volver of the second step: to the first, or out of what Google or a login began. */
+/** *Volver* of the second step: to the first, or out of a sign-up begun by Google or a login. */
 function useWayBack({ kind }: SignupFlow, toFirstStep: () => void): () => void {
   const navigate = useNavigate();
   if (kind === 'own') return toFirstStep;

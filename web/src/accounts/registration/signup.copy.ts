@@ -1,7 +1,7 @@
 import type { AccountsProblem } from '@app/contract/accounts';
 import { accountsCopy } from '../accounts.copy.ts';
 
-/** The words of signup and activation, with those of every form of accounts. */
+/** Texts of sign-up and activation, with those that all forms of accounts share. */
 export const signupCopy = {
   ...accountsCopy,
   createAccountFor: {
@@ -54,7 +54,7 @@ export const signupMessages = {
   'id_number.invalid': 'Ingresa un DNI válido',
 } as const;
 
-/** What each refusal of accounts says on the screen. */
+/** Messages of refusals. */
 export const accountsProblemMessage = {
   'accounts.bad-credentials': accountsCopy.loginFailed,
   'accounts.not-activated': accountsCopy.disabled,

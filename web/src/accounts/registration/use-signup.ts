@@ -6,19 +6,19 @@ import { homeOf } from '../../lib/session/home-of.ts';
 import { session } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { problemText } from '../problem-text.ts';
-import { enterSocially } from '../social/enter-socially.ts';
+import { logInWithGoogle } from '../social/log-in-with-google.ts';
 import { signupCopy as copy } from './signup.copy.ts';
 import type { SignupAccessValues } from './signup-access.tsx';
 
 export type Audience = 'PATIENT' | 'PROFESSIONAL';
 
-/** How somebody came to the signup: by themselves, from Google, or from a login without registration. */
+/** How a sign-up began: on its own, from Google, or from a login without registration. */
 export type SignupFlow =
   | { kind: 'own' }
   | { kind: 'social'; ticket: string }
   | { kind: 'completing'; audience: Audience };
 
-/** Asks for the account; what the server refuses is said on the form. */
+/** Requests the account and shows refusals on the form. */
 export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefused: () => void) {
   const [problem, setProblem] = useState<string>();
   const [isPasswordCommon, setIsPasswordCommon] = useState(false);
@@ -34,8 +34,8 @@ export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefuse
     social: async (idNumber: string) => {
       const email = await ask(socialBody(flow, idNumber));
       if (!email) return;
-      // Whoever had an account already gets a mail that says so, and the same notice as everybody.
-      const { kind } = await enterSocially(email);
+      // An existing account is told by mail only: the screen shows the same notice to everybody.
+      const { kind } = await logInWithGoogle(email);
       await (kind === 'in' ? goHome() : navigate('/cuenta-creada', { state: { step: 3, email } }));
     },
 
@@ -46,7 +46,7 @@ export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefuse
     },
   };
 
-  /** Answers the e-mail of the account; nothing where it was refused, which is told inside a 200. */
+  /** Returns the e-mail of the account, or nothing where it was refused, which the API says inside a 200. */
   async function ask(body: Parameters<typeof call<typeof register>>[1]['body']) {
     const answer = await call(register, { body });
     if (answer.status === 'ok') {

@@ -17,15 +17,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type Key = z.infer<typeof enrolmentSchema>;
 
 type Props = {
-  /** A fresh key for the telephone. */
+  /** Requests a new key for the authenticator. */
   begin: () => Promise<Key>;
-  /** Confirms the first code; answers the recovery codes. */
+  /** Confirms the first code; returns the recovery codes. */
   finish: (code: string) => Promise<readonly string[]>;
-  /** The person has kept the recovery codes. */
+  /** The person said that the recovery codes are stored. */
   onDone: () => void;
 };
 
-/** Enrolling a second factor: scan or type the key, prove the first code, keep the recovery codes. */
+/** Enrols a second factor: scan or type the key, confirm the first code, store the recovery codes. */
 export function Enrolment({ begin, finish, onDone }: Props) {
   const [key, setKey] = useState<Key>();
   const [codes, setCodes] = useState<readonly string[]>();

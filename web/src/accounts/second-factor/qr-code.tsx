@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of empty paper that a camera needs around a code. */
+/** Quiet zone around the code, in modules. */
 const QUIET = 4;
 
-/** A text that a telephone's camera reads. Dark on white whatever the theme. */
+/** A QR code, dark on white in every theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [[x, y]] : [])));

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { securityCopy as copy } from '../sessions/security.copy.ts';
 
-/** The recovery codes, this once: to be kept where the telephone is not. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isCopied, setIsCopied] = useState(false);
   const text = codes.join('\n');

@@ -27,7 +27,7 @@ import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Key = { secret: string; uri: string };
-/** What the card shows: how things are, enrolling, or fresh recovery codes. */
+/** What the card shows: the current state, an enrolment, or new recovery codes. */
 type Step =
   | { name: 'state' }
   | { name: 'enrolling'; key: Key }

@@ -79,7 +79,7 @@ test('the right code leads home', async () => {
   expect(sent).toEqual([{ code: '123456' }]);
 });
 
-test('who has lost the telephone types a recovery code', async () => {
+test('without the telephone a recovery code is accepted', async () => {
   const sent: unknown[] = [];
   answer(passSecondFactor, ({ body }) => {
     sent.push(body);
@@ -95,7 +95,7 @@ test('who has lost the telephone types a recovery code', async () => {
   expect(sent).toEqual([{ code: 'ABCDEFGHIJ' }]);
 });
 
-test('who took too long starts with the password again', async () => {
+test('a code that comes too late leads back to the password', async () => {
   answer(passSecondFactor, refusal(401, 'session.required'));
   const view = await logIn('code');
   await view.user.type(await codeField(), '123456');
@@ -106,7 +106,7 @@ test('who took too long starts with the password again', async () => {
   expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('marta@example.com');
 });
 
-test('where it is demanded, one enrols with the picture or the typed key, and keeps the codes', async () => {
+test('where it is mandatory, enrolment shows the picture, the key and the recovery codes', async () => {
   answer(beginLoginEnrolment, { secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Cercana:m?x=1' });
   let isRight = false;
   answer(finishLoginEnrolment, () => {
@@ -133,7 +133,7 @@ test('where it is demanded, one enrols with the picture or the typed key, and ke
   await waitFor(() => expect(view.address()).toBe('/admin'));
 });
 
-test('a session that ran out says so, and its owner goes on where they were', async () => {
+test('an expired session is announced, and its owner returns to the same screen', async () => {
   const expired = { accountId: anAccount().id, from: '/admin/personas?pagina=2' };
   answer(passSecondFactor, { id_token: 't', expires_in: 600 });
   const view = await logIn('code', { expired });
@@ -142,7 +142,7 @@ test('a session that ran out says so, and its owner goes on where they were', as
   await waitFor(() => expect(view.address()).toBe('/admin/personas?pagina=2'));
 });
 
-test('somebody else goes to their own home', async () => {
+test('another person goes to their own home', async () => {
   const expired = { accountId: 'otra persona', from: '/paciente' };
   session.end('expired');
   renderScreen(<LoginScreen />, { path: '/login', at: { pathname: '/login', state: { expired } } });
@@ -150,6 +150,14 @@ test('somebody else goes to their own home', async () => {
   document.body.replaceChildren();
   answer(passSecondFactor, { id_token: 't', expires_in: 600 });
   const view = await logIn('code', { expired });
+  await view.user.type(await codeField(), '123456');
+  await view.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(view.address()).toBe('/admin'));
+});
+
+test('without a readable place to return to, one goes home', async () => {
+  answer(passSecondFactor, { id_token: 't', expires_in: 600 });
+  const view = await logIn('code', { expired: '/paciente' });
   await view.user.type(await codeField(), '123456');
   await view.user.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(view.address()).toBe('/admin'));

@@ -7,7 +7,7 @@ import {
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import type { MintedToken } from '../../lib/session/session.ts';
+import type { MintedToken } from '../../lib/session/session-source.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
@@ -18,13 +18,13 @@ import { Enrolment } from './enrolment.tsx';
 
 type Props = {
   asked: PendingLogin['mfa_required'];
-  /** The session is whole now. */
+  /** The login is complete. */
   onToken: (token: MintedToken) => Promise<void>;
   /** Back to the password. */
   onLate: () => void;
 };
 
-/** What a login still asks for once the password was right: a code, or enrolling the second factor. */
+/** Second step of a login: a code, or enrolling the second factor. */
 export function SecondStep({ asked, onToken, onLate }: Props) {
   const title = asked === 'code' ? copy.stepTitle : copy.enrolTitle;
   return (
@@ -88,7 +88,7 @@ function CodeStep({ onToken, onLate }: Omit<Props, 'asked'>) {
 }
 
 function EnrolmentStep({ onToken }: Pick<Props, 'onToken'>) {
-  // The session is whole with the first code; its token waits until the recovery codes are kept.
+  // The session opens with the first code; its token is used once the recovery codes are stored.
   const token = useRef<MintedToken>(null);
 
   async function finish(code: string): Promise<readonly string[]> {

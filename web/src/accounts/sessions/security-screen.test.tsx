@@ -108,7 +108,7 @@ test('the second factor is activated after the password, with the codes shown on
   await waitFor(() => expect(session.getSnapshot().viewer?.second_factor).toBe(true));
 });
 
-test('fresh codes are asked for with a code of the telephone, not the password', async () => {
+test('new recovery codes need a code of the telephone, not the password', async () => {
   answer(
     renewRecoveryCodes,
     mustProve(() => ({ recovery_codes: CODES })),
@@ -124,7 +124,7 @@ test('fresh codes are asked for with a code of the telephone, not the password',
   expect(await screen.findByText('ABCD0-EFGHI')).toBeTruthy();
 });
 
-test('a proof that the account does not have any more gives way to the other', async () => {
+test('a kind of proof that the account no longer has is replaced by the other', async () => {
   answer(
     renewRecoveryCodes,
     mustProve(() => ({ recovery_codes: CODES })),
@@ -152,7 +152,7 @@ test('removing it asks first', async () => {
   expect(removed).toBe(1);
 });
 
-test('where it is demanded the button says why it stays', async () => {
+test('where it is mandatory the button says why it cannot be removed', async () => {
   const { user } = await open({ enrolled: true, demanded: true });
   const button = await screen.findByRole('button', { name: 'Quitar segundo factor' });
   await user.click(button);
@@ -192,7 +192,7 @@ test('all the others are closed after asking', async () => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
 });
 
-test('a failure says so and offers another try', async () => {
+test('a failure is shown with another try', async () => {
   let fails = true;
   await open();
   answer(listSessions, () => (fails ? refusal(500, 'server.fault') : asList([aSession()])));

@@ -1,4 +1,4 @@
-/** Every Spanish word of the second factor and the open sessions. */
+/** Texts of the second factor and the open sessions. */
 export const securityCopy = {
   title: 'Seguridad de la cuenta',
   password: 'Contraseña',
@@ -61,7 +61,7 @@ export const securityCopy = {
   noOthers: 'No hay otras sesiones abiertas.',
 } as const;
 
-/** Messages of the code's field. */
+/** Messages of the code field. */
 export const codeMessages = {
   'code.required': 'Ingresá el código.',
   'code.invalid': 'El código tiene 6 dígitos.',

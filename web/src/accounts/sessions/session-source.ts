@@ -1,13 +1,13 @@
 import { logOut, mintToken } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
 import { ProblemError } from '../../lib/server/problem-error.ts';
-import { beforeLeaving } from '../../lib/session/leaving.ts';
-import type { MintedToken, SessionSource } from '../../lib/session/session.ts';
+import { beforeLogout } from '../../lib/session/leaving.ts';
+import type { MintedToken, SessionSource } from '../../lib/session/session-source.ts';
 
-/** Where the page's tokens and profile come from. */
+/** Gives the session its tokens and profile. */
 export const sessionSource: SessionSource = {
   mint,
-  // The profile's shape is heavy, and the login has none to read yet.
+  // Loaded on demand: the profile's schema is large, and the login page does not need it.
   loadViewer: async () => (await import('../own-account.ts')).loadViewer(),
   prove: async (proof) => (await import('../own-account.ts')).prove(proof),
   use: async () => (await import('../own-account.ts')).touchSession(),
@@ -22,8 +22,8 @@ async function mint(): Promise<MintedToken | null> {
   }
 }
 
-/** Ends the session on the server when the person leaves. */
-export const sayGoodbyeToServer = (): (() => void) =>
-  beforeLeaving(async () => {
+/** Ends the session on the server at logout. */
+export const logOutOnServer = (): (() => void) =>
+  beforeLogout(async () => {
     await call(logOut, {});
   });

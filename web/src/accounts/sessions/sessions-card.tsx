@@ -24,7 +24,7 @@ const QUERY = {
   queryFn: async () => (await call(listSessions, {})).data,
 };
 
-/** Where the account is open, and how to close it elsewhere. */
+/** Open sessions of the account, each of which can be closed. */
 export function SessionsCard() {
   const sessions = useQuery(QUERY);
   const end = useEndSession();

@@ -5,7 +5,7 @@ import { problemText } from '../problem-text.ts';
 import { socialCopy as copy } from './social.copy.ts';
 import { SocialProgress } from './social-progress.tsx';
 
-/** `/authorizeredirect`: sends the browser to Google, bound to it by a cookie. */
+/** `/authorizeredirect`: sends the browser to Google, with a cookie that binds the attempt to it. */
 export function AuthorizeRedirectScreen() {
   const [problem, setProblem] = useState<string>();
   const hasBegun = useRef(false);

@@ -6,7 +6,7 @@ import { AuthScreen } from '../auth-screen.tsx';
 import { openSession } from '../login/log-in.ts';
 import { problemText } from '../problem-text.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { enterSocially } from './enter-socially.ts';
+import { logInWithGoogle } from './log-in-with-google.ts';
 import { readClaims } from './read-claims.ts';
 import { socialCopy as copy } from './social.copy.ts';
 import { SocialProgress } from './social-progress.tsx';
@@ -15,7 +15,7 @@ const SecondStep = lazy(async () => ({
   default: (await import('../second-factor/second-step.tsx')).SecondStep,
 }));
 
-/** `/gmail/callback`: back from Google, on to the own home, to the signup or to the login. */
+/** `/gmail/callback`: return from Google; continues to the home, the sign-up or the login. */
 export function GmailCallbackScreen() {
   const { problem, asked, settle, startAgain, fault } = useArrival();
   if (asked) {
@@ -52,17 +52,17 @@ function useArrival() {
       query: { ...query, access_type: 'offline' },
     });
     const claims = readClaims(id_token);
-    if (claims) return outcome.settle(await enterSocially(claims.email));
+    if (claims) return outcome.settle(await logInWithGoogle(claims.email));
     if (link_required) return navigate('/login', { replace: true, state: { link: true } });
     return navigate(`/signup/${id_token}`, { replace: true, state: { step: 2 } });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody arrives once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival.
   useEffect(() => {
     if (hasArrived.current) return;
     hasArrived.current = true;
     const query = Object.fromEntries(params);
-    // What came back works once, from here: it does not stay in the address bar.
+    // The parameters work once: they are removed from the address bar.
     setParams({}, { replace: true });
     arrive(query).catch((error: unknown) =>
       setFault(copy.callbackFault(problemText(error, copy.socialFault))),

@@ -2,7 +2,7 @@ import { hasGoogle } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { accountsCopy as copy } from '../accounts.copy.ts';
 
-/** The other way in; absent where the installation has no client at Google. */
+/** Login with Google; absent where the installation has no Google client. */
 export const GoogleButton = () =>
   hasGoogle() ? (
     <>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const claimsSchema = z.object({ auth: z.string(), sub: z.string(), email: z.string() });
 
-/** Who a token of the product names; nothing for a registration ticket, which is no such token. */
+/** Claims of a product token; nothing for a registration ticket, which is not one. */
 export function readClaims(token: string): z.infer<typeof claimsSchema> | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;
@@ -12,7 +12,7 @@ export function readClaims(token: string): z.infer<typeof claimsSchema> | undefi
     );
     return claimsSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
   } catch {
-    // Not one of ours: the same as a ticket.
+    // Not a product token: treated as a ticket.
     return undefined;
   }
 }

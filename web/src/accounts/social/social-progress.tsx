@@ -7,13 +7,13 @@ import { socialCopy as copy } from './social.copy.ts';
 
 type Props = {
   title: string;
-  /** What went wrong; nothing while the browser is on its way. */
+  /** The error; nothing while in progress. */
   problem: string | undefined;
-  /** Where somebody goes on from a problem. */
+  /** Where to continue after an error. */
   wayOut: { to: string; label: string };
 };
 
-/** Between this product and Google, there and back: on the way, or what went wrong. */
+/** Progress of a login with Google, or its error. */
 export const SocialProgress = ({ title, problem, wayOut }: Props) => (
   <AuthScreen>
     <PageHeading title={title}>{title}</PageHeading>

@@ -58,7 +58,7 @@ const comeBack = (query = 'code=c&state=s&iss=https%3A%2F%2Faccounts.google.com'
     at: `/gmail/callback?${query}`,
   });
 
-test('the button is there only where Google is configured', () => {
+test('the button is shown only where Google is configured', () => {
   const view = renderScreen(<LoginScreen />, { path: '/login' });
   expect(screen.queryByRole('link', { name: 'Continuar con Google' })).toBeNull();
   view.unmount();
@@ -77,7 +77,7 @@ test.each([
     'Google no responde. Probá de nuevo en unos minutos.',
   ],
   [refusal(500, 'server.fault', { detail: 'unexpected fault' }), 'Ocurrió un error'],
-])('a way to Google that cannot begin says so', async (refused, message) => {
+])('a login with Google that cannot start shows an error', async (refused, message) => {
   answer(beginSocialLogin, refused);
   renderScreen(<AuthorizeRedirectScreen />, { path: '/authorizeredirect' });
   expect(await screen.findByText(message)).toBeTruthy();
@@ -100,7 +100,7 @@ test('a callback that fails shows its message and a button home', async () => {
   expect(screen.getByRole('link', { name: 'Ir al Inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('who has an account goes home, and nothing of the way stays in the address bar', async () => {
+test('an existing account goes home, and the parameters are removed from the address bar', async () => {
   proves('social-login-goes-home');
   const asked: unknown[] = [];
   answer(gmailCallback, ({ query }) => {
@@ -121,7 +121,7 @@ test('who has an account goes home, and nothing of the way stays in the address 
   ]);
 });
 
-test('a session that is not opened says so', async () => {
+test('a session that does not open shows an error', async () => {
   proves('social-login-fails');
   answer(gmailCallback, { id_token: ownToken() });
   answer(authenticateSocial, refusal(401, 'accounts.bad-credentials'));
@@ -129,21 +129,21 @@ test('a session that is not opened says so', async () => {
   expect(await screen.findByText('Ocurrió un error')).toBeTruthy();
 });
 
-test('Google does not stand in for the second factor', async () => {
+test('Google does not replace the second factor', async () => {
   answer(gmailCallback, { id_token: ownToken() });
   answer(authenticateSocial, asOk({ mfa_required: 'code' as const, expires_in: 600 }));
   comeBack();
   expect(await screen.findByRole('heading', { name: 'Ingresá el código' })).toBeTruthy();
 });
 
-test('who is new goes to the signup with the ticket', async () => {
+test('a new person goes to the sign-up with the ticket', async () => {
   proves('social-callback-leads-to-signup');
   answer(gmailCallback, { id_token: TICKET });
   const view = comeBack();
   await waitFor(() => expect(view.address()).toBe(`/signup/${TICKET}`));
 });
 
-test('who has an account with a password logs in once, and the two are tied', async () => {
+test('an account with a password logs in once and is linked', async () => {
   answer(gmailCallback, { id_token: TICKET, link_required: true });
   const view = comeBack();
   await waitFor(() => expect(view.address()).toBe('/login'));
@@ -181,7 +181,7 @@ const create = async ({ user }: Awaited<ReturnType<typeof signUp>>) => {
   await user.click(screen.getByRole('button', { name: 'Crear Cuenta' }));
 };
 
-test('with a ticket only the DNI is asked for, and the ticket leaves the address bar', async () => {
+test('with a ticket only the DNI is asked for, and the ticket is removed from the address bar', async () => {
   proves('signup-with-ticket');
   const sent: unknown[] = [];
   answer(register, ({ body }) => {
@@ -203,7 +203,7 @@ test('with a ticket only the DNI is asked for, and the ticket leaves the address
   ]);
 });
 
-test('a ticket that is too old says so', async () => {
+test('an expired ticket shows an error', async () => {
   answer(
     register,
     asError({
@@ -215,7 +215,7 @@ test('a ticket that is too old says so', async () => {
   expect(await screen.findByText(/^No pudimos confirmar tu cuenta de Google/)).toBeTruthy();
 });
 
-test('whoever had an account already sees the notice of everybody', async () => {
+test('an existing account shows the same notice as a new one', async () => {
   answer(register, asOk({ email: EMAIL }));
   answer(authenticateSocial, refusal(401, 'accounts.bad-credentials'));
   const view = await signUp(`/signup/${TICKET}`);
@@ -223,7 +223,7 @@ test('whoever had an account already sees the notice of everybody', async () => 
   await waitFor(() => expect(view.address()).toBe('/cuenta-creada'));
 });
 
-test('Volver leaves what Google began', async () => {
+test('Volver leaves a sign-up begun with Google', async () => {
   proves('signup-from-google-goes-back');
   const view = await signUp(`/signup/${TICKET}`);
   await view.user.click(screen.getByRole('button', { name: 'Volver' }));

@@ -1,6 +1,6 @@
 import { signupCopy } from '../registration/signup.copy.ts';
 
-/** The words of coming by Google, with those they share with every form of accounts. */
+/** Texts of the login with Google, with those that all forms of accounts share. */
 export const socialCopy = {
   ...signupCopy,
   toGoogle: 'Ingresar con Google',

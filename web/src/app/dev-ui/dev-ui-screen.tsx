@@ -31,7 +31,7 @@ const Dense = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** Every component in every state, for those who build screens. */
+/** Every component in every state, for developers. */
 export function DevUiScreen() {
   const [isDense, setIsDense] = useState(false);
   const [isMenuOpen, setIsMenuOpen] = useState(false);

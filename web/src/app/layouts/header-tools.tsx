@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Viewer } from '../../lib/session/session.ts';
+import type { Viewer } from '../../lib/session/session-source.ts';
 import { NotificationBell } from '../../notifications/index.ts';
 import { DutySwitch } from '../../presence/index.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -8,11 +8,11 @@ import { menuCopy } from '../app.copy.ts';
 
 type Props = {
   viewer: Viewer;
-  /** What stands in the place of help and bell for now. */
+  /** Shown in place of help and bell. */
   instead?: ReactNode;
 };
 
-/** What the capabilities put at the right of the header, by role: being on duty, the bell; help is in the same place on every screen. */
+/** Right side of the header, by role: duty switch and bell; help is in the same place on every screen. */
 export const HeaderTools = ({ viewer, instead }: Props) => (
   <>
     {viewer.role === 'PROFESSIONAL' && viewer.verified && <DutySwitch />}
@@ -22,7 +22,7 @@ export const HeaderTools = ({ viewer, instead }: Props) => (
 
 const HelpAndBell = ({ viewer: { role } }: { viewer: Viewer }) => (
   <>
-    {/* On a professional's telephone being on duty needs the room: help is in the menu there. */}
+    {/* On a professional's telephone the duty switch needs the room: help is in the menu there. */}
     <span className={role === 'PROFESSIONAL' ? 'max-sm:hidden' : undefined}>
       <IconButton label={menuCopy.help} icon={<CircleHelp aria-hidden />} to="/ayuda" />
     </span>

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { useViewer } from '../../lib/session/session.ts';
 import { PublicLayout } from './public-layout.tsx';
 
-// Strangers never need the frames of the roles.
+// Loaded on demand: visitors without a session never need the frames of the roles.
 const AccountLayout = lazy(async () => ({
   default: (await import('./account-layout.tsx')).AccountLayout,
 }));
 
-/** Screens that anybody may open: in the own frame of who is logged in, in the public one otherwise. */
+/** Screens that anybody may open, in the frame of the viewer's role or else in the public one. */
 export const OpenLayout = () =>
   useViewer() ? (
     <Suspense>

@@ -18,7 +18,7 @@ export const PatientLayout = () => (
   </PatientFrame>
 );
 
-/** The same frame around one screen that is not always in it. */
+/** The same frame around a single screen. */
 export function PatientFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

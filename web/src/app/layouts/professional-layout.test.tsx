@@ -23,7 +23,7 @@ async function open(own: QueueEntry[]) {
 }
 
 test.each(['IN_CALL', 'WRAP_UP'] as const)(
-  'while a consultation is %s menu and bell are held, and the way back is offered',
+  'while a consultation is %s menu and bell are blocked, and the way back is offered',
   async (phase) => {
     proves('menu-held-during-a-consultation');
     const entry = aQueueEntry({ phase, status: 'STARTED' });
@@ -36,7 +36,7 @@ test.each(['IN_CALL', 'WRAP_UP'] as const)(
   },
 );
 
-test('without a consultation in course nothing is held, and no flag is kept', async () => {
+test('without a consultation in course nothing is blocked, and no flag is kept', async () => {
   const { user } = await open([aQueueEntry({ phase: 'ERROR', status: 'FAIL_SAVE_CONSULTATION' })]);
   expect(await screen.findByRole('link', { name: 'Historia clínica' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));

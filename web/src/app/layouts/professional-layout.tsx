@@ -7,7 +7,8 @@ import { GuardWatch, isInConsultation, ownEntriesQuery } from '../../guard-queue
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { useConsultFlag } from '../../lib/session/consult-flag.ts';
 import { leave } from '../../lib/session/leaving.ts';
-import { useViewer, type Viewer } from '../../lib/session/session.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import type { Viewer } from '../../lib/session/session-source.ts';
 import { availabilityQuery } from '../../presence/index.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { doctorTitle } from '../../ui/format.ts';
@@ -30,7 +31,7 @@ export const ProfessionalLayout = () => (
   </ProfessionalFrame>
 );
 
-/** The same frame around one screen that is not always in it. */
+/** The same frame around a single screen. */
 export function ProfessionalFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -47,7 +48,7 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
         home="/profesional"
         greeting={greeting}
         isFull
-        // The menu and the bell wait for the end of a consultation.
+        // Menu and bell are blocked during a consultation.
         {...(!held && { onMenu: () => setIsMenuOpen(true) })}
       >
         <HeaderTools viewer={viewer} {...(held && { instead: <BackTo held={held} /> })} />
@@ -66,9 +67,9 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The consultation in course, which holds menu and bell until it ends. */
+/** The consultation in course, which blocks menu and bell. */
 function useConsultation(): QueueEntry | undefined {
-  // Pushes keep it current here.
+  // Pushes keep it current, so it is not polled.
   const { data } = useQuery({ ...ownEntriesQuery, refetchInterval: false });
   const held = data?.find(isInConsultation);
   useConsultFlag(held !== undefined);
@@ -87,13 +88,13 @@ const BackTo = ({ held }: { held: QueueEntry }) => (
   </LinkButton>
 );
 
-/** The line is watched from every screen. */
+/** The waiting line is watched on every screen. */
 function Guard({ accountId }: { accountId: string }) {
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
   return <GuardWatch isOnDuty={isOnDuty} />;
 }
 
-/** The menu's places, and the way out, for the palette. */
+/** The palette's entries for the menu and the logout. */
 function usePlaces(viewer: Viewer | null, held: QueueEntry | undefined): void {
   const navigate = useNavigate();
   const menu = viewer ? professionalMenu(viewer) : [];

@@ -9,11 +9,11 @@ import { appCopy } from '../app.copy.ts';
 
 type FrameProps = {
   children: ReactNode;
-  /** Across the screen, above the content. */
+  /** Full width, above the content. */
   strip?: ReactNode;
 };
 
-/** On the way into the queue and while waiting: no menu and no bars, emergency numbers and the sound. */
+/** Frame of joining and waiting: no menu and no bars, only emergency numbers and the sound switch. */
 export function QueueFrame({ children, strip }: FrameProps) {
   const isMuted = useSyncExternalStore(soundsMuted.subscribe, soundsMuted.get);
   return (

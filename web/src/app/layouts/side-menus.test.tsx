@@ -6,7 +6,8 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session, type Viewer } from '../../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
+import type { Viewer } from '../../lib/session/session-source.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -54,7 +55,7 @@ test.each([
   ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica']],
   ['ADMIN', false, OF_ALL],
 ] as const)(
-  'the side menu of a %s (full profile: %s) has the places of the role',
+  'the side menu of a %s (full profile: %s) has the entries of the role',
   async (role, full_profile, places) => {
     proves('menu-of-each-role');
     const { user } = await showTo({ role, full_profile }, frames[role]);
@@ -75,7 +76,7 @@ test.each([
   expect(await screen.findByText(greeting)).toBeTruthy();
 });
 
-test('the logo leads a stranger to sign up', async () => {
+test('without a session the logo leads to the sign-up', async () => {
   proves('logo-leads-to-signup');
   const { user, address } = renderScreen(<PublicLayout />, { path: '/login' });
   await user.click(screen.getByRole('link', { name: /Cercana/ }));

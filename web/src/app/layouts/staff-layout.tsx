@@ -11,7 +11,7 @@ import { appCopy } from '../app.copy.ts';
 import { staffMenu } from '../menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 
-/** The frame of back-office and pharmacy; their own menus are their own. */
+/** Frame of back-office and pharmacy. */
 export function StaffLayout() {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

@@ -8,10 +8,10 @@ import { loadToastTray } from '../../ui/feedback/toast.ts';
 
 const queryClient = createQueryClient();
 
-/** Screens that read from the server; what they read is forgotten when the session ends. */
+/** Provides the query cache, which is cleared when the session ends. */
 export function WithQueries() {
   useEffect(() => {
-    // Here before it is needed: a lost network is when there is something to say.
+    // Loaded ahead: without a network it could not be fetched when it is needed.
     void loadToastTray();
     const stops = [
       session.onEnd(() => {

@@ -1,10 +1,10 @@
 const NAME = 'instalar';
 const YEAR_SECONDS = 31_536_000;
 
-/** Whether this device was told not to offer the installation again. */
+/** Whether the offer to install was dismissed on this device. */
 export const isHintDismissed = (): boolean => document.cookie.split('; ').includes(`${NAME}=no`);
 
-/** Remembers it beside no person: a cookie, because leaving clears the browser's storage. */
+/** A cookie, because logging out clears the browser's storage. */
 export function dismissHint(): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: telephones in use lack the Cookie Store API

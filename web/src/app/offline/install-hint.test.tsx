@@ -28,12 +28,12 @@ function offerInstallation() {
 
 const hint = () => screen.queryByRole('heading', { name: 'Instalá Cercana' });
 
-test('a browser that cannot install is told nothing', () => {
+test('a browser that cannot install gets no offer', () => {
   render(<InstallHint />);
   expect(hint()).toBeNull();
 });
 
-test('the browser’s own question waits for the button', async () => {
+test('the browser’s install prompt waits for the button', async () => {
   const { prompt, event } = offerInstallation();
   expect(event.defaultPrevented).toBe(true);
   render(<InstallHint />);
@@ -43,7 +43,7 @@ test('the browser’s own question waits for the button', async () => {
   expect(hint()).toBeNull();
 });
 
-test('who said no is not asked again, and only that is remembered', async () => {
+test('a dismissed offer is not repeated, and nothing else is stored', async () => {
   offerInstallation();
   const { unmount } = render(<InstallHint />);
   await userEvent.click(screen.getByRole('button', { name: 'Ahora no' }));
@@ -55,14 +55,14 @@ test('who said no is not asked again, and only that is remembered', async () => 
   expect(localStorage).toHaveLength(0);
 });
 
-test('who has installed it meanwhile is not asked', () => {
+test('an installed application is not offered', () => {
   offerInstallation();
   render(<InstallHint />);
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(hint()).toBeNull();
 });
 
-test('on a telephone of Apple three steps say how; installed, nothing', () => {
+test('Apple’s telephones get three steps of instruction, and nothing once installed', () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
   const { unmount } = render(<InstallHint />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../lib/store.ts';
 
-/** The browser's own question, which waits for a button of ours (not yet in TypeScript's library). */
+/** The browser's install prompt (not yet in TypeScript's library). */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 const kept = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's question for the right moment: after the first finished consultation. */
+/** Defers the browser's install prompt until after the first finished consultation. */
 export function keepInstallPrompt(): () => void {
   const keep = (event: Event) => {
     event.preventDefault();
@@ -21,17 +21,17 @@ export function keepInstallPrompt(): () => void {
   };
 }
 
-/** The browser's question, where it has one and nobody has answered it. */
+/** The install prompt, where there is one and it was not answered. */
 export const useInstallPrompt = (): InstallPrompt | null =>
   useSyncExternalStore(kept.subscribe, kept.get);
 
-/** Puts the question; a browser puts it once. */
+/** Shows the install prompt, which a browser allows once. */
 export async function askToInstall(): Promise<void> {
   const question = kept.get();
   kept.set(null);
   await question?.prompt();
 }
 
-/** A telephone of Apple has no such question; only there does the page know whether it was installed this way. */
+/** Apple's telephones have no install prompt, and only they tell the page that it was installed. */
 export const isAppleUninstalled = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === false;

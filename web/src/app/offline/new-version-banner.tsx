@@ -4,7 +4,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useNewVersion } from './new-version.ts';
 import { offlineCopy as copy } from './offline.copy.ts';
 
-/** Offers the new version on the homes only: never in a call, in the queue or over a form. */
+/** Offers the new version on the home screens only: never in a call, in the queue or over a form. */
 export function NewVersionBanner() {
   if (!useNewVersion()) return null;
   return (

@@ -21,7 +21,7 @@ function waitingWorker(version: string) {
 const notice = () => screen.queryByText('Hay una versión nueva de la página.');
 
 // The version that was once noted stays noted: the refusal comes first.
-test('a worker that waits with the version of this very page is nothing to speak of', async () => {
+test('a waiting worker of this page’s version is not announced', async () => {
   document.head.innerHTML = '<meta name="cercana-version" content="b2">';
   const { registration, postMessage } = waitingWorker('b2');
   watchForNewVersion(registration);
@@ -35,7 +35,7 @@ test('a worker that waits with the version of this very page is nothing to speak
   expect(notice()).toBeNull();
 });
 
-test('a newer one is offered, and not told to take over', async () => {
+test('a newer one is offered, and does not take over by itself', async () => {
   document.head.innerHTML = '<meta name="cercana-version" content="b1">';
   const { registration, postMessage } = waitingWorker('b2');
   watchForNewVersion(registration);

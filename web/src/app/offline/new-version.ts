@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { pageVersion } from '../../lib/settings.ts';
 import { createStore } from '../../lib/store.ts';
 
-/** What the page asks of a worker: which version of the page it keeps (`web/worker`). */
+/** Asks a worker which version of the page it keeps (`web/worker`). */
 const WHICH_VERSION = 'which-version';
-/** A professional's page stays open for days. */
+/** Professionals leave the page open for days. */
 const LOOK_EVERY_MS = 60 * 60_000;
 
 const isThere = createStore(false);
@@ -12,7 +12,7 @@ const isThere = createStore(false);
 /** Whether the server has a newer version than the page that is open. */
 export const useNewVersion = (): boolean => useSyncExternalStore(isThere.subscribe, isThere.get);
 
-/** Notes when a worker waits that belongs to another version of the page; it keeps waiting. */
+/** Detects a waiting worker of another version of the page; it keeps waiting. */
 export function watchForNewVersion(registration: ServiceWorkerRegistration): void {
   const look = async () => {
     const { waiting } = registration;
@@ -26,8 +26,8 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
 }
 
 /**
- * A page comes from the network whenever there is one: the worker that waits is often of this very
- * page, and then there is nothing to say.
+ * A page comes from the network whenever there is one, so the waiting worker is often of this very
+ * version: then there is nothing to offer.
  */
 function isOfAnotherPage(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();

@@ -6,7 +6,10 @@ import { Main } from '../../ui/layout/main.tsx';
 import { ErrorPage, OfflinePage, readAgain } from '../error-pages.tsx';
 import { Root } from '../root.tsx';
 
-/** The kept page knows nobody: its frame has no menu, and gives way as soon as the network is back. */
+/**
+ * Frame of the page kept for when there is no network: no session and no menu; reloads when the
+ * network is back.
+ */
 function OfflineFrame() {
   useReturnOfNetwork(readAgain);
   return (
@@ -19,7 +22,7 @@ function OfflineFrame() {
   );
 }
 
-/** All that opens without a network: the help, and for any other address what to do. */
+/** Routes of the kept page: the help, and what to do for any other address. */
 export const offlineRoutes: RouteObject[] = [
   {
     Component: Root,

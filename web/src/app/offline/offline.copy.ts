@@ -1,4 +1,7 @@
-/** What is said about the network, new versions and installing; a file of its own, for the login never needs it. */
+/**
+ * Texts about the network, new versions and installing; apart from the others because the login
+ * never needs them.
+ */
 export const offlineCopy = {
   offline: 'Sin conexión. Podés ver lo que ya cargaste.',
   newVersion: 'Hay una versión nueva de la página.',

@@ -53,7 +53,7 @@ const places = [
   },
 ];
 
-test('a profile that the server fails to read is a fault of ours, not of the network', async () => {
+test('a profile that the server fails to read is a server fault, not a network one', async () => {
   allowConsoleErrors();
   await startUnreachable(localProblem('server.fault', '/api/profile', 500));
   show(places, '/paciente');
@@ -61,7 +61,7 @@ test('a profile that the server fails to read is a fault of ours, not of the net
   expect(screen.getByText('No es culpa tuya. Probá de nuevo en unos minutos.')).toBeTruthy();
 });
 
-test('who cannot be asked for is not sent away, and the description of the session stays', async () => {
+test('with an unreachable server nobody is sent away, and the stored session stays', async () => {
   await startUnreachable();
   const router = show(places, '/paciente');
   expect(await title()).toBe('No hay conexión a internet');
@@ -69,7 +69,7 @@ test('who cannot be asked for is not sent away, and the description of the sessi
   expect(localStorage.getItem('session')).not.toBeNull();
 });
 
-test('a part that cannot be fetched without a network is no new version', async () => {
+test('a chunk that fails without a network is not taken for a new version', async () => {
   allowConsoleErrors();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -99,7 +99,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/');
 });
 
-test('without a network every address but the help says so, with whom to call', async () => {
+test('without a network every address but the help says so and shows whom to call', async () => {
   show(offlineRoutes, '/paciente/mis-recetas');
   expect(await title()).toBe('No hay conexión a internet');
   expect(numbers()).toEqual(['tel:107', 'tel:911', 'tel:100', 'tel:103', 'tel:105', 'tel:144']);
@@ -107,7 +107,7 @@ test('without a network every address but the help says so, with whom to call', 
 });
 
 test.each(['/ayuda', '/preguntas-frecuentes'])(
-  'without a network %s answers a patient’s questions, and knows nobody',
+  'without a network %s works, without a session',
   async (at) => {
     show(offlineRoutes, at);
     expect(await screen.findByText('No funcionan mi cámara o mi micrófono')).toBeTruthy();
@@ -117,7 +117,7 @@ test.each(['/ayuda', '/preguntas-frecuentes'])(
   },
 );
 
-test('the kept page says that there is no network, whatever the device believes', async () => {
+test('the kept page says that there is no network, even if the device reports one', async () => {
   document.head.innerHTML = '<meta name="cercana-offline" content="true">';
   render(<OfflineBanner />);
   await waitFor(() =>

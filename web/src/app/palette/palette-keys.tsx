@@ -5,7 +5,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import type { PaletteProps } from './palette.tsx';
 
-/** The palette that is open, and where the professional was before. */
+/** The open palette, and what had the focus before. */
 type Opened = { Palette: ComponentType<PaletteProps>; from: Element | null };
 
 /** Ctrl+K on a screen of professionals: its code is fetched the first time. */
@@ -26,7 +26,7 @@ export function PaletteKeys() {
   useKeys((event) => {
     if (!isPressed('palette', event)) return undefined;
     if (opened) return () => close(opened.from);
-    // Over a question that waits for its answer nothing opens; nor does the browser's own search.
+    // Over an open dialog neither the palette nor the browser's search opens.
     return isAsked('palette', event) ? () => void open() : () => undefined;
   });
 
@@ -40,7 +40,7 @@ export function PaletteKeys() {
   );
 }
 
-/** Closes; once the screen is in reach again the focus goes back, and the action is done from there. */
+/** Closes; once the screen is interactive again the focus returns and the action runs. */
 function useReturn(onClose: () => void) {
   const [back, setBack] = useState<{ to: Element | null; action: ScreenAction | undefined }>();
   useEffect(() => {

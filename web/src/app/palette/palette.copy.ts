@@ -1,6 +1,6 @@
 import type { ActionGroup } from '../../lib/screen-actions.ts';
 
-/** Words of the palette of actions. */
+/** Texts of the action palette. */
 export const paletteCopy = {
   title: 'Acciones',
   search: 'Buscar una acción',

@@ -51,7 +51,7 @@ const note = () => screen.getByRole('textbox', { name: 'Nota' });
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('over a question that waits for its answer no palette opens, nor the search of the browser', async () => {
+test('over an open dialog neither the palette nor the browser’s search opens', async () => {
   renderScreen(
     <>
       <Desk actions={[call]} />
@@ -73,7 +73,7 @@ test.each([
   ['AltGr, which is Ctrl and Alt', { ctrlKey: true, altKey: true }],
   ['Shift and Ctrl', { ctrlKey: true, shiftKey: true }],
   ['nothing', {}],
-])('with %s held the letter is a letter', (_, held) => {
+])('with %s held the letter is typed', (_, held) => {
   show();
   expect(fireEvent.keyDown(note(), { key: 'k', ...held })).toBe(true);
   expect(fireEvent.keyDown(note(), { key: 'd', ...held })).toBe(true);
@@ -81,7 +81,7 @@ test.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-test('what no screen offers has no keys: the browser keeps its own', () => {
+test('a shortcut that no screen offers is left to the browser', () => {
   show([call]);
   expect(fireEvent.keyDown(note(), { key: 'd', ctrlKey: true })).toBe(true);
 });
@@ -108,7 +108,7 @@ test('Escape and Ctrl+K close it without doing anything, and the focus goes back
   expect(done).not.toHaveBeenCalled();
 });
 
-test('what is typed finds an action without its accents, which is done from where one was', async () => {
+test('typing without accents finds an action, which runs with the focus back on the screen', async () => {
   const { user } = show();
   await user.click(note());
   await openPalette(user);
@@ -141,7 +141,7 @@ test('actions go by group, those of the call first, and leave with their screen'
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a key that stays down acts once, also while the palette is open', async () => {
+test('a key held down acts once, also while the palette is open', async () => {
   const { user } = show();
   await openPalette(user);
   const press = { key: 'd', ctrlKey: true };
@@ -151,7 +151,7 @@ test('a key that stays down acts once, also while the palette is open', async ()
   expect(done.mock.calls).toEqual([['mute']]);
 });
 
-test('Atajos lists every shortcut, and leads back', async () => {
+test('Atajos lists every shortcut and leads back', async () => {
   const { user } = show();
   await openPalette(user);
   await user.keyboard('atajos{Enter}');

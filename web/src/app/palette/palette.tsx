@@ -16,12 +16,11 @@ import { uiCopy } from '../../ui/ui.copy.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 
 export type PaletteProps = {
-  /** Nothing was chosen. */
   onClose: () => void;
   onChoose: (action: ScreenAction) => void;
 };
 
-/** Everything that the screen can do now, found by typing; and the list of the shortcuts. */
+/** Searchable list of what the screen can do now, and the list of shortcuts. */
 export function Palette({ onClose, onChoose }: PaletteProps) {
   const [isListing, setIsListing] = useState(false);
   return (
@@ -63,7 +62,7 @@ function ActionSearch({ onChoose, onList }: SearchProps) {
       <Autocomplete filter={hasEveryWord}>
         <TextField autoFocus className="flex flex-col gap-1.5">
           <Label className="font-medium">{copy.search}</Label>
-          {/* The list is there all the time, and the arrows go through it from here. */}
+          {/* The list is always open; the arrow keys move through it from the text box. */}
           <Input role="combobox" aria-expanded className={controlClass()} />
         </TextField>
         <p role="status" className="text-small font-medium text-ink-2 empty:hidden">
@@ -95,7 +94,7 @@ function ActionSearch({ onChoose, onList }: SearchProps) {
 
 type LineProps = { action: ScreenAction; onPress: () => void };
 
-/** One action; where it cannot be done it stays in reach, with its reason. */
+/** One action; an unavailable one stays focusable and shows its reason. */
 const Line = ({ action: { id, label, shortcut, disabledReason }, onPress }: LineProps) => (
   <ListBoxItem
     id={id}

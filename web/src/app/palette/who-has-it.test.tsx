@@ -4,7 +4,8 @@ import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session, type ViewerRole } from '../../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
+import type { ViewerRole } from '../../lib/session/session-source.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -30,7 +31,7 @@ test.each(['PATIENT', 'ADMIN', 'PHARMACY'] as const)('%s has no palette', async 
   expect(takesTheKeys()).toBe(false);
 });
 
-test('a professional goes to the places of the menu, and out', async () => {
+test('a professional reaches the menu’s entries and the logout', async () => {
   const { user, address } = await enterAs('PROFESSIONAL');
   await screen.findByRole('button', { name: 'Mi cuenta' });
   expect(takesTheKeys()).toBe(true);

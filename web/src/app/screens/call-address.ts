@@ -3,7 +3,7 @@ import type { Equipment } from './equipment.ts';
 
 type Side = 'paciente' | 'profesional';
 
-/** Where the call of a queue entry is, and how it is entered. */
+/** Address of the call of a queue entry, with the equipment to enter with. */
 export const callOf = (
   side: Side,
   queueId: string,

@@ -1,28 +1,28 @@
 import { useLocation, useNavigate } from 'react-router';
+import { z } from 'zod';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import type { Device } from '../../video-call/index.ts';
 
-/** What somebody goes into a call with: kept with the entry of this browser's history, in no address and no storage. */
+/** Equipment for a call, kept in the state of the history entry: in no address and no storage. */
 export type Equipment = { [device in Device]: boolean } & {
   /** The microphone was heard when it was tried. */
   isHeard: boolean;
 };
 
-/** For who has not chosen otherwise. */
-const EVERYTHING: Equipment = { camera: true, microphone: true, isHeard: true };
+/** Everything, unless something else was chosen. */
+const equipmentSchema: z.ZodType<Equipment> = z.object({
+  camera: z.boolean().default(true),
+  microphone: z.boolean().default(true),
+  isHeard: z.boolean().default(true),
+});
 
-/** What was chosen on the way to this entry of the history. */
-function equipmentIn(state: unknown): Equipment {
-  const { camera, microphone, isHeard } = { ...EVERYTHING, ...(state as Partial<Equipment>) };
-  return { camera, microphone, isHeard };
-}
-
-/** What this entry of the history was entered with, and how another choice replaces it. */
+/** The equipment of this history entry, and how to replace it. */
 export function useKeptEquipment() {
   const navigate = useNavigate();
-  const { search, state } = useLocation();
-  const equipment = equipmentIn(state);
+  const { search } = useLocation();
+  const equipment = useNavigationState(equipmentSchema) ?? equipmentSchema.parse({});
   const keep = (chosen: Partial<Equipment>): void => {
-    const next = equipmentIn({ ...equipment, ...chosen });
+    const next = equipmentSchema.parse({ ...equipment, ...chosen });
     if (JSON.stringify(next) === JSON.stringify(equipment)) return;
     void navigate({ search }, { replace: true, state: next });
   };

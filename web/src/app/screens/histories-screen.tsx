@@ -1,5 +1,5 @@
 import { HistorySearchScreen } from '../../clinical-history/history-search-screen.tsx';
 import { EmergencyAccess } from '../../record-access/index.ts';
 
-/** `/historia-clinica`: the own patients, and the door for emergencies. */
+/** `/historia-clinica`: the professional's patients, and emergency access. */
 export const HistoriesScreen = () => <HistorySearchScreen emergency={<EmergencyAccess />} />;

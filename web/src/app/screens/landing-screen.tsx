@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Illustration } from '../../ui/media/illustration.tsx';
 import { appCopy } from '../app.copy.ts';
 
-/** The first screen of a stranger, and the last of who leaves. */
+/** Shown to visitors without a session, and after a logout. */
 export function LandingScreen() {
   const hasLeft = useLocation().pathname === '/logout';
   return (

@@ -58,7 +58,7 @@ const wholeChild = {
   },
 };
 
-test('somebody who is not in the group is not found', async () => {
+test('a person outside the group is not found', async () => {
   renderScreen(<NewMemberScreen />, {
     path: PATH,
     at: `${PATH}?miembro=0198c0de-0000-7000-8000-00000000ffff`,
@@ -66,7 +66,7 @@ test('somebody who is not in the group is not found', async () => {
   await heading('No encontramos a ese miembro de tu grupo');
 });
 
-test('a group that is complete says so before anything is asked', async () => {
+test('a full group says so before the form', async () => {
   const members = ['m1', 'm2', 'm3'].map((id) => aMember({ id }));
   answer(getFamilyGroup, asOk(aGroup({ members })));
   renderScreen(<NewMemberScreen />, { path: PATH });
@@ -108,7 +108,7 @@ test('a new member needs a relationship and at least a year', async () => {
   expect(screen.getAllByText('El DNI es requerido').length).toBeGreaterThan(0);
 });
 
-test('adding somebody is said with the words of the catalogue, and leads to the group', async () => {
+test('adding a member is confirmed with the catalogue’s text and leads to the group', async () => {
   proves('member-success-goes-to-the-group', 'member-added-words');
   answerDraft(wholeChild, 4, 3);
   const sent: unknown[] = [];
@@ -133,7 +133,7 @@ const WILL_ASK = {
   relationship: 'Como es tu pareja, va a tener que aceptar desde su propia cuenta.',
 };
 
-test('that somebody is going to have to accept is told as it is typed', async () => {
+test('that the person will have to accept is shown while typing', async () => {
   answerDraft();
   const { user } = renderScreen(<NewMemberScreen />, { path: PATH });
   await heading(/^Paso 1/);
@@ -147,7 +147,7 @@ test('that somebody is going to have to accept is told as it is typed', async ()
   expect(await screen.findByText(WILL_ASK.relationship)).toBeTruthy();
 });
 
-test('and once more before it is sent; of who accepted already nothing is said', async () => {
+test('and again before sending; nothing is shown for members who accepted already', async () => {
   const spouse = aMember({ relationship_to_titular: 'SPOUSE', status: 'PENDING' });
   answerDraft();
   answer(getFamilyGroup, asOk(aGroup({ members: [spouse] })));
@@ -178,7 +178,7 @@ test('studies are attached to the member who is being added', async () => {
 test.each([
   ['family-group.full', 'Tu grupo ya está completo'],
   ['family-group.already-member', 'Esa persona ya está en tu grupo'],
-])('%s is told, and can be tried again', async (code, why) => {
+])('%s is shown, and can be tried again', async (code, why) => {
   proves('member-addition-fails');
   answerDraft(wholeChild, 4, 3);
   answer(addFamilyMember, refusal(409, code));

@@ -1,7 +1,8 @@
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
 import {
   AcceptanceNotice,
   addMember,
@@ -11,6 +12,7 @@ import {
   groupQuery,
   reasonAgainstMore,
 } from '../../family-group/index.ts';
+import { useNavigationState } from '../../lib/navigation-state.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import {
   type PatientContent,
@@ -27,15 +29,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 
-/** Which member is edited: an opaque id, so that a reload finds them again. */
+/** The edited member, by an opaque id so that a reload works. */
 const MEMBER = 'miembro';
 const GROUP = '/grupo-familiar';
+
+const editing = z.object({ memberData: z.object({ id: z.string() }) });
 
 /** `/nuevo-miembro-familiar`: a new member, or the data of one. */
 export function NewMemberScreen() {
   const [params] = useSearchParams();
-  const state: { memberData?: { id: string } } | null = useLocation().state;
-  const memberId = params.get(MEMBER) ?? state?.memberData?.id;
+  const state = useNavigationState(editing);
+  const memberId = params.get(MEMBER) ?? state?.memberData.id;
   const group = useQuery(groupQuery);
   if (group.error && group.data === undefined) {
     return (
@@ -54,7 +58,7 @@ export function NewMemberScreen() {
   return <MemberWizard key={memberId} member={member} group={group.data} />;
 }
 
-/** Nobody describes a person in four steps whom the group does not admit. */
+/** Shown before the form where the group is full, rather than after four steps. */
 const NoRoom = ({ reason }: { reason: string }) => (
   <>
     <PageHeading title={groupCopy.title}>{groupCopy.title}</PageHeading>
@@ -105,7 +109,7 @@ function MemberWizard({ member, group }: MemberProps) {
   );
 }
 
-/** The holder and the members cannot be added once more. */
+/** DNI of the holder and the members, which cannot be added again. */
 const useTakenIdNumbers = (group: FamilyGroup | null, own: string | null | undefined) =>
   useMemo(
     (): TakenIdNumbers => ({

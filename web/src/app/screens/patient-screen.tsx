@@ -14,7 +14,7 @@ import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { callOf } from './call-address.ts';
 import { type Equipment, useKeptEquipment } from './equipment.ts';
 
-/** Where in the patient's home somebody is: kept in the address, so that Back and a reload work. */
+/** The view of the patient's home, kept in the address so that Back and a reload work. */
 const STEP = 'paso';
 const JOINING = 'guardia';
 const DONE = 'fin';
@@ -90,10 +90,10 @@ export function PatientScreen() {
   );
 }
 
-/** What was chosen to go into the call with, kept over a reload. */
+/** The equipment chosen for the call, kept over a reload. */
 function useEquipment() {
   const kept = useKeptEquipment();
-  // The logo leads to another entry of the history, which knows of no choice.
+  // The logo opens another history entry, whose state is empty.
   const [equipment, setEquipment] = useState(kept.equipment);
   const keep = (tried: Partial<Equipment>) => {
     setEquipment({ ...equipment, ...tried });
@@ -102,7 +102,7 @@ function useEquipment() {
   return [equipment, keep] as const;
 }
 
-/** Another look at camera and microphone while waiting. */
+/** Tests camera and microphone again while waiting. */
 function EquipmentButton({ onDone }: { onDone: (tried: Partial<Equipment>) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

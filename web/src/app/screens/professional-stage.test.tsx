@@ -29,13 +29,13 @@ const OVER = 'La videollamada terminó. Completá el registro para finalizar la 
 test.each([
   ['that has ended', false, 'WRAP_UP'],
   ['whose record could not be saved', true, 'ERROR'],
-] as const)('a call %s is not entered: the record is what is left', async (_, isLive, phase) => {
+] as const)('a call %s is not entered: only the record is left', async (_, isLive, phase) => {
   const { createSession } = open(isLive, phase);
   expect(await screen.findByText(OVER)).toBeTruthy();
   expect(createSession).not.toHaveBeenCalled();
 });
 
-test('a professional who took the call to another tab may take it back', async () => {
+test('a call taken over by another tab can be taken back', async () => {
   const { user, session, createSession } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
@@ -47,14 +47,14 @@ test('a professional who took the call to another tab may take it back', async (
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
 });
 
-test('hanging up says that the consultation ends with its record', async () => {
+test('hanging up explains that the consultation ends with its record', async () => {
   const { user, session } = open();
   await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
   expect(await screen.findByText(/La llamada se corta al finalizar la consulta/)).toBeTruthy();
   expect(session.getState().state).toBe('connected');
 });
 
-test('a page that is read again goes in with the camera off, as it was left', async () => {
+test('after a reload the camera stays off as it was', async () => {
   const { user, session, router } = open();
   await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
   expect(session.getState().local.camera).toBe(false);

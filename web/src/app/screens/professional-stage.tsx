@@ -21,7 +21,7 @@ type StageProps = {
   createSession?: (entry: CallToEnter) => PeerSession;
 };
 
-/** The professional's side of the call; without a live call, what is left to do. */
+/** The professional's side of the call; after it, what is left to do. */
 export function ProfessionalStage({ entry, createSession }: StageProps) {
   const { data } = useQuery(callChannelQuery(entry.queueId));
   const isOver = entry.phase === 'ERROR' || (data !== undefined && !data.isLive);
@@ -83,7 +83,7 @@ function InCall({ session, other, onEnterAgain, onDevices }: InCallProps) {
           </div>
         )
       }
-      // The call ends with the record: Cortar says how.
+      // The call ends when the record is finished, which *Cortar* explains.
       onHangUp={() => toast.info(appCopy.endWithRecord)}
       onEnterAgain={onEnterAgain}
     />

@@ -36,8 +36,8 @@ export function ProfessionalVideoScreen() {
   const [saved, setSaved] = useState<QueueEntry | null>(null);
   if (own.isPending) return <Skeleton />;
   const open = own.data?.find(({ queueId }) => queueId === asked);
-  // Storing the record closes the entry: its screen stays until the answer arrives. Without one,
-  // saving again says whether it was stored.
+  // Storing the record closes the entry, but its screen stays until the answer arrives. Without an
+  // answer, saving again tells whether it was stored.
   const entry = open ?? (saved?.queueId === asked ? saved : undefined);
   if (!entry) return <Navigate to="/profesional" replace />;
   return (
@@ -52,12 +52,11 @@ export function ProfessionalVideoScreen() {
 
 type WorkspaceProps = {
   entry: QueueEntry;
-  /** The entry is still the professional's. */
   isOpen: boolean;
   onSaving: () => void;
 };
 
-/** Video under the camera at the left, the record at the right (ux: clinician workspace). */
+/** Video at the left, record at the right (ux: clinician workspace). */
 function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const { queueId, claimEpoch, specialtyId } = entry;
   const navigate = useNavigate();
@@ -79,7 +78,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         <div className="sticky top-0 z-10 h-[280px] md:static md:h-auto md:min-h-0">
           <ProfessionalStage entry={entry} />
         </div>
-        {/* What takes the focus stays clear of the stage above it and of the bar below it. */}
+        {/* Focused controls stay clear of the stage above and the bar below. */}
         <div className="min-h-0 max-md:[&_:is(button,input,textarea,select)]:scroll-mt-56 md:scroll-pb-32 md:overflow-auto">
           {!isOpen && hasFailed && (
             <Banner tone="warn" action={<LinkButton to="/profesional">{appCopy.home}</LinkButton>}>
@@ -96,7 +95,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
             onProblemReported={leave}
             onSaveFailed={() => {
               setHasFailed(true);
-              // A second failure finds the entry there already.
+              // After a second failure the entry is already there.
               command.mutate(
                 { queueId, claimEpoch, command: 'FailSaveConsultation', status: 'ERROR' },
                 { onError: () => toast.warning(appCopy.saveStillPending) },

@@ -2,7 +2,6 @@ import type { HistoryPatient } from '@app/contract/clinical-history';
 
 const PATIENT_ID = '0198c0de-0000-7000-8000-00000000b001';
 
-/** The head of Tomás's history. */
 export const aHistoryPatient = (over: Partial<HistoryPatient> = {}): HistoryPatient => ({
   id: PATIENT_ID,
   email: 'marta@example.com',

@@ -5,10 +5,10 @@ import { formatTime } from '../../ui/format.ts';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { shownDraft } from './use-draft.ts';
 
-/** `12:41`, without the unit: the chip is a clock. */
+/** `12:41`. */
 const clock = (when: Date): string => formatTime(when).slice(0, 5);
 
-/** Where the text of the record is, in words. */
+/** State of the draft in words. */
 export function DraftChip() {
   const state = useSyncExternalStore(shownDraft.subscribe, shownDraft.get);
   if (state === null || state.kind === 'conflict') return null;

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { diagnosisText, type RecordContent } from '../record-content.ts';
-import type { DraftState } from './draft-keeper.ts';
+import type { DraftState } from './versioned-text.ts';
 
 type Props = {
   state: DraftState;
@@ -10,7 +10,7 @@ type Props = {
   onTheirs: (version: number, content: RecordContent) => void;
 };
 
-/** The same record was written elsewhere: whoever is here reads both texts and chooses one. */
+/** The draft was changed elsewhere: shows both texts to choose one. */
 export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
   if (state.kind !== 'conflict') return null;
   const { version, content } = state;

@@ -26,7 +26,7 @@ function aKeeper() {
   return { send, keeper: createDraftKeeper(send, { version: 3, updatedAt: null, content: empty }) };
 }
 
-test('what was restored and not touched is not saved again', async () => {
+test('a restored draft that was not changed is not saved again', async () => {
   const { send, keeper } = aKeeper();
   keeper.write(emptyContent('Fiebre'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
@@ -51,7 +51,7 @@ test('typing is saved once, two seconds after the last letter, over the version 
   expect(send).toHaveBeenLastCalledWith(4, written('Fieb'));
 });
 
-test('who types without resting is saved all the same', async () => {
+test('continuous typing is saved all the same', async () => {
   const { send, keeper } = aKeeper();
   for (let letters = 1; letters <= 60; letters += 1) {
     keeper.write(written('x'.repeat(letters)));
@@ -60,7 +60,7 @@ test('who types without resting is saved all the same', async () => {
   expect(send.mock.calls.map(([, { detail }]) => detail.length)).toEqual([25, 50]);
 });
 
-test('while a save is on its way the next one waits: nobody conflicts with oneself', async () => {
+test('a save waits for the previous one, so that they do not conflict', async () => {
   const { send, keeper } = aKeeper();
   let arrive = () => {};
   send.mockImplementationOnce(
@@ -96,7 +96,7 @@ test('without network it says since when, and tries until it arrives', async () 
   expect(keeper.isDirty()).toBe(false);
 });
 
-test('what the server refuses is not asked again until it changes', async () => {
+test('a refused save is not repeated until the text changes', async () => {
   const { send, keeper } = aKeeper();
   send.mockRejectedValueOnce(refusedWith(404, 'consultations.not-attending'));
   keeper.write(written('Fiebre'));

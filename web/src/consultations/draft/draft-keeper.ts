@@ -1,67 +1,46 @@
-import type { ConsultationDraft } from '@app/contract/consultations';
-import { OFFLINE_CODE, ProblemError, problemCode } from '../../lib/server/problem-error.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { contentOf, type RecordContent } from '../record-content.ts';
+import type { RecordContent } from '../record-content.ts';
+import { createVersionedText, type DraftState, type Send, type Start } from './versioned-text.ts';
 
-/** Where the text is: on the server, on its way, only here, or changed elsewhere meanwhile. */
-export type DraftState =
-  | { kind: 'saved'; at: Date | null }
-  | { kind: 'saving' }
-  | { kind: 'unsaved'; since: Date; isOffline: boolean }
-  | { kind: 'conflict'; version: number; content: RecordContent };
-
-type Saved = Pick<ConsultationDraft, 'version' | 'updatedAt'>;
-type Send = (version: number, content: RecordContent) => Promise<Saved>;
-type Start = { version: number; updatedAt: Date | null; content: RecordContent };
-
-/** Typing rests this long before it is saved; who never rests is saved at least this often. */
+/** Pause in typing before a save, and the longest time without one. */
 export const SAVE_AFTER_MS = 2_000;
 export const UNSAVED_AT_MOST_MS = 2_500;
-/** What failed is tried again after this. */
+/** Delay before a failed save is tried again. */
 export const RETRY_AFTER_MS = 5_000;
 
-/** Keeps a record on the server while it is written, one save after another, over the version it read. */
+/** Saves a record while it is written, one save after another, over the version that was read. */
 export type DraftKeeper = {
   state: Store<DraftState>;
   write: (content: RecordContent) => void;
-  /** Saves now what is not saved yet. */
+  /** Saves pending changes now. */
   flush: () => Promise<void>;
   isDirty: () => boolean;
-  /** Saves what is not saved yet; answers the version that a finish takes the place of, none while two texts are to be chosen from. */
+  /** Saves pending changes and returns the version to finish; `undefined` during a conflict. */
   confirm: () => Promise<number | undefined>;
-  /** Whether a refusal is that of an older text: then both are shown. */
+  /** Whether a refusal means that the version is stale; if so, the state becomes a conflict. */
   isStale: (error: unknown) => boolean;
-  /** The person chose which text stands: the next save goes over this version. */
+  /** Resolves a conflict: the next save goes over this version. */
   settle: (version: number) => void;
-  /** Nothing is saved any more: the consultation is over. */
+  /** Stops saving: the consultation is over. */
   close: () => void;
 };
 
-/** Makes the keeper of one record; `send` stores a version and answers the next. */
+/** `send` stores a version and returns the next. */
 export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
   const state = createStore<DraftState>({ kind: 'saved', at: start.updatedAt });
-  let { version, content: latest } = start;
-  let savedText = JSON.stringify(latest);
-  let unsavedSince: Date | null = null;
+  const text = createVersionedText(send, start, state);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue = Promise.resolve();
   let isClosed = false;
 
-  const isDirty = () => !isClosed && JSON.stringify(latest) !== savedText;
+  const isDirty = () => !isClosed && text.isDirty();
 
   function saveIn(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), delayMs);
   }
 
-  /** How long what is written may still wait; without network it waits for the typing to rest. */
-  function restOf(since: Date): number {
-    if (state.get().kind === 'unsaved') return SAVE_AFTER_MS;
-    const left = since.getTime() + UNSAVED_AT_MOST_MS - Date.now();
-    return Math.min(SAVE_AFTER_MS, Math.max(left, 0));
-  }
-
-  // One after another: two saves over the same version would be a conflict with oneself.
+  // Saves are queued: two over the same version would conflict with each other.
   function flush(): Promise<void> {
     clearTimeout(timer);
     queue = queue.then(saveIfDirty);
@@ -69,53 +48,26 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
   }
 
   async function saveIfDirty(): Promise<void> {
-    const { kind } = state.get();
-    if (!isDirty() || kind === 'conflict') return;
-    if (kind !== 'unsaved') state.set({ kind: 'saving' });
-    const content = latest;
-    const sentAt = new Date();
-    try {
-      const saved = await send(version, content);
-      version = saved.version;
-      savedText = JSON.stringify(content);
-      unsavedSince = isDirty() ? sentAt : null;
-      state.set({ kind: 'saved', at: new Date(saved.updatedAt) });
-    } catch (error) {
-      keepTrying(error, unsavedSince ?? sentAt);
-    }
-  }
-
-  function isStale(error: unknown): boolean {
-    const other = staleDraft(error);
-    if (other) state.set({ kind: 'conflict', ...other });
-    return other !== undefined;
-  }
-
-  function keepTrying(error: unknown, since: Date): void {
-    if (isStale(error)) return;
-    state.set({ kind: 'unsaved', since, isOffline: problemCode(error) === OFFLINE_CODE });
-    if (mayPass(error) && !isClosed) saveIn(RETRY_AFTER_MS);
+    if (!isDirty() || state.get().kind === 'conflict') return;
+    const mayTryAgain = await text.save();
+    if (mayTryAgain && !isClosed) saveIn(RETRY_AFTER_MS);
   }
 
   return {
     state,
     flush,
     isDirty,
-    isStale,
+    isStale: text.isStale,
     async confirm() {
       await flush();
-      return state.get().kind === 'conflict' ? undefined : version;
+      return state.get().kind === 'conflict' ? undefined : text.version();
     },
     write(content) {
-      latest = content;
-      if (!isDirty()) return;
-      unsavedSince ??= new Date();
-      saveIn(restOf(unsavedSince));
+      const since = text.write(content);
+      if (since && isDirty()) saveIn(delayOf(since, state.get().kind));
     },
-    settle(toVersion) {
-      version = toVersion;
-      savedText = '';
-      state.set({ kind: 'saving' });
+    settle(version) {
+      text.replace(version);
       void flush();
     },
     close() {
@@ -125,16 +77,9 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
   };
 }
 
-/** A lost network or a server in trouble may pass; what was refused waits for the next change. */
-function mayPass(error: unknown): boolean {
-  const status = error instanceof ProblemError ? error.problem.status : 0;
-  return status === 0 || status >= 500;
-}
-
-/** The text that stands on the server, where the one sent was older. */
-function staleDraft(error: unknown): { version: number; content: RecordContent } | undefined {
-  if (problemCode(error) !== 'consultations.stale-draft') return undefined;
-  const current = error instanceof ProblemError ? error.problem.current : undefined;
-  const { version = 0, content = {} } = (current ?? {}) as Partial<ConsultationDraft>;
-  return { version, content: contentOf(content, '') };
+/** Delay until the next save; after a failed one only a pause in typing counts. */
+function delayOf(since: Date, kind: DraftState['kind']): number {
+  if (kind === 'unsaved') return SAVE_AFTER_MS;
+  const left = since.getTime() + UNSAVED_AT_MOST_MS - Date.now();
+  return Math.min(SAVE_AFTER_MS, Math.max(left, 0));
 }

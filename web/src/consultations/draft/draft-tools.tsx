@@ -8,7 +8,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 
 type Props = { keeper: DraftKeeper; onDiscard: () => void };
 
-/** *Descartar borrador*, and the question to whoever leaves with unsaved text. */
+/** *Descartar borrador*, and the question before leaving with unsaved text. */
 export function DraftTools({ keeper, onDiscard }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const ask = () => setIsAsking(true);

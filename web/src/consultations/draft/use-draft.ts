@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { createStore } from '../../lib/store.ts';
 import { contentOf } from '../record-content.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import type { DraftState } from './versioned-text.ts';
 
 type Options = {
   draft: ConsultationDraft;
@@ -12,10 +13,10 @@ type Options = {
   reason: string;
 };
 
-/** The state of the record on the screen, for the header above it. */
+/** State of the draft on the screen, for the header. */
 export const shownDraft = createStore<DraftState | null>(null);
 
-/** The record while it is written: kept on the server, never on the device. */
+/** The draft, saved on the server and never on the device. */
 export function useDraft({ draft, claimEpoch, reason }: Options) {
   const [content, setContent] = useState(() => contentOf(draft.content, reason));
   const [keeper] = useState(() =>
@@ -39,7 +40,7 @@ export function useDraft({ draft, claimEpoch, reason }: Options) {
   return { content, setContent, state, keeper };
 }
 
-/** A page that is hidden or left saves at once. */
+/** Saves at once when the page is hidden or left. */
 function useSavingOnTheWayOut(keeper: DraftKeeper): void {
   useEffect(() => {
     const save = () => void keeper.flush();

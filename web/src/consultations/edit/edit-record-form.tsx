@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { editCopy as copy, recordCopy } from '../consultations.copy.ts';
 import { Refused } from '../finish/finish-bar.tsx';
 import { LeaveQuestion } from '../finish/leave-question.tsx';
-import { type Missing, missingIn, slipsIn } from '../finish/missing.ts';
+import { type Missing, missingIn, warningsIn } from '../finish/missing.ts';
 import { MissingList } from '../finish/missing-list.tsx';
 import { SignDialog } from '../finish/sign-dialog.tsx';
 import { editOf, type RecordContent, storedContent, storedSections } from '../record-content.ts';
@@ -20,13 +20,13 @@ import { useEdit } from './use-edit.ts';
 type Props = {
   stored: ConsultationDetail;
   prescribedTo: PrescribedTo;
-  /** The history, where the record is read. */
+  /** Returns to the history. */
   back: string;
-  /** Brings the text that stands now, in place of what is written here. */
+  /** Replaces the edited text by the stored one. */
   onReload: () => void;
 };
 
-/** A stored record, written on by its author: nothing changes until it is saved. */
+/** Edits a stored record; nothing changes until it is saved. */
 export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) {
   const navigate = useNavigate();
   const [content, setContent] = useState(() => storedContent(stored));
@@ -103,7 +103,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
         {replacesPrescription(stored, content) && <p>{copy.prescription}</p>}
         <MissingList
           title={recordCopy.slipsTitle}
-          items={slipsIn(content)}
+          items={warningsIn(content)}
           onGoTo={({ section }) => {
             setIsAsking(false);
             place.goTo(section);
@@ -116,7 +116,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
   );
 }
 
-/** Whether leaving would lose something, asked at the moment of leaving. */
+/** Whether leaving would lose changes, evaluated on leaving. */
 function useDirt(isChanged: boolean) {
   const isSaved = useRef(false);
   const now = useRef(isChanged);
@@ -140,7 +140,7 @@ const hasChanged = (stored: ConsultationDetail, content: RecordContent): boolean
   content.referralForm.name !== '' ||
   content.studyForm.name !== '';
 
-/** Whether the prescription that was issued would be annulled: its medicines or its diagnosis changed. */
+/** Whether the issued prescription would be annulled because its medicines or diagnosis changed. */
 function replacesPrescription(stored: ConsultationDetail, content: RecordContent): boolean {
   const before = storedContent(stored);
   if (before.medications.length === 0) return false;

@@ -8,18 +8,18 @@ import { sendEdit } from '../consultations.queries.ts';
 import { type FinishProblem, refusalOf } from '../finish/use-finish.ts';
 import { editOf, type RecordContent } from '../record-content.ts';
 
-/** How an edit of a stored record goes: asked, signed, stored, or refused with the reason. */
+/** Progress of an edit: confirmation, signature, stored, or refused. */
 export type Editing = {
   save: () => void;
   isPending: boolean;
-  /** Somebody edited it meanwhile: what is written here was written over another text. */
+  /** Somebody else edited it meanwhile. */
   isStale: boolean;
   problem: FinishProblem | undefined;
   mustSign: boolean;
   dropSigning: () => void;
 };
 
-/** Stores an edit over the version that was read; what was written stays on the screen until it is stored. */
+/** Stores an edit over the version that was read; the screen keeps the text until then. */
 export function useEdit(
   stored: ConsultationDetail,
   content: RecordContent,
@@ -32,7 +32,7 @@ export function useEdit(
     onSuccess: async () => {
       toast.success(copy.saved);
       onSaved();
-      // The record shows in the history, in the prescriptions and in its documents: all are read again.
+      // History, prescriptions and documents show the record, so all are read again.
       await client.invalidateQueries();
     },
     onError: (error) => setMustSign(problemCode(error) === 'session.step-up-required'),

@@ -16,7 +16,7 @@ const notesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What was written before a call failed: no record, but not out of reach of its author. */
+/** Notes written before a call failed, for their author. */
 export function FailedCallNotes() {
   const { data: all = [] } = useQuery(notesQuery);
   const [read, setRead] = useState<Notes>();

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import type { RecordContent, Section } from '../record-content.ts';
-import { missingIn, missingInRecord, slipsIn } from './missing.ts';
+import { missingIn, missingInRecord, warningsIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -19,12 +19,12 @@ type Props = {
   finishing: Finishing;
   patientLeft: boolean;
   onExplain: () => void;
-  /** Leads to a section, or to the field of it that is missing. */
+  /** Opens a section, or focuses its missing field. */
   onGoTo: (section: Section, fieldId?: string) => void;
   onProblem: (text: string) => Promise<void>;
 };
 
-/** The two ways out of a consultation: finishing it, or reporting that it could not be held. */
+/** Finishing a consultation, or reporting that it could not be held. */
 export function FinishBar(props: Props) {
   const { content, patient, finishing, patientLeft, onExplain, onGoTo } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -99,7 +99,7 @@ function finishLabel({ hasFailed }: Finishing, patientLeft: boolean): string {
   return patientLeft ? copy.finishPatient : copy.finish;
 }
 
-/** Why it was not stored, with what is missing one by one. */
+/** Why it was not stored, with each missing field. */
 export const Refused = ({ problem: { text, missing } }: { problem: FinishProblem }) => (
   <Banner tone="danger">
     {text}
@@ -121,7 +121,7 @@ type QuestionProps = {
   onFinish: () => void;
 };
 
-/** '¿Desea finalizar la consulta?', with what may be a slip. */
+/** '¿Desea finalizar la consulta?', with the warnings. */
 const FinishQuestion = ({
   label,
   content,
@@ -148,7 +148,7 @@ const FinishQuestion = ({
     </p>
     <MissingList
       title={copy.slipsTitle}
-      items={slipsIn(content)}
+      items={warningsIn(content)}
       onGoTo={({ section }) => {
         onClose();
         onGoTo(section);

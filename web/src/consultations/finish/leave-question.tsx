@@ -6,11 +6,11 @@ import { recordCopy as copy } from '../consultations.copy.ts';
 
 type Props = {
   isDirty: () => boolean;
-  /** A consultation is in course: the browser's back does not leave it by chance. */
+  /** During a consultation the browser's back asks first. */
   isHeld?: boolean;
 };
 
-/** Leaving with unsaved text, or a consultation in course, is asked about; the text itself is never kept on the device. */
+/** Asks before leaving with unsaved text or during a consultation; the text is never stored on the device. */
 export function LeaveQuestion({ isDirty, isHeld = false }: Props) {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

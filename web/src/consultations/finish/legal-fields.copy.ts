@@ -40,7 +40,7 @@ const line = {
 
 const fields: Record<string, Record<string, string>> = { professional, patient, prescription };
 
-/** An obligatory field of a prescription in words a professional knows: `patient.tax-id-number`, `lines.0.form`. */
+/** Label of a mandatory field of a prescription: `patient.tax-id-number`, `lines.0.form`. */
 export function legalFieldName(code: string): string {
   const [block = '', name = '', detail = ''] = code.split('.');
   if (block !== 'lines') return fields[block]?.[name] ?? code;

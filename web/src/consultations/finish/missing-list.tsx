@@ -5,11 +5,11 @@ import type { Section } from '../record-content.ts';
 type Props<T> = {
   title: string;
   items: readonly T[];
-  /** Leads to the section of one of them. */
+  /** Opens the section of an item. */
   onGoTo: (item: T) => void;
 };
 
-/** What is missing or may be a slip, each with a way to it. */
+/** Missing fields or warnings, each with a link. */
 export const MissingList = <T extends { section: Section; text: string }>({
   title,
   items,

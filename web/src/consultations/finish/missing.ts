@@ -3,10 +3,10 @@ import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
 import { type RecordContent, type Section, sections, writtenPages } from '../record-content.ts';
 
-/** Something to attend to before finishing, and where it is. */
+/** Something missing, and where. */
 export type Missing = { section: Section; text: string; fieldId: string };
 
-/** The id of a field of the record, so that what is missing can lead to it. */
+/** DOM id of a field of the record. */
 export const recordFieldId = (section: Section, field: string): string =>
   `record-${section}-${field}`;
 
@@ -18,8 +18,8 @@ const missingOf = (section: Section, faults: Record<string, string>): Missing[] 
   }));
 
 /**
- * What the record itself lacks: without it nothing is finished. A patient who is asked whether the
- * holder may read it has to have answered.
+ * Missing mandatory fields of the record. A patient who decides whether the holder may read it has
+ * to have answered.
  */
 export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
   const { detail, reason, diagnosis, holderMayRead } = content;
@@ -32,25 +32,25 @@ export function missingInRecord(content: RecordContent, isGrantAsked: boolean): 
   return ON_THE_SCREEN.flatMap((id) => missing.filter(({ fieldId }) => fieldId === id));
 }
 
-/** The fields of the record from above to below: the first that is missing is the one to go to. */
+/** Fields in the order of the page: the first missing one takes the focus. */
 const ON_THE_SCREEN = ['reason', 'diagnosis', 'detail', 'holderMayRead'].map((field) =>
   recordFieldId('record', field),
 );
 
-/** What a certificate that was begun lacks. */
+/** Missing fields of a started certificate. */
 export function missingInCertificate({ certificate }: RecordContent): Missing[] {
   const checked = certificateSchema.safeParse(certificate);
   if (certificate === null || checked.success) return [];
   return missingOf('certificate', faultTexts(checked.error, recordMessages));
 }
 
-/** Everything that keeps a consultation from being finished. */
+/** Everything that prevents finishing. */
 export const missingIn = (content: RecordContent, isGrantAsked: boolean): Missing[] => [
   ...missingInRecord(content, isGrantAsked),
   ...missingInCertificate(content),
 ];
 
-/** Whether an optional section holds something that would be issued. */
+/** Whether an optional section holds orders. */
 const isFilled: Record<
   Exclude<Section, 'patient' | 'record'>,
   (content: RecordContent) => boolean
@@ -62,15 +62,15 @@ const isFilled: Record<
   studies: ({ studies }) => studies.length > 0,
 };
 
-/** What was written and never added: it would not reach the patient. */
+/** Typed but not added: it would be lost. */
 const notAdded = ({ medicationForm, referralForm, studyForm }: RecordContent) => ({
   prescription: medicationForm.item || medicationForm.posology ? copy.medicationNotAdded : null,
   referral: referralForm.name || referralForm.comment ? copy.referralNotAdded : null,
   studies: studyForm.name ? copy.studyNotAdded : null,
 });
 
-/** What does not keep from finishing but may be a slip: orders unconfirmed or half-written. */
-export function slipsIn(content: RecordContent): { section: Section; text: string }[] {
+/** Warnings that do not prevent finishing: orders unconfirmed or incomplete. */
+export function warningsIn(content: RecordContent): { section: Section; text: string }[] {
   const pending: Partial<Record<Section, string | null>> = notAdded(content);
   return sections.flatMap((section) => {
     if (section === 'patient' || section === 'record') return [];

@@ -8,7 +8,7 @@ import { recordCopy as copy, problemMessages } from '../consultations.copy.ts';
 
 type Props = { onSend: (text: string) => Promise<void>; onClose: () => void };
 
-/** Says what went wrong with the call, and ends it; the draft stays. */
+/** Reports a technical problem and ends the call; the draft is kept. */
 export function ProblemDialog({ onSend, onClose }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

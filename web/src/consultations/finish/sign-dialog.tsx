@@ -3,7 +3,7 @@ import { recordCopy as copy } from '../consultations.copy.ts';
 
 type Props = { onSigned: () => void; onClose: () => void };
 
-/** Who prescribes signs with the second factor or the password, where the last proof is too old. */
+/** Prescribing needs a recent proof of identity: second factor or password. */
 export const SignDialog = ({ onSigned, onClose }: Props) => (
   <IdentityDialog
     purpose={copy.sign}

@@ -12,10 +12,10 @@ import { legalFieldName } from './legal-fields.copy.ts';
 /** What the server stored. */
 export type Finished = z.output<typeof finishedAnswerSchema>;
 
-/** Why it was not stored, and what is missing for it. */
+/** Why it was not stored, and what is missing. */
 export type FinishProblem = { text: string; missing: readonly string[] };
 
-/** How a finish goes: asked, signed, stored, or kept to be saved again. */
+/** Progress of finishing: confirmation, signature, stored, or failed and to be repeated. */
 export type Finishing = {
   finish: () => void;
   isPending: boolean;
@@ -36,13 +36,13 @@ type Options = {
   onSaveFailed: () => void;
 };
 
-/** Nothing is stored before somebody chose which text stands. */
+/** Nothing is stored while a conflict is unresolved. */
 const TWO_TEXTS: FinishProblem = { text: copy.chooseText, missing: [] };
 
-/** A save that failed is told after two seconds; the draft is never touched by it. */
+/** A failed save is reported after two seconds; the draft is not touched. */
 export const REPORT_AFTER_MS = 2_000;
 
-/** Stores the consultation; a failure keeps everything as it is and offers another try. */
+/** Stores the consultation; after a failure it can be tried again. */
 export function useFinish(options: Options): Finishing {
   const { queueId, claimEpoch, content, keeper, patientLeft } = options;
   const [isPending, setIsPending] = useState(false);
@@ -90,11 +90,11 @@ export function useFinish(options: Options): Finishing {
   };
 }
 
-/** A page that was opened before the day of the call does not know whom that day asks. */
+/** The patient may have turned 16 since the page was opened. */
 const grantFault = (code: string): string =>
   code === 'holder_may_read.not-asked' ? copy.grantNotAsked : copy.grantUnanswered;
 
-/** What the professional can put right before trying again; a failure is none of it. */
+/** Refusals that the professional can correct, as opposed to failures. */
 export function refusalOf(error: unknown): FinishProblem | undefined {
   const code = problemCode(error);
   const text = finishRefusals[code];

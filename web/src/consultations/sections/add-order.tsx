@@ -6,11 +6,11 @@ type Props = {
   onAdd: () => void;
   /** Why nothing can be added yet. */
   disabledReason?: string | null;
-  /** Empties the boxes; absent while they are empty. */
+  /** Clears the boxes; absent while they are empty. */
   onClear: (() => void) | null;
 };
 
-/** Adds what the boxes above say to a list of orders, or starts them again. */
+/** Adds the typed order to the list, or clears the boxes. */
 export const AddOrder = ({ label, onAdd, disabledReason = null, onClear }: Props) => (
   <span className="flex flex-wrap items-start gap-3">
     <Button disabledReason={disabledReason} onPress={onAdd}>

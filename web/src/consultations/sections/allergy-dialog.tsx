@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The patient told an allergy to this: it is read and answered before anything else. */
+/** The patient is allergic to this medicine: the professional has to answer. */
 export const AllergyDialog = ({ allergies, medicine, onPrescribe, onClose }: Props) => (
   <Dialog
     title={copy.allergyTitle}

@@ -1,7 +1,7 @@
 import { allergyAnswer } from '@app/contract/profiles';
 import { plainText } from '../../lib/plain-text.ts';
 
-/** How a generic name betrays a family that patients name otherwise. */
+/** Families of medicines, recognised by the generic name. */
 const FAMILIES: readonly [patientSays: RegExp, genericName: RegExp][] = [
   [/cilina/, /cilina/],
   [/aspirina/, /acetilsalicilico/],
@@ -17,7 +17,7 @@ const FAMILIES: readonly [patientSays: RegExp, genericName: RegExp][] = [
 /** Shorter words (de, los, polen) name no medicine. */
 const SHORTEST_NAME = 5;
 
-/** Whether the allergies that the patient told name the medicine, or the family it belongs to. */
+/** Whether the stated allergies name the medicine or its family. */
 export function mayBeAllergic(allergies: string | null, genericName: string): boolean {
   if (!allergies || allergyAnswer(allergies) !== 'told') return false;
   const told = plainText(allergies);

@@ -20,11 +20,14 @@ const DAYS = Array.from({ length: CERTIFICATE_DAYS_MAX }, (_, index) => index + 
 const durations = { Horas: CERTIFICATE_HOURS, Dias: DAYS } as const;
 
 type Props = SectionProps & {
-  /** Somebody tried to finish: what is missing shows. */
+  /** After an attempt to finish: shows what is missing. */
   isAskedFor: boolean;
 };
 
-/** A certificate of rest: hours of a short list, or days up to a month. It is no form: Enter sends nothing. */
+/**
+ * A certificate of rest: some numbers of hours, or up to 30 days. Not a form, so that Enter sends
+ * nothing.
+ */
 export function CertificateSection({ content, onChange, onConfirm, isAskedFor }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const certificate: CertificateContent = content.certificate ?? {

@@ -16,7 +16,7 @@ import type { SectionProps } from './section-props.ts';
 import { SheetMeasure, useSheet } from './sheet-measure.tsx';
 import { withTemplate } from './with-template.ts';
 
-/** Pages of free indications, each no longer than a sheet; a template writes the first words. */
+/** Pages of free indications, each at most one sheet long; templates can be inserted. */
 export function InstructionsSection({ content, onChange, onConfirm }: SectionProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { sheet, fits } = useSheet();
@@ -44,7 +44,7 @@ export function InstructionsSection({ content, onChange, onConfirm }: SectionPro
       />
       {pages.map((text, index) => (
         <IndicationsPage
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the pile.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position.
           key={index}
           number={index + 1}
           text={text}

@@ -26,7 +26,7 @@ import { PrescribedToLine } from './prescribed-to.tsx';
 const nameOf = ({ generic_name, concentration, form }: MedicationItem): string =>
   [[generic_name, concentration].filter(Boolean).join(' '), form].filter(Boolean).join(', ');
 
-/** The line that the boxes describe: by its generic name, as the law asks (Ley 25.649). */
+/** The line being typed, by generic name as the law requires (Ley 25.649). */
 const lineOf = ({ item, editing, ...fields }: MedicationForm): MedicationInput => ({
   ...fields,
   name: item ? lineName(item, editing) : '',
@@ -38,11 +38,11 @@ const lineOf = ({ item, editing, ...fields }: MedicationForm): MedicationInput =
   sale_condition: item?.sale_condition ?? null,
 });
 
-// A line that comes back to be edited keeps the name it was given.
+// An edited line keeps its name.
 const lineName = (item: MedicationItem, editing: number | null): string =>
   editing === null ? nameOf(item) : item.description;
 
-/** Another medicine in the boxes: how the one before was to be taken says nothing of it. */
+/** Another medicine: clears the posology of the previous one. */
 const withMedicine = (form: MedicationForm, item: MedicationItem | null): MedicationForm =>
   form.item === null || form.item.id === item?.id
     ? { ...form, item }
@@ -55,7 +55,7 @@ type Props = {
   onAdd: (line: Medication) => void;
 };
 
-/** One medicine, how much of it and how to take it. */
+/** Medicine, quantity and posology. */
 export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const set = (change: Partial<MedicationForm>) => onChange({ ...form, ...change });
@@ -96,7 +96,7 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
       />
       <PrescribedToLine patient={patient} />
       <PosologyBuilder
-        // Another medicine is dosed anew.
+        // Remounted for another medicine, whose dose starts empty.
         key={form.item?.id}
         unit={doseUnitOf(form.item?.form ?? '')}
         onWrite={(posology) => set({ posology })}

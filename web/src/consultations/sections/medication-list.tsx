@@ -8,11 +8,11 @@ import type { MedicationForm } from '../record-content.ts';
 type Props = {
   medications: readonly Medication[];
   onChange: (medications: Medication[]) => void;
-  /** Brings a line back to the boxes above. */
+  /** Edits a line in the boxes above. */
   onEdit: (form: MedicationForm) => void;
 };
 
-/** What the prescription holds so far. */
+/** Lines of the prescription. */
 export const MedicationList = ({ medications, onChange, onEdit }: Props) =>
   medications.length === 0 ? null : (
     <ul aria-label={copy.chosen} className="flex flex-col gap-2">
@@ -27,7 +27,7 @@ export const MedicationList = ({ medications, onChange, onEdit }: Props) =>
     </ul>
   );
 
-/** A line as it was written, to be written again. */
+/** A line as a draft to edit. */
 function formOf(line: Medication, editing: number): MedicationForm {
   const { quantity, posology, substitution, extended } = line;
   return {

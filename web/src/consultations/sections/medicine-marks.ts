@@ -4,13 +4,13 @@ import type { OptionMark } from '../../ui/fields/select.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { mayBeAllergic } from './allergy.ts';
 
-/** What of a patient bears on a dose, and stays in sight while it is written; null once it is closed. */
+/** The patient's data that matter for a dose; null once the record is closed to reading. */
 export type PrescribedTo = Pick<
   NonNullable<AttendedPatient['patient_dto']>,
   'age' | 'weight' | 'allergies'
 > | null;
 
-/** What the professional has to know of a medicine before choosing it. */
+/** Warnings about a medicine before it is chosen. */
 export function medicineMarks(
   { generic_name, sale_condition }: MedicationItem,
   patient: PrescribedTo,
@@ -23,7 +23,7 @@ export function medicineMarks(
   return marks;
 }
 
-/** Why a chosen medicine cannot be prescribed here; none keeps it from being added. */
+/** Why a medicine cannot be prescribed here, which prevents adding it. */
 export const refusalOf = (item: MedicationItem | null): string | null => {
   if (!item) return copy.chooseMedication;
   return item.sale_condition === 'restricted' ? copy.restrictedRefusal : null;

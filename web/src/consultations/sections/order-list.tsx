@@ -9,7 +9,7 @@ type Props = {
   onRemove: (index: number) => void;
 };
 
-/** What has been ordered so far, each with its way out. */
+/** The orders so far, each removable. */
 export const OrderList = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
     <ul aria-label={label} className="flex flex-col gap-2">

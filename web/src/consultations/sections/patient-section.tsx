@@ -12,7 +12,7 @@ type Props = { patient: AttendedPatient; onConfirm: () => void };
 const names = (items: readonly { name: string }[]): string =>
   items.map(({ name }) => name).join(', ');
 
-/** Who is being attended and what is known of their health. */
+/** The patient and their medical data. */
 export function PatientSection({ patient, onConfirm }: Props) {
   const { patient_dto: dto } = patient;
   if (!dto) {

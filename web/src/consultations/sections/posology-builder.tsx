@@ -9,12 +9,12 @@ import { recordCopy as copy } from '../consultations.copy.ts';
 const HOURS = ['1', '2', '4', '6', '8', '12', '24', '48', '72'];
 
 type Props = {
-  /** What the form of the medicine is dosed in. */
+  /** Unit of the dose. */
   unit: DoseUnit;
   onWrite: (text: string) => void;
 };
 
-/** Dose, interval and days write one text, which stays editable: the text is the truth. */
+/** Dose, interval and days generate a text that stays editable; only the text is sent. */
 export function PosologyBuilder({ unit: firstUnit, onWrite }: Props) {
   const [dose, setDose] = useState('');
   const [unit, setUnit] = useState(firstUnit);

@@ -6,7 +6,7 @@ import { countOf, formatNumber } from '../../ui/format.ts';
 import { recordCopy as copy, patientCopy } from '../consultations.copy.ts';
 import type { PrescribedTo } from './medicine-marks.ts';
 
-/** Age, weight and allergies of the patient, where a dose is being written. */
+/** Age, weight and allergies of the patient, beside the dose. */
 export function PrescribedToLine({ patient }: { patient: PrescribedTo }) {
   if (!patient) return <Banner tone="warn">{patientCopy.closed}</Banner>;
   const { age, weight, allergies } = patient;
@@ -19,7 +19,7 @@ export function PrescribedToLine({ patient }: { patient: PrescribedTo }) {
   );
 }
 
-/** What is known of the patient's allergies: an answer is never left to be guessed from a gap. */
+/** The patient's allergies; their absence is stated too. */
 export function AllergyChip({ allergies }: { allergies: string | null }) {
   const answer = allergyAnswer(allergies);
   if (answer === 'none-known') return <Chip>{copy.noKnownAllergies}</Chip>;

@@ -22,7 +22,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient }: P
   const { medications, medicationForm } = content;
   const allergies = patient?.allergies ?? null;
 
-  /** The prescription with this line added, or in the place of the one it edits. */
+  /** Adds the line, or replaces the one being edited. */
   function withLine(line: Medication): Medication[] {
     const { editing } = medicationForm;
     if (editing === null) return [...medications, line];

@@ -11,13 +11,13 @@ import { SectionFrame } from './section-frame.tsx';
 import { limitHint, type SectionProps } from './section-props.ts';
 
 type Props = SectionProps & {
-  /** Somebody tried to finish: what is missing shows. */
+  /** After an attempt to finish: shows what is missing. */
   isAskedFor: boolean;
-  /** Who is being attended; whoever is asked for their grant answers here. */
+  /** The patient, who may be asked here whether the holder can read the record. */
   patient: AttendedPatient | undefined;
 };
 
-/** Reason, diagnosis and the record itself: without them nothing is finished. */
+/** Reason, diagnosis and record, all mandatory. */
 export function RecordSection({ content, onChange, onConfirm, isAskedFor, patient }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { diagnosis, reason, detail } = content;

@@ -15,7 +15,7 @@ import { SectionFault } from './section-fault.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { limitHint, type SectionProps } from './section-props.ts';
 
-/** Specialists that the patient is sent to, each once and with its comment. */
+/** Referrals, each specialty once, with a comment. */
 export function ReferralSection({ content, onChange, onConfirm }: SectionProps) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { referrals, referralForm } = content;

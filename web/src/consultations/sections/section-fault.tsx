@@ -1,4 +1,4 @@
-/** Why a section is not done, where no single field is to blame. */
+/** An error of the whole section. */
 export const SectionFault = ({ text }: { text: string | undefined }) =>
   text === undefined ? null : (
     <p role="alert" className="text-small font-medium text-danger-700">

@@ -4,10 +4,10 @@ import type { RecordContent } from '../record-content.ts';
 export type SectionProps = {
   content: RecordContent;
   onChange: (change: Partial<RecordContent>) => void;
-  /** The section is right and done. */
+  /** Confirms the section. */
   onConfirm: () => void;
 };
 
-/** Says that a text reached its limit, which the box does not let pass. */
+/** Reports that a text reached its limit. */
 export const limitHint = (text: string, max: number, words: string): string | undefined =>
   text.length >= max ? words : undefined;

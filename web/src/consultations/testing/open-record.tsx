@@ -11,7 +11,8 @@ import { asList, asOk } from '@app/contract/kernel';
 import { screen } from '@testing-library/react';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { ConsultationRecord, type ConsultationRecordProps } from '../consultation-record.tsx';
+import { ConsultationRecord } from '../consultation-record.tsx';
+import type { ConsultationRecordProps } from '../record-form.tsx';
 
 export const QUEUE_ID = '01957000-0000-7000-8000-00000000000a';
 

@@ -14,7 +14,7 @@ import { joinCopy as copy, guardProblemText, homeCopy } from '../guard-queue.cop
 
 type Props = { patientId: string; onNext: () => void; onBack: () => void };
 
-/** The recommendations, what this is not for, and the consent where it is still missing. */
+/** Recommendations, what the guard is not for, and the consent where it is missing. */
 export function BeforeJoining({ patientId, onNext, onBack }: Props) {
   const consents = useMissingConsents(patientId);
   const [accepts, setAccepts] = useState(false);

@@ -11,19 +11,19 @@ import { professionalQuery } from '../guard-queue.queries.ts';
 import { Acting } from '../professional/acting.tsx';
 import { useAutomaticAnswer } from './use-automatic-answer.ts';
 
-/** The own picture before a call, from another capability. */
+/** Preview of the own camera, from another capability. */
 export type CallPreviewSlot = (props: { isOff: boolean; onNoCamera: () => void }) => ReactNode;
 
 type Props = {
   entry: QueueEntry;
   preview: CallPreviewSlot;
-  /** The camera was chosen on the way into the queue. */
+  /** The camera was enabled when joining. */
   wantsCamera: boolean;
-  /** The call has started and is entered, with the camera or without. */
+  /** Enters the started call, with or without camera. */
   onEnter: (wanted: { camera: boolean }) => void;
 };
 
-/** Who calls, how the person is going to be seen, and three seconds to get ready: the answer is given by itself. */
+/** Shows who calls and the own picture; accepts by itself after three seconds. */
 export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
   const [camera, setCamera] = useState<'wanted' | 'missing' | 'unwanted'>(
     wantsCamera ? 'wanted' : 'unwanted',
@@ -76,7 +76,7 @@ export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
   );
 }
 
-/** Seen, not announced: a number each second would talk over the person. */
+/** Not announced: a number each second would disturb. */
 const Count = ({ seconds }: { seconds: number }) => (
   <p aria-hidden className="flex items-center justify-center gap-4">
     {copy.startingIn}

@@ -2,12 +2,12 @@ import { CANCEL_LOCK_MS, type QueueEntry } from '@app/contract/guard-queue';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { useCommand } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { useCommand } from '../guard-queue.queries.ts';
 
 type Props = {
   entry: QueueEntry;
-  /** The place is being given up; false where that failed. */
+  /** Called when the place is given up, and with false where that failed. */
   onLeaving: (isLeaving: boolean) => void;
 };
 

@@ -5,14 +5,14 @@ import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { ActingBanner, Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useJoin } from '../guard-queue.commands.ts';
 import { joinCopy as copy, guardProblemText, homeCopy } from '../guard-queue.copy.ts';
-import { useJoin } from '../guard-queue.queries.ts';
 import { BeforeJoining } from './before-joining.tsx';
 import { type JoinAnswers, JoinQuestions } from './join-questions.tsx';
 
 type Step = 'connection' | 'questions' | 'before' | 'equipment';
 
-/** What is shown of another capability within the way into the queue. */
+/** Parts from other capabilities. */
 export type JoinSlots = {
   connectionTest: (props: { onPass: () => void; onCancel: () => void }) => ReactNode;
   deviceCheck: (props: { onDone: () => void; onBack: () => void }) => ReactNode;
@@ -20,14 +20,14 @@ export type JoinSlots = {
 
 type Props = {
   slots: JoinSlots;
-  /** What was answered before a place was lost. */
+  /** The answers of a lost place. */
   answered?: JoinAnswers | undefined;
   onCancel: () => void;
 };
 
 const NOTHING_YET: JoinAnswers = { patientId: '', specialtyId: '', reason: '' };
 
-/** From the button to the queue: connection, who and why, what it is not for, and the equipment. */
+/** Joining the queue: connection test, who and why, consent, and equipment. */
 export function JoinFlow({ slots, answered = NOTHING_YET, onCancel }: Props) {
   const { data: user, isPending } = useQuery(profileQuery);
   const [step, setStep] = useState<Step>('connection');

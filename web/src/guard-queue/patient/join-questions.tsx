@@ -13,7 +13,7 @@ import { patientOptions } from './patient-options.ts';
 
 export type JoinAnswers = { patientId: string; specialtyId: string; reason: string };
 
-/** What had been answered for a place in line. */
+/** Initial answers. */
 export const answersOf = ({ patientId, specialtyId, reason }: QueueEntry): JoinAnswers => ({
   patientId,
   specialtyId: String(specialtyId),
@@ -28,7 +28,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Who, which specialty and why. The call button waits for the three. */
+/** Patient, specialty and reason, all mandatory. */
 export function JoinQuestions({ user, answers, onChange, onNext, onCancel }: Props) {
   const { data: summary = [] } = useQuery(summaryQuery);
   const [isAsked, setIsAsked] = useState(false);
@@ -91,7 +91,7 @@ const specialtyOption = ({ specialtyId, name, wait }: GuardSummary) => ({
   detail: wait ? homeCopy.wait(wait) : copy.nobodyOnDuty,
 });
 
-/** Only the plan is offered; the other two say why not. */
+/** Only the plan can be chosen; the others say why not. */
 const AttentionType = () => (
   <RadioCards
     label={copy.attention}

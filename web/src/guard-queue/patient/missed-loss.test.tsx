@@ -28,7 +28,7 @@ function FromHome() {
   return guard(isJoining, () => setIsJoining(true));
 }
 
-describe('whoever closed the tab and comes back after the grace', () => {
+describe('a patient who closed the tab and returns after the grace period', () => {
   const missed = aQueueEntry({ patientId: CHILD, phase: 'QUIT', status: 'QUIT' });
   const banner = () => screen.findByText('Tu consulta se canceló por inactividad.');
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('whoever closed the tab and comes back after the grace', () => {
     answer(getLostPlace, asOk(missed));
   });
 
-  test('is told nothing while they wait again, or where nothing was lost', async () => {
+  test('sees nothing while waiting again, or where nothing was lost', async () => {
     clinic.own = [aQueueEntry()];
     const { unmount } = open();
     await waitingRoom();
@@ -74,7 +74,7 @@ describe('whoever closed the tab and comes back after the grace', () => {
     );
   });
 
-  test('is not told again once they said that they know', async () => {
+  test('does not see it again once dismissed', async () => {
     const dismissed: string[] = [];
     answer(dismissLostPlace, ({ params }) => {
       dismissed.push(params.queueId ?? '');
@@ -90,7 +90,7 @@ describe('whoever closed the tab and comes back after the grace', () => {
     expect(screen.queryByText(/por inactividad/)).toBeNull();
   });
 
-  test('is told again where the server did not take that they know', async () => {
+  test('sees it again where dismissing failed', async () => {
     answer(dismissLostPlace, refusal(503, 'server.unavailable'));
     const { user: person } = open();
     await banner();

@@ -5,7 +5,10 @@ import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
 type Props = { entry: QueueEntry; onBackToQueue: () => void; onDismiss: () => void };
 
-/** For whoever comes back after the grace: why there is no place any more, and the way back with everything kept. */
+/**
+ * Shown on return after the grace period: why the place was lost, with an offer to join again with
+ * the same answers.
+ */
 export const MissedLoss = ({ entry, onBackToQueue, onDismiss }: Props) => (
   <Banner
     tone="warn"

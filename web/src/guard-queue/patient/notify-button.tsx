@@ -6,13 +6,13 @@ import {
 import { Button } from '../../ui/actions/button.tsx';
 
 type Words = {
-  /** The press that leads to the browser's question. */
+  /** Button that asks for the permission. */
   notify: string;
   notified: string;
   notifyUnsupported: string;
 };
 
-/** Asks for desktop notifications after a press; phones are skipped, old browsers are told. */
+/** Offers desktop notifications; not on phones, and old browsers say that they have none. */
 export function NotifyButton({ words: copy }: { words: Words }) {
   const [support, setSupport] = useState(notificationSupport);
   if (support === 'mobile') return null;

@@ -28,7 +28,7 @@ vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
 beforeEach(openTheGuard);
 afterEach(closeTheGuard);
 
-test('whoever is in nobody’s line is at home, or on the way in', async () => {
+test('without a place the patient is at home, or joining', async () => {
   clinic.own = [];
   const { unmount } = open();
   expect(await screen.findByText('Atenderme ahora')).toBeTruthy();
@@ -140,7 +140,7 @@ test('cancelling is locked for three seconds, then asks, then leaves the queue',
   expect(screen.queryByText('Tu consulta se canceló')).toBeNull();
 });
 
-test('the way in ends with the place, whoever tells of it: also a push before the answer', async () => {
+test('joining ends once there is a place, also by a push before the answer', async () => {
   clinic.own = [];
   open(true);
   await waitFor(() => expect(screen.getByTestId('queue')).toBeTruthy());
@@ -189,7 +189,7 @@ test('a place that was found gone after being without network is told as well', 
   expect(dialog.getByText(/no tuvimos señal tuya/)).toBeTruthy();
 });
 
-test('who goes back to the line finds patient, specialty and reason as they were', async () => {
+test('joining again keeps patient, specialty and reason', async () => {
   proves('patient-timeout');
   answer(getOwnProfile, asOk(user));
   answer(
@@ -212,7 +212,7 @@ test('who goes back to the line finds patient, specialty and reason as they were
   expect(kept).not.toContain('Fiebre');
 });
 
-test('who does not want to go back goes home', async () => {
+test('declining goes home', async () => {
   const { user } = open();
   await waitingRoom();
   clinic.own = [];

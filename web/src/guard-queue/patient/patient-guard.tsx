@@ -6,7 +6,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { ownEntriesQuery, useLiveLine } from '../guard-queue.queries.ts';
+import { useLiveLine } from '../guard-queue.pushes.ts';
+import { ownEntriesQuery } from '../guard-queue.queries.ts';
 import { Acting } from '../professional/acting.tsx';
 import { UnrecordedVisits } from '../unrecorded-visits.tsx';
 import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
@@ -22,17 +23,17 @@ type Props = {
   slots: JoinSlots & { equipmentButton: ReactNode; callPreview: CallPreviewSlot };
   homeSide: ReactNode;
   isJoining: boolean;
-  /** Whether the camera was chosen when the equipment was tried. */
+  /** Whether the camera was enabled when the equipment was tested. */
   wantsCamera: boolean;
   onJoin: () => void;
   onHome: () => void;
   /** Opens the call of an entry, with the camera or without. */
   onEnter: (queueId: string, wanted: { camera: boolean }) => void;
-  /** The frame of each place: with bars at home, bare on the way and in the queue, below a strip. */
+  /** Frame by place: with bars at home, bare while joining and waiting. */
   frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
 };
 
-/** The patient's side of the guard: home, the way in, the waiting room and the call that starts. */
+/** The patient's side of the guard: home, joining, waiting room and the start of a call. */
 export function PatientGuard(props: Props) {
   const { slots, isJoining, frame, onHome } = props;
   const viewer = useViewer();
@@ -44,7 +45,7 @@ export function PatientGuard(props: Props) {
 
   const isOnTheWay = isJoining && entry !== undefined;
   useEffect(() => {
-    // The way in ends with the place, whoever tells of it first: the answer, a push or the other tab.
+    // Joining ends once there is a place, whether the answer, a push or another tab says so.
     if (!isOnTheWay) return;
     setAnswered(undefined);
     onHome();
@@ -74,7 +75,7 @@ type AtHomeProps = Pick<Props, 'onJoin' | 'onHome' | 'homeSide'> & {
   leaveFor: (next: () => void, kept?: JoinAnswers) => () => void;
 };
 
-/** The home, with what became of the place of whoever had one. */
+/** The home, with the notice of a lost place. */
 function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
   const { lost, missed, dismiss } = loss;
   return (
@@ -125,7 +126,7 @@ function InLine({ entry, slots, wantsCamera, onEnter, onLeaving }: InLineProps) 
 
 type DialogProps = { lost: LostPlace | undefined; onClose: () => void; onBackToQueue: () => void };
 
-/** Says why the place was lost, and offers the way back with everything kept. */
+/** Says why the place was lost, and offers to join again with the same answers. */
 const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
   <Dialog
     title={copy.inactivityTitle}

@@ -18,13 +18,13 @@ import { homeCopy as copy } from '../guard-queue.copy.ts';
 import { summaryQuery } from '../guard-queue.queries.ts';
 
 type Props = {
-  /** Starts the way into the queue. */
+  /** Starts joining the queue. */
   onStart: () => void;
-  /** Beside the main card: what other capabilities tell the patient. */
+  /** Notices of other capabilities, beside the main card. */
   side: ReactNode;
 };
 
-/** The patient's home: one promise, and one button to keep it. */
+/** The patient's home: state of the guard and the button to join. */
 export function PatientHome({ onStart, side }: Props) {
   const profile = useQuery(profileQuery);
   if (profile.isPending) return <Skeleton />;

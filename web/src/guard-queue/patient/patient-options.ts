@@ -8,7 +8,7 @@ type Patient = Pick<
   'age' | 'full_profile' | 'prepaid_health_category'
 >;
 
-/** Whom the consultation may be for: the holder and the family, each with the reason why not. */
+/** Possible patients: the holder and the family, with the reason where one cannot be chosen. */
 export function patientOptions(user: User): RadioOption[] {
   const { patient_dto } = user;
   if (!patient_dto) return [];

@@ -20,7 +20,7 @@ function open() {
   return { ...view, onClose, rate };
 }
 
-test('no opinion is sent before a star is chosen', async () => {
+test('no rating is sent before a star is chosen', async () => {
   proves('call-ended-dialog');
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'Enviar opinión' }));
@@ -32,7 +32,7 @@ test.each([
   [409, 'guard-queue.command-refused', 'Vas a poder opinar cuando termine la consulta.'],
   [404, 'guard-queue.entry-not-found', 'No encontramos esta consulta.'],
   [503, 'server.unavailable', 'No pudimos enviar tu opinión. Probá de nuevo.'],
-])('an opinion refused with %i %s says so and keeps the stars', async (status, code, text) => {
+])('a rating refused with %i %s says so and keeps the stars', async (status, code, text) => {
   answer(rankQueue, refusal(status, code));
   const { rate, onClose } = open();
   await rate('4 estrellas');
@@ -41,7 +41,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('an opinion that had arrived already is not a failure', async () => {
+test('a rating that was already stored is not a failure', async () => {
   answer(rankQueue, refusal(409, 'guard-queue.already-rated'));
   const { rate, onClose } = open();
   await rate('5 estrellas');
@@ -49,7 +49,7 @@ test('an opinion that had arrived already is not a failure', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an opinion is sent for the consultation that ended, and thanked for', async () => {
+test('a rating is sent for the consultation that ended, and thanked for', async () => {
   proves('rating-after-the-visit');
   const sent = vi.fn();
   answer(rankQueue, ({ params, body }) => {
@@ -63,7 +63,7 @@ test('an opinion is sent for the consultation that ended, and thanked for', asyn
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('nobody has to give an opinion', async () => {
+test('the rating is optional', async () => {
   const { user, onClose } = open();
   expect(screen.getByText(/te llega a Notificaciones/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Omitir' }));

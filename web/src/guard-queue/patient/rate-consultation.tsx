@@ -11,7 +11,7 @@ import { Rating } from '../../ui/fields/rating.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ratingCopy as copy, ratingProblemText } from '../guard-queue.copy.ts';
 
-/** The end of a consultation: what comes next, and an opinion that nobody has to give. */
+/** End of a consultation: next steps and an optional rating. */
 export function RateConsultation({ queueId, onClose }: { queueId: string; onClose: () => void }) {
   const [stars, setStars] = useState<number | null>(null);
   const rate = useMutation({
@@ -61,5 +61,5 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
   );
 }
 
-/** An opinion sent twice, from two tabs or after a lost answer, is as good as sent. */
+/** A rating that was already stored counts as sent. */
 const isKept = (error: unknown): boolean => problemCode(error) === 'guard-queue.already-rated';

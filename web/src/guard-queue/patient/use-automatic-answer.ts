@@ -2,20 +2,20 @@ import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';
+import { useCommand } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { useCommand } from '../guard-queue.queries.ts';
 
-/** A call that has started, or that the network broke off. */
+/** A call that has started or was interrupted. */
 const MAY_ENTER: readonly QueueEntry['phase'][] = ['IN_CALL', 'WRAP_UP'];
 
 type Options = {
   entry: QueueEntry;
-  /** The person does not wait for the count. */
+  /** Skips the countdown. */
   isAtOnce: boolean;
   onEnter: () => void;
 };
 
-/** Accepts, starts, and counts down to the video; answers how many seconds are left. */
+/** Accepts, starts and counts down to the video; returns the seconds left. */
 export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): number {
   const { mutate } = useCommand();
   const [seconds, setSeconds] = useState(CALL_DELAY_MS / 1000);

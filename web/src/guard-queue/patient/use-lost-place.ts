@@ -2,20 +2,17 @@ import type { QueueEntry } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useDismissLostPlace } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import {
-  lostPlaceQuery,
-  useDismissLostPlace,
-  useQueueEvents,
-  useQueuePushes,
-} from '../guard-queue.queries.ts';
+import { useQueueEvents, useQueuePushes } from '../guard-queue.pushes.ts';
+import { lostPlaceQuery } from '../guard-queue.queries.ts';
 
-/** Why a place was lost, and the place with what had been answered for it: in memory only, it is clinical. */
+/** A lost place with its reason and answers: clinical data, in memory only. */
 export type LostPlace = { why: 'inactivity' | 'professional'; entry: QueueEntry };
 
 const IN_LINE = ['WAITING', 'OFFERED', 'ACCEPTED'];
 
-/** Notices that a place in line is gone: told by a push, found gone after being without network, or lost while no tab was open. */
+/** Detects a lost place: by a push, after a reconnection, or on return after no tab was open. */
 export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const [held, setHeld] = useState<QueueEntry>();
   const [lost, setLost] = useState<LostPlace>();
@@ -38,7 +35,7 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   }, [entry]);
   useEffect(() => {
     if (!own || own.length > 0 || !held) return;
-    // Without a push that told so: only silence takes a place away without the person.
+    // Without a push the only cause is inactivity.
     if (!isLeaving.current) setLost({ why: 'inactivity', entry: held });
     isLeaving.current = false;
     setHeld(undefined);
@@ -46,14 +43,14 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const { data: missed } = useQuery(lostPlaceQuery(own?.length === 0));
   const { mutate: dismiss } = useDismissLostPlace();
   return {
-    /** Lost before the eyes of the person. */
+    /** Lost while the page was open. */
     lost,
-    /** Lost while nobody looked, and not told otherwise. */
+    /** Lost while no page was open. */
     missed: lost ? null : missed,
     forget: () => setLost(undefined),
-    /** The person knows, and does not want the place back. */
+    /** Dismissed by the person. */
     dismiss,
-    /** The person is giving the place up. */
+    /** The person is leaving the queue. */
     leaving: (now: boolean) => {
       isLeaving.current = now;
     },

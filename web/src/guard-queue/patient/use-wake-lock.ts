@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while somebody waits, where the browser can. */
+/** Keeps the screen awake while waiting, where supported. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A battery saver may refuse: the place does not depend on it.
+      // May be refused to save battery; nothing depends on it.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
     };
     void hold();

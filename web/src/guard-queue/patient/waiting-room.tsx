@@ -20,13 +20,13 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 type Props = {
   entry: QueueEntry;
-  /** Another test of camera and microphone, from another capability. */
+  /** Button to test camera and microphone, from another capability. */
   equipmentButton: ReactNode;
-  /** The person gives the place up. */
+  /** Called when the person leaves the queue. */
   onLeaving: (isLeaving: boolean) => void;
 };
 
-/** The waiting room: a place with a number, what comes next and what to do meanwhile. */
+/** The waiting room: position, next steps and advice. */
 export function WaitingRoom({ entry, equipmentButton, onLeaving }: Props) {
   const { data, dataUpdatedAt } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
   const isOnline = useOnline();
@@ -95,7 +95,7 @@ type ProgressProps = { entry: QueueEntry; position: QueuePosition; updatedAt: nu
 
 const MINUTE_MS = 60_000;
 
-/** How much of the expected wait has passed, how fresh that is, and what a lost connection costs. */
+/** Elapsed part of the expected wait, its age, and the grace period. */
 function Progress({ entry, position, updatedAt }: ProgressProps) {
   const now = useNow();
   const { wait, graceSeconds } = position;
@@ -117,7 +117,7 @@ function Progress({ entry, position, updatedAt }: ProgressProps) {
   );
 }
 
-/** Without network the place is kept for a while: the seconds are seen, not announced. */
+/** Grace period without a network; its seconds are not announced. */
 function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
   const [since] = useState(() => Date.now());
   const left = graceSeconds - Math.floor((useNow() - since) / 1000);

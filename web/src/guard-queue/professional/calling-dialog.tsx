@@ -2,10 +2,10 @@ import type { QueueEntry } from '@app/contract/guard-queue';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useCommand } from '../guard-queue.commands.ts';
 import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
-import { useCommand } from '../guard-queue.queries.ts';
 
-/** The call before the video: the patient's answer, then the connection. */
+/** Before the video: waits for the patient's answer, then for the connection. */
 export function CallingDialog({ entry }: { entry: QueueEntry }) {
   const command = useCommand();
   const cancel = () =>

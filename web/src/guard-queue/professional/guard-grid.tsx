@@ -14,11 +14,11 @@ type Props = {
   onCall: (entry: QueueEntry) => void;
   /** Why nobody can be called now. */
   callReason: string | undefined;
-  /** The way to the history of a patient, from another capability. */
+  /** Link to a patient's history, from another capability. */
   historyOf: (entry: QueueEntry) => ReactNode;
 };
 
-/** Who waits, since when and why, oldest first; the oldest has the primary button. */
+/** People waiting, oldest first; the oldest has the primary button. */
 export function GuardGrid(props: Props) {
   const now = useNow();
   const columns = gridColumns(props, now);
@@ -91,7 +91,7 @@ const TONES: Partial<Record<QueueEntry['status'], Tone>> = {
   FAIL_SAVE_CONSULTATION: 'danger',
 };
 
-/** The state in its word; somebody who waits for long is said to be delayed. */
+/** The state; delayed after a long wait. */
 function StatusChip({ entry: { status }, isDelayed }: { entry: QueueEntry; isDelayed: boolean }) {
   const label = statusLabel[status];
   if (status === 'WAITING' && isDelayed) {

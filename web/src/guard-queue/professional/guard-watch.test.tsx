@@ -71,7 +71,7 @@ const push = async (command: string, entry: QueueEntry) => {
 
 const titleIs = (pattern: RegExp) => waitFor(() => expect(document.title).toMatch(pattern));
 
-test('off duty nobody is asked for, heard of or counted', async () => {
+test('off duty the line is neither read nor counted', async () => {
   elsewhere(false);
   await push('PATIENT_QUEUE', ines);
   await titleIs(/^Mi perfil/);
@@ -79,7 +79,7 @@ test('off duty nobody is asked for, heard of or counted', async () => {
   expect(notices).toEqual([]);
 });
 
-test('who waits already is counted, and is no news', async () => {
+test('people already waiting are counted but not announced', async () => {
   elsewhere();
   await titleIs(/^\(1\) Mi perfil/);
   expect(screen.queryByText(/Nuevo paciente/)).toBeNull();
@@ -100,7 +100,7 @@ test('a new patient is told on any screen at once: in words, in the title, by a 
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('who is called by somebody else is no news', async () => {
+test('an entry called by a colleague is not announced', async () => {
   waiting = [tomas, ines];
   elsewhere();
   await titleIs(/^\(2\) /);
@@ -109,7 +109,7 @@ test('who is called by somebody else is no news', async () => {
   expect(notices).toEqual([]);
 });
 
-test('who looks at the page again sees the line as it is now', async () => {
+test('the line is read again when the page becomes visible', async () => {
   proves('queue-read-again');
   elsewhere();
   await titleIs(/^\(1\) /);

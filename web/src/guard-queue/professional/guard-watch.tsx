@@ -7,10 +7,11 @@ import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { useComingBack } from '../../lib/session/coming-back.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
-import { useQueuePushes, waitingQuery } from '../guard-queue.queries.ts';
+import { useQueuePushes } from '../guard-queue.pushes.ts';
+import { waitingQuery } from '../guard-queue.queries.ts';
 import { useWaitingSound } from './use-waiting-sound.ts';
 
-/** Keeps the line of a professional on duty in sight, whatever screen they are on. */
+/** Watches the line of a professional on duty, on every screen. */
 export function GuardWatch({ isOnDuty }: { isOnDuty: boolean }) {
   const queries = useQueryClient();
   const { data: profile } = useQuery({ ...profileQuery, enabled: isOnDuty });
@@ -33,7 +34,7 @@ function useCountInTitle(count: number): void {
   }, [count]);
 }
 
-/** Says who has come into the line since it was last seen. */
+/** Announces new entries of the line. */
 function useNewcomers(waiting: readonly QueueEntry[] | undefined): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

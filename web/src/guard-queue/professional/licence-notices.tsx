@@ -5,7 +5,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { gridCopy as copy } from '../guard-queue.copy.ts';
 
-/** How the licences of a professional stand today, and why that closes the guard. */
+/** State of a professional's licences, and why it closes the guard. */
 export function licenceStanding(practice: NonNullable<User['professional_dto']>) {
   const notice = licenceNotice(licencesOf<StatedLicence>(practice), dayOf(new Date()));
   const isVerified = practice.verification === 'VERIFIED';
@@ -20,7 +20,7 @@ export function licenceStanding(practice: NonNullable<User['professional_dto']>)
 
 export type LicenceStanding = ReturnType<typeof licenceStanding>;
 
-/** The licence waits to be verified, is about to expire, or has expired. */
+/** Notices: licence not verified, about to expire, or expired. */
 export const LicenceNotices = ({ notice, isVerified, isExpired }: LicenceStanding) => (
   <>
     {!isVerified && <Banner tone="warn">{copy.unverified}</Banner>}

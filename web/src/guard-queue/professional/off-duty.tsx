@@ -8,7 +8,7 @@ type OffDutyProps = {
   dutyButton: ReactNode;
 };
 
-/** The guard while its professional is not on duty: how to start, or why not. */
+/** The guard off duty: how to start, or why not. */
 export const OffDuty = ({ closedReason, dutyButton }: OffDutyProps) => (
   <EmptyState
     text={copy.offDuty}

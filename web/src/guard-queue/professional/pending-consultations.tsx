@@ -12,7 +12,7 @@ const wayBack = ({ phase }: QueueEntry) => (phase === 'ERROR' ? copy.saveAgain :
 
 type Props = { onAttend: (queueId: string) => void };
 
-/** Calls under way and records that wait to be saved: the way back to them. */
+/** Links to calls in course and unsaved records. */
 export function PendingConsultations({ onAttend }: Props) {
   const { data: own = [] } = useQuery(ownEntriesQuery);
   const open = own.filter(({ phase }) => PENDING.has(phase));

@@ -137,7 +137,7 @@ function Leaving() {
   );
 }
 
-test('who leaves the guard reads no error of its line', async () => {
+test('leaving the guard shows no error of its line', async () => {
   answer(listWaiting, refusal(409, 'guard-queue.not-on-duty'));
   const { user } = renderScreen(<Leaving />);
   await screen.findByText('Ocurrió un error en la búsqueda de la consulta');
@@ -211,7 +211,7 @@ test('while another licence counts for longer nothing is told', async () => {
   expect(screen.queryByText(/^Tu matrícula/)).toBeNull();
 });
 
-test('who calls a patient with a licence that has just expired reads so', async () => {
+test('calling a patient with a licence that has just expired shows so', async () => {
   answer(commandEntry, refusal(403, 'licence-verification.expired'));
   const { user } = open();
   await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));
@@ -220,7 +220,7 @@ test('who calls a patient with a licence that has just expired reads so', async 
   ).toBeTruthy();
 });
 
-test('nobody waiting is said, with what comes next', async () => {
+test('an empty line says so, with what comes next', async () => {
   waiting = [];
   open();
   expect(await screen.findByText('No hay pacientes en espera')).toBeTruthy();
@@ -306,7 +306,7 @@ test('a call waits for the patient, then connects, then opens the consultation',
   await waitFor(() => expect(attend).toHaveBeenCalledWith(tomas.queueId));
 });
 
-test('nobody is called by a professional who cannot be seen and heard yet', async () => {
+test('no patient is called before camera and microphone work', async () => {
   proves('call-needs-devices');
   const asked = vi.fn();
   const { user } = renderScreen(
@@ -431,7 +431,7 @@ test.each([
   await waitFor(() => expect(offered('call-next')?.disabledReason).toBe(reason));
 });
 
-test('the palette calls whoever has waited longest', async () => {
+test('the palette calls the patient who has waited longest', async () => {
   const called: unknown[] = [];
   answer(commandEntry, ({ params }) => {
     called.push(params.queueId);

@@ -12,13 +12,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { useCommand } from '../guard-queue.commands.ts';
 import { gridCopy as copy, guardProblemText } from '../guard-queue.copy.ts';
-import {
-  ownEntriesQuery,
-  useCommand,
-  useQueueEvents,
-  waitingQuery,
-} from '../guard-queue.queries.ts';
+import { useQueueEvents } from '../guard-queue.pushes.ts';
+import { ownEntriesQuery, waitingQuery } from '../guard-queue.queries.ts';
 import { NotifyButton } from '../patient/notify-button.tsx';
 import { CallingDialog } from './calling-dialog.tsx';
 import { GuardGrid } from './guard-grid.tsx';
@@ -30,16 +27,16 @@ import { useSoundChoice } from './use-sound-choice.ts';
 
 type Props = {
   isOnDuty: boolean;
-  /** Goes on duty; from another capability. */
+  /** Duty switch, from another capability. */
   dutyButton: ReactNode;
-  /** Goes on once the professional can be seen and heard; from another capability. */
+  /** Checks camera and microphone first, from another capability. */
   beforeCall: (goOn: () => void) => void;
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
   historyOf: (entry: QueueEntry) => ReactNode;
 };
 
-/** The professional's home: the line of the first specialty, and the call of one patient at a time. */
+/** The professional's home: the line of the first specialty, calling one patient at a time. */
 export function ProfessionalGuard(props: Props) {
   const profile = useQuery(profileQuery);
   const practice = profile.data?.professional_dto;
@@ -159,7 +156,7 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
   return { claim, call };
 }
 
-/** Reads the grid again; the spinner stays long enough to be seen. */
+/** Refreshes the grid, with a minimum time for the spinner. */
 function Reload() {
   const queries = useQueryClient();
   const [isSpinning, setIsSpinning] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { gridCopy as copy } from '../guard-queue.copy.ts';
 
-/** Browsers keep silent until somebody presses: this is the press. */
+/** Asks for a press, because browsers block sounds before one. */
 export const SoundPermission = ({
   onAllow,
   onRefuse,
@@ -10,7 +10,7 @@ export const SoundPermission = ({
 }: {
   onAllow: () => void;
   onRefuse: () => void;
-  /** Neither: it stays silent for now, and no choice is kept. */
+  /** Dismissed: silent for now, without storing a choice. */
   onDismiss: () => void;
 }) => (
   <Dialog

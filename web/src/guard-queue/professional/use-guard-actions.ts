@@ -12,7 +12,7 @@ type Options = {
   onCall: (entry: QueueEntry) => void;
 };
 
-/** What the palette offers at the guard: whoever has waited longest, and the sound. */
+/** Palette actions of the guard: calling the longest waiting patient, and the sound. */
 export function useGuardActions({ waiting, closedReason, sound, onCall }: Options): void {
   const next = waiting.find((entry) => nextPhase(entry, 'GetPatient') !== undefined);
   const call: ScreenAction = {

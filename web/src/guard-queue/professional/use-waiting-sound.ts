@@ -5,7 +5,10 @@ import { useSoundChoice } from './use-sound-choice.ts';
 
 const hasPressed = () => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Sounds every three seconds while people wait, until the count stops rising for a minute. Answers what has to be asked first. */
+/**
+ * Sounds every three seconds while people wait, until the count has not risen for a minute. Returns
+ * whether permission is needed first.
+ */
 export function useWaitingSound(waiting: number): ReactNode {
   const { isOn, toggle } = useSoundChoice();
   const [isAllowed, setIsAllowed] = useState(false);

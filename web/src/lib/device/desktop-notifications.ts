@@ -3,13 +3,13 @@ export type NotificationSupport = 'mobile' | 'unsupported' | NotificationPermiss
 
 const isMobile = (): boolean => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
-/** Phones are skipped; an old desktop browser has none; else what the person allowed. */
+/** Phones are never asked; old desktop browsers have no support; otherwise the person's permission. */
 export function notificationSupport(): NotificationSupport {
   if (isMobile()) return 'mobile';
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Asks for permission after a press; tells the caller what came of it, so that it can be said. */
+/** Asks for permission; call it from a press. Returns the outcome, for the screen to show. */
 export async function askForNotifications(): Promise<NotificationSupport> {
   const support = notificationSupport();
   return support === 'default' ? Notification.requestPermission() : support;

@@ -1,4 +1,4 @@
-/** Where a photo of a profile is shown from: it travels as base64, its kind told by its first letters. */
+/** Source of a profile photo, which travels as base64; its type is recognised by its first characters. */
 export function photoAddress(encoded: string | null | undefined): string | null {
   if (!encoded) return null;
   if (encoded.startsWith('data:image/')) return encoded;

@@ -1,10 +1,10 @@
-/** A part of a picture, in its own pixels. */
+/** A rectangle of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** A file is no picture that a browser can show. */
+/** The file is no picture that the browser can decode. */
 export class UnreadablePicture extends Error {}
 
-/** A chosen file as a picture. */
+/** Decodes a chosen file. */
 export async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);
@@ -17,7 +17,7 @@ export async function readPicture(file: Blob): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** A square part of a picture, this many pixels a side at most, as a JPEG that fits. */
+/** A square of a picture as a JPEG, within the given size in pixels and in bytes. */
 export function cropped(
   picture: CanvasImageSource,
   { x, y, width, height }: Area,
@@ -29,7 +29,7 @@ export function cropped(
   return withinBytes(canvas, maxBytes);
 }
 
-/** A whole picture on white, no larger than a box, as a PNG: how a signature is kept. */
+/** A whole picture on white, scaled into a box, as a PNG: the format of signatures. */
 export function fitted(
   picture: HTMLImageElement | HTMLCanvasElement,
   box: { width: number; height: number },
@@ -67,7 +67,7 @@ function aCanvas(width: number, height: number) {
 
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** As good as fits: the limit is for odd files, not for telephones of many megapixels. */
+/** The best quality that fits: large photos are compressed rather than refused. */
 async function withinBytes(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> {
   let blob = await blobOf(canvas, 'image/jpeg', 0.95);
   for (const quality of QUALITIES) {

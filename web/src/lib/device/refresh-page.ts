@@ -1,13 +1,13 @@
-/** What the page tells the worker: the one that waits is to replace the other (`web/worker`). */
+/** Tells the waiting worker to replace the active one (`web/worker`). */
 const TAKE_OVER = 'take-over';
-/** A worker that does not come is not waited for. */
+/** How long a worker is waited for. */
 const LONGEST_WAIT_MS = 5_000;
 
-/** Reads the page again in its newest version: only ever because the person pressed a button. */
+/** Reloads the page in its newest version; only after the person pressed a button. */
 export async function refreshPage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = registration?.waiting;
-  // First the change of workers: a page asked for meanwhile of the one that goes is never answered.
+  // The workers change first: a request to the one being replaced would never be answered.
   if (worker) await takeOver(worker);
   location.reload();
 }

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const listenTo = () => vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 
-test('muted, nothing sounds', () => {
+test('muted, no sound plays', () => {
   const play = listenTo();
   soundsMuted.set(true);
   playSound('click');
@@ -31,7 +31,7 @@ test('the waiting sound repeats every three seconds and stops after a minute', (
   expect(play.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test('whoever stops it hears no more', () => {
+test('once stopped it is silent', () => {
   vi.useFakeTimers();
   const play = listenTo();
   const stop = repeatWaitingSound();

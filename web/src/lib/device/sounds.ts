@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** The clinic's four sounds: a press, somebody waits, you are called, the consultation ended. */
+/** The four sounds: a press, a patient waiting, being called, the end of a consultation. */
 export type Sound = 'click' | 'espera' | 'llamada' | 'fin';
 
 const REPEAT_MS = 3_000;
@@ -18,7 +18,7 @@ function playerOf(sound: Sound): HTMLAudioElement {
   return player;
 }
 
-/** Plays a sound unless they are off; a browser that will not play it yet stays silent. */
+/** Plays a sound unless sounds are off or the browser blocks it. */
 export function playSound(sound: Sound): void {
   if (muted.get()) return;
   const player = playerOf(sound);
@@ -38,5 +38,5 @@ export function repeatWaitingSound(): () => void {
   };
 }
 
-/** Whether this account wants sounds; the preference itself is kept with the account. */
+/** Whether sounds are off; the preference is stored with the account. */
 export const soundsMuted = muted;

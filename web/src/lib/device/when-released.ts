@@ -9,8 +9,8 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
 }
 
 /**
- * Runs once nothing is pressed any more: a press that leaves a field must not move what it is on,
- * as the error of that field would by going away.
+ * Runs once no pointer is pressed: a field that validates on leaving moves the page, and the button
+ * under the pointer with it.
  */
 export function whenReleased(act: () => void): void {
   if (!isPressed) {

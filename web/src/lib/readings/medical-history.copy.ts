@@ -1,4 +1,4 @@
-/** Names of what is known of somebody's health, the same on every screen that shows it. */
+/** Labels of medical history, the same on every screen. */
 export const medicalHistoryCopy = {
   size: 'Altura',
   metres: (size: string) => `${size} m`,

@@ -2,7 +2,7 @@ import { downloadStudy, type StudyFile } from '@app/contract/profiles';
 import { saveFile } from '../device/save-file.ts';
 import { callForFile } from '../server/call.ts';
 
-/** Brings an attached study to the device. */
+/** Fetches an attached study. */
 export async function fetchStudy({
   id,
   filename,

@@ -56,12 +56,12 @@ test('a refused call carries the code and the fields the server named', async ()
   expect(problemFields(failure)).toHaveLength(1);
 });
 
-test('an answer that is not the contract’s is not believed', async () => {
+test('an answer that does not match the contract is a failure', async () => {
   globalThis.fetch = async () => new Response('{"status":"perhaps"}', { status: 200 });
   await expect(call(askRecovery, { body: 'x' })).rejects.toThrow('network.unreadable');
 });
 
-test('without network the call says so instead of throwing what the browser throws', async () => {
+test('without a network the call throws a problem of its own, not the browser’s error', async () => {
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(call(askRecovery, { body: 'x' })).rejects.toThrow('network.unreachable');
 });

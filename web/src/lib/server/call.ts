@@ -10,14 +10,14 @@ import {
 import { session } from '../session/session.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
 
-/** What a caller may add to a call. */
+/** Options of a call. */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** The same key for the same act, however often it is sent: it is done once. */
+  /** Idempotency key: the same for every attempt of one act. */
   idempotencyKey?: string;
-  /** The version that is changed: another one by now is a refusal. */
+  /** The version being changed, sent as `If-Match`. */
   ifMatch?: number;
-  /** Told how much of the body has left, from 0 to 100: for files. */
+  /** Upload progress of files, from 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
 };
 
@@ -93,7 +93,7 @@ async function send(
   }
 }
 
-// Only files tell how far they are: the login does not carry it.
+// Loaded on demand: only uploads of files report progress.
 const sendingWith = async (onProgress: (percent: number) => void) =>
   (await import('./fetch-with-progress.ts')).fetchWithProgress(onProgress);
 
@@ -118,7 +118,7 @@ function bodyOf(endpoint: EndpointSpec, { body }: LooseRequest): { body?: string
   return { body: endpoint.bodyKind === 'text' ? String(body) : JSON.stringify(body) };
 }
 
-/** Null and empty parameters are left out, as the specification asks. */
+/** Null and empty parameters are left out (specification). */
 function queryText(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query)
     .flatMap(([name, value]) =>

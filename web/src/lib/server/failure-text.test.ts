@@ -15,19 +15,19 @@ test.each([
   [900, 'en 15 minutos'],
   [3_600, 'en 60 minutos'],
   [3_601, 'en 2 horas'],
-])('too often says to wait %i seconds as "%s"', (seconds, words) => {
+])('a wait of %i seconds reads "%s"', (seconds, words) => {
   const error = refused(429, 'request.too-many', seconds);
   expect(failureText(error)).toBe(`Probaste muchas veces. Probá de nuevo ${words}.`);
 });
 
-test('no network and a fault of ours are told apart', () => {
+test('no network and a server fault have different messages', () => {
   const offline = localProblem(OFFLINE_CODE, '/api/x');
   expect(causeText(offline)).toBe('No hay conexión a internet. Revisala y probá de nuevo.');
   for (const fault of [refused(500, 'server.fault'), refused(503, 'server.unavailable')])
     expect(causeText(fault)).toBe('Tuvimos un problema. Probá de nuevo en unos minutos.');
 });
 
-test('what was asked wrongly has no cause of its own, and no failure is a code', () => {
+test('a refused request has no general cause, and no message is a code', () => {
   for (const error of [refused(404, 'request.not-found'), new Error('x')]) {
     expect(causeText(error)).toBeUndefined();
     expect(failureText(error)).toBe('Tuvimos un problema. Probá de nuevo en unos minutos.');

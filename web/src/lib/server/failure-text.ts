@@ -3,7 +3,7 @@ import { OFFLINE_CODE, ProblemError } from './problem-error.ts';
 
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Why something failed, where that has nothing to do with what was asked: no network, too often, a fault of ours. */
+/** Causes that do not depend on the request: no network, too many requests, a server fault. */
 export function causeText(error: unknown): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, status, retryAfter = DEFAULT_WAIT_SECONDS } = error.problem;
@@ -12,5 +12,5 @@ export function causeText(error: unknown): string | undefined {
   return status >= 500 ? failureCopy.fault : undefined;
 }
 
-/** The words of a failure of which a screen knows nothing more special; never a code. */
+/** Message of a failure for which the screen has no text of its own; never a code. */
 export const failureText = (error: unknown): string => causeText(error) ?? failureCopy.fault;

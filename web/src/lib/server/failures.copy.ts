@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How long to wait, in the unit that people would say. */
+/** A waiting time in words. */
 function inTime(seconds: number): string {
   const [size, one, many] =
     seconds > HOUR
@@ -13,7 +13,7 @@ function inTime(seconds: number): string {
   return `en ${count} ${count === 1 ? one : many}`;
 }
 
-/** What went wrong, in words, where a screen knows nothing more special. */
+/** General error messages. */
 export const failureCopy = {
   offline: 'No hay conexión a internet. Revisala y probá de nuevo.',
   tooMany: (seconds: number) => `Probaste muchas veces. Probá de nuevo ${inTime(seconds)}.`,

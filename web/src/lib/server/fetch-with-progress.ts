@@ -5,7 +5,7 @@ type Options = {
   signal?: AbortSignal;
 };
 
-/** `fetch` for what takes long to send: it alone cannot tell how much has left. */
+/** Like `fetch`, but reports upload progress, which `fetch` cannot. */
 export const fetchWithProgress =
   (onProgress: (percent: number) => void) =>
   (url: string, { method, headers, body, signal }: Options): Promise<Response> =>

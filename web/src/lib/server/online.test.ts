@@ -5,7 +5,7 @@ import { useReturnOfNetwork } from './online.ts';
 const serverAnswers = (answer: () => Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
-test('a device that believes to be back is not believed: the server has to answer', async () => {
+test('the server has to answer, whatever the device reports', async () => {
   const back = vi.fn();
   const asked = serverAnswers(async () => {
     throw new TypeError('Failed to fetch');
@@ -23,7 +23,7 @@ test('a device that believes to be back is not believed: the server has to answe
   await waitFor(() => expect(back).toHaveBeenCalledOnce());
 });
 
-test('the return is told once, and to nobody who has gone', async () => {
+test('the return is reported once, and not after unmounting', async () => {
   const back = vi.fn();
   const asked = serverAnswers(async () => new Response(null));
   const { unmount } = renderHook(() => useReturnOfNetwork(back));
@@ -36,7 +36,7 @@ test('the return is told once, and to nobody who has gone', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('without word of the device the server is asked now and then', async () => {
+test('without an event of the device the server is polled', async () => {
   vi.useFakeTimers();
   const back = vi.fn();
   serverAnswers(async () => new Response(null));

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A device may believe that it has a network: the server is asked now and then. */
+/** How often the server is asked: what the device says of its network is not reliable. */
 const LOOK_AGAIN_MS = 10_000;
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -12,15 +12,14 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the device says it has a network. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Tells once the server, which could not be reached, answers again. */
+/** Runs the callback once, when the server answers again. */
 export function useReturnOfNetwork(back: () => void): void {
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      // Not a GET: what is kept on the device must not answer for the server.
+      // Not a GET, which the worker could answer from its cache.
       const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).catch(
         () => null,
       );

@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '@app/contract/kernel';
 
-/** What the server refused, or that it could not be reached at all. */
+/** A refusal of the server, or a failure to reach it. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -11,11 +11,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** Problems that only the browser sees: no network, or an answer that is not the contract's. */
+/** Problems detected by the browser: no network, or an answer that does not match the contract. */
 export const OFFLINE_CODE = 'network.unreachable';
 export const UNREADABLE_CODE = 'network.unreadable';
 
-/** A problem that never came from the server. */
+/** Builds a problem detected by the browser. */
 export const localProblem = (code: string, path: string, status = 0): ProblemError =>
   new ProblemError({
     type: `/problems/${code}`,
@@ -26,15 +26,15 @@ export const localProblem = (code: string, path: string, status = 0): ProblemErr
     code,
   });
 
-/** The stable code of a failure, whatever was thrown. */
+/** The code of a failure, whatever was thrown. */
 export const problemCode = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.code : 'server.fault';
 
-/** The fields that the server refused, to be shown beside them. */
+/** The fields that the server refused. */
 export const problemFields = (error: unknown): readonly FieldError[] =>
   error instanceof ProblemError ? (error.problem.fieldErrors ?? []) : [];
 
-/** What support asks for: the request's number, else the code. */
+/** Reference for support: the request id, or else the code. */
 export const supportCode = (error: unknown): string =>
   error instanceof ProblemError
     ? (error.problem.requestId ?? error.problem.code)

@@ -52,7 +52,7 @@ async function outcome(asked: Promise<unknown>): Promise<unknown> {
   return ended;
 }
 
-test('what carries no id is sent once: nobody knows whether it arrived', async () => {
+test('an act without an id is sent once, because it may have arrived', async () => {
   const keys = network(lost);
   expect(await outcome(call(takeAPlace, REQUEST))).toBe('network.unreachable');
   expect(keys).toEqual([null]);

@@ -3,12 +3,12 @@ import { OFFLINE_CODE, ProblemError } from './problem-error.ts';
 /** How long to wait before each further attempt (requirement: command done once). */
 const PAUSES_MS = [500, 1_000, 2_000] as const;
 
-/** The server says of itself that it did nothing: its database is away. */
+/** The server did nothing because its database is unavailable. */
 const UNAVAILABLE = 503;
 
 /**
- * Sends an act until there is an answer, four times at most, under an id of its own: whether an attempt
- * without an answer arrived is not known, and the server does the act of one id once (requirement: command done once).
+ * Sends an act until it is answered, four times at most, with one idempotency key: a lost answer may
+ * mean that it arrived, and the server does it only once (requirement: command done once).
  */
 export async function sendAgain<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
   const id = newCommandId();
@@ -29,7 +29,7 @@ const isUnanswered = (error: unknown): boolean =>
 
 const ID_BYTES = 16;
 
-/** Random, and made without what only a secure page has. */
+/** Random, without the APIs that need a secure context. */
 const newCommandId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

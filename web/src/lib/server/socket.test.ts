@@ -26,7 +26,7 @@ test('nothing is sent while there is no line', () => {
   expect(socket.send('/app/pong', { command: 'Pong' })).toBe(false);
 });
 
-test('two quick connections open one line, for whoever came last', async () => {
+test('two quick connects open one socket, for the last account', async () => {
   const other = { accountId: 'a2', email: 'ines@example.com', role: 'PATIENT' as const };
   await Promise.all([socket.connect(owner), socket.connect(other)]);
   await connected();
@@ -34,7 +34,7 @@ test('two quick connections open one line, for whoever came last', async () => {
   expect(line().frames.map(({ headers }) => headers.destination)).toContain('/user/a2/private');
 });
 
-test('whoever leaves while a connection is being made is not connected', async () => {
+test('leaving while connecting cancels the connection', async () => {
   const connecting = socket.connect(owner);
   await socket.disconnect();
   await connecting;
@@ -98,7 +98,7 @@ test('a lost line comes back by itself after two seconds, and screens are told t
   stop();
 });
 
-test('servers that may have missed each other have the screens read again', async () => {
+test('a possible loss of events between servers makes the screens read again', async () => {
   const [resync, heard] = [vi.fn(), vi.fn()];
   const stops = [socket.onResync(resync), socket.onPublic(heard)];
   await socket.connect(owner);
@@ -110,7 +110,7 @@ test('servers that may have missed each other have the screens read again', asyn
   for (const stop of stops) stop();
 });
 
-test('a lost line is opened at once for who looks at the page again', async () => {
+test('a lost socket is reopened at once when the page becomes visible', async () => {
   const resync = vi.fn();
   const stop = socket.onResync(resync);
   await socket.connect(owner);
@@ -125,7 +125,7 @@ test('a lost line is opened at once for who looks at the page again', async () =
   stop();
 });
 
-test('a line that is up stays the one it is', async () => {
+test('an open socket is kept', async () => {
   await socket.connect(owner);
   await connected();
   await socket.wake();

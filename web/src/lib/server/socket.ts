@@ -1,10 +1,11 @@
 import { resyncSchema } from '@app/contract/kernel';
 import type { Client } from '@stomp/stompjs';
 import { useSyncExternalStore } from 'react';
-import { session, type ViewerRole } from '../session/session.ts';
+import { session } from '../session/session.ts';
+import type { ViewerRole } from '../session/session-source.ts';
 import { createStore } from '../store.ts';
 
-/** Who connects: their pushes come to these destinations and to no others. */
+/** The account that connects, which decides its destinations. */
 export type SocketOwner = { accountId: string; email: string; role: ViewerRole };
 
 /** `off` before connecting; screens poll while it is not `connected`. */
@@ -25,7 +26,7 @@ const listeners = {
 type Channel = keyof typeof listeners;
 
 let client: Client | null = null;
-/** Grows with every wish to connect or not: whoever finds it grown lets go. */
+/** Incremented by every connect and disconnect: an attempt that finds it changed gives up. */
 let wish = 0;
 
 const tell = (channel: Channel, message?: unknown): void => {
@@ -46,7 +47,7 @@ function receive(channel: Channel) {
       if (resyncSchema.safeParse(message).success) tell('resync');
       else tell(channel, message);
     } catch {
-      // Not ours: pushes are JSON. The state is read again after the next reconnection.
+      // Not JSON, so no push of ours.
     }
   };
 }
@@ -57,11 +58,11 @@ function subscribeAll(
   isFirst: boolean,
 ): void {
   stomp.subscribe(`/user/${accountId}/private`, receive('private'));
-  // Only professionals are asked for a sign of presence.
+  // Only professionals are pinged for presence.
   if (role === 'PROFESSIONAL') stomp.subscribe(`/user/${email}/ping`, receive('ping'));
   stomp.subscribe('/allusers/public', receive('public'));
   status.set('connected');
-  // What was pushed while away is lost: screens read their state again.
+  // Pushes sent meanwhile are lost, so screens read their state again.
   if (!isFirst) tell('resync');
 }
 
@@ -88,7 +89,7 @@ async function buildClient(owner: SocketOwner): Promise<Client> {
   return stomp;
 }
 
-/** The live line to the clinic: one per page, for whoever is logged in. */
+/** The socket: one per page, for the account that is logged in. */
 export const socket = {
   getSnapshot: status.get,
   subscribe: status.subscribe,
@@ -104,7 +105,7 @@ export const socket = {
     stomp.activate();
   },
 
-  /** Opens a line that is down without waiting for its next attempt. */
+  /** Reconnects at once, without waiting for the next attempt. */
   async wake(): Promise<void> {
     const stomp = client;
     if (!stomp || status.get() !== 'disconnected') return;
@@ -120,7 +121,7 @@ export const socket = {
     await leaving?.deactivate();
   },
 
-  /** Sends a command; `false` where there is no connection to send it by. */
+  /** Sends a command; returns `false` without a connection. */
   send(destination: string, body: unknown, headers: Record<string, string> = {}): boolean {
     if (!client?.connected) return false;
     client.publish({
@@ -134,10 +135,10 @@ export const socket = {
   onPrivate: listen('private'),
   onPublic: listen('public'),
   onPing: listen('ping'),
-  /** After a reconnection, of this line or of the servers with each other: what was pushed meanwhile has to be fetched. */
+  /** Runs after a reconnection of this socket or between servers: pushes sent meanwhile were lost. */
   onResync: listen('resync'),
 };
 
-/** Whether pushes arrive; while they do not, screens poll. */
+/** State of the socket; screens poll while it is not connected. */
 export const useSocketStatus = (): SocketStatus =>
   useSyncExternalStore(socket.subscribe, socket.getSnapshot);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who is logged in, as browser storage may know it: nothing here opens a session. */
+/** Description of the session in browser storage; holds no secret. */
 export const sessionDescriptionSchema = z.object({
   auth_method: z.string(),
   expirationDate: z.string(),
@@ -8,7 +8,7 @@ export const sessionDescriptionSchema = z.object({
 });
 export type SessionDescription = z.infer<typeof sessionDescriptionSchema>;
 
-/** The video meeting in course: the channel's name and its consultation. */
+/** The current video meeting: channel and consultation. */
 export const meetingSchema = z.object({ name: z.string(), consultation: z.string() });
 export type Meeting = z.infer<typeof meetingSchema>;
 
@@ -26,7 +26,7 @@ function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
     const stored = localStorage.getItem(key);
     return stored === null ? null : schema.parse(JSON.parse(fromBase64(stored)));
   } catch {
-    // Storage refused by the browser, or written by something else: the same as absent.
+    // Storage that is blocked or holds something else counts as empty.
     return null;
   }
 }
@@ -36,7 +36,7 @@ function write(key: string, value: object | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, toBase64(JSON.stringify(value)));
   } catch {
-    // A browser without storage still works until the page is closed.
+    // Without storage the session lasts until the page is closed.
   }
 }
 
@@ -48,7 +48,6 @@ export const readSessionDescription = (): SessionDescription | null =>
 export const keepSessionDescription = (description: SessionDescription | null): void =>
   write(SESSION_KEY, description);
 
-/** The meeting in course, if this browser is in one. */
 export const readMeeting = (): Meeting | null => read(MEETING_KEY, meetingSchema);
 
 /** Keeps, or with `null` forgets, the meeting in course. */

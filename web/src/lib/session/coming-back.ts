@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Acts whenever somebody looks at the page again: browsers slow down what nobody looks at. */
+/** Runs when the page becomes visible again: browsers throttle hidden pages. */
 export function useComingBack(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

@@ -10,7 +10,7 @@ export function useConsultFlag(isInConsultation: boolean): void {
       localStorage.setItem(KEY, 'true');
       return () => localStorage.removeItem(KEY);
     } catch {
-      // A browser without storage has no flag: nothing depends on it.
+      // Nothing depends on the flag, so a browser without storage is fine.
       return undefined;
     }
   }, [isInConsultation]);

@@ -1,25 +1,25 @@
 import { session } from './session.ts';
 
-type Farewell = () => Promise<void>;
+type Callback = () => Promise<void>;
 
-let farewells: Farewell[] = [];
+let callbacks: Callback[] = [];
 
-/** What has to be said before a session ends: the professional's LogOut, the server's own. */
-export function beforeLeaving(farewell: Farewell): () => void {
-  farewells = [...farewells, farewell];
+/** Callbacks to run before a session ends: the professional's LogOut, the logout on the server. */
+export function beforeLogout(callback: Callback): () => void {
+  callbacks = [...callbacks, callback];
   return () => {
-    farewells = farewells.filter((one) => one !== farewell);
+    callbacks = callbacks.filter((one) => one !== callback);
   };
 }
 
 /**
- * Logs out: what came last says goodbye first, for the server's own goodbye, which was there from the
- * start, leaves nobody else with a session to speak in. Then the session is forgotten, whatever came of it.
+ * Logs out: runs the callbacks, the newest first, because the one that ends the session on the
+ * server was registered first and leaves none for the others. Then forgets the session, whatever
+ * failed.
  */
-export async function sayGoodbye(): Promise<void> {
-  for (const farewell of farewells.toReversed()) await farewell().catch(() => undefined);
+export async function logOut(): Promise<void> {
+  for (const callback of callbacks.toReversed()) await callback().catch(() => undefined);
   session.end();
 }
 
-/** The button *Cerrar sesión*. */
-export const leave = (): void => void sayGoodbye();
+export const leave = (): void => void logOut();

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../store.ts';
 
-/** When the session will end, and whether going on can still put that off. */
+/** When the session will end, and whether it can still be extended. */
 export type SessionEnding = { deadline: number; isFinal: boolean };
 
-/** Before the end a session asks whether to go on. */
+/** How long before its end a session asks. */
 const WARN_BEFORE_MS = 5 * 60_000;
-/** Timers of browsers overflow after 24 days: a session of thirty is looked at every day. */
+/** Browser timers overflow after 24 days, so a longer session is checked daily. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 const AFTER_THE_END_MS = 1_000;
 
 const ending = createStore<SessionEnding | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What the page knows of the session's end: told by the server with every token. */
+/** The end of the session, which the server states with every token. */
 export const sessionEnding = {
   getSnapshot: ending.get,
   subscribe: ending.subscribe,
 
-  /** Notes how long the session still has; `ask` asks the server again, which knows of other tabs. */
+  /** Sets the remaining time; `ask` asks the server again, which knows of use in other tabs. */
   note(seconds: number | undefined, ask: () => void): void {
     clearTimeout(timer);
     if (seconds === undefined) {
@@ -34,7 +34,7 @@ export const sessionEnding = {
     timer = setTimeout(ask, wait);
   },
 
-  /** Going on did not put the end off: it is the last one. */
+  /** Extending did not change the end: it is absolute. */
   settle(): void {
     const known = ending.get();
     if (known) ending.set({ ...known, isFinal: true });
@@ -46,6 +46,5 @@ export const sessionEnding = {
   },
 };
 
-/** The end of the session, once it is near. */
 export const useSessionEnding = (): SessionEnding | null =>
   useSyncExternalStore(sessionEnding.subscribe, sessionEnding.getSnapshot);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepMeeting, readMeeting, readSessionDescription } from './browser-storage.ts';
-import { session, type Viewer } from './session.ts';
+import { session } from './session.ts';
+import type { Viewer } from './session-source.ts';
 
 const viewer: Viewer = {
   accountId: 'a1',
@@ -22,7 +23,7 @@ const plug = (mint = vi.fn(async () => ({ id_token: 'minted', expires_in: 600 })
   return mint;
 };
 
-test('a stranger asks for no token', async () => {
+test('without a session no token is asked for', async () => {
   const mint = plug();
   await session.start();
   expect(mint).not.toHaveBeenCalled();
@@ -70,7 +71,7 @@ test('the token is renewed a minute before it dies', async () => {
   await expect(session.freshToken()).resolves.toBe('minted');
 });
 
-test('leaving forgets the session and the meeting, and tells whoever listens', async () => {
+test('leaving forgets the session and the meeting, and notifies listeners', async () => {
   plug();
   await session.open({ id_token: 'first', expires_in: 600 }, 'password');
   keepMeeting({ name: 'channel', consultation: '7' });

@@ -2,60 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../store.ts';
 import { keepMeeting, keepSessionDescription, readSessionDescription } from './browser-storage.ts';
 import { sessionEnding } from './session-ending.ts';
-
-/** The roles a session may have, as the contract spells them. */
-export type ViewerRole = 'PATIENT' | 'PROFESSIONAL' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
-
-/** Who is looking at the screen, as far as every screen needs to know. */
-export type Viewer = {
-  accountId: string;
-  email: string;
-  role: ViewerRole;
-  full_profile: boolean;
-  first_name: string;
-  last_name: string;
-  sex_str: string | null;
-  /** Whether an act that needs a proof asks for a code, not the password. */
-  second_factor?: boolean;
-  /** Whether there is a password to ask for. */
-  has_password?: boolean;
-  /** Professionals only: whether they may attend, with a verified licence in force. */
-  verified?: boolean;
-};
-
-/** A short bearer token and the seconds it lives. */
-export type MintedToken = {
-  id_token: string;
-  expires_in: number;
-  /** Seconds until the session itself ends, if nobody uses it. */
-  session_expires_in?: number | undefined;
-};
-
-/** What shows again who somebody is: a code of the second factor, or the password. */
-export type IdentityProof = { code: string } | { password: string };
-
-/** Why a session ended: the person left, here or in another tab, or its time ran out. */
-export type SessionEnd = 'logout' | 'other-tab' | 'expired';
-
-/** What the accounts capability plugs in. */
-export type SessionSource = {
-  /** A fresh token for the session of the cookie, or `null` where there is none any more. */
-  mint: () => Promise<MintedToken | null>;
-  /** The profile behind the token. */
-  loadViewer: () => Promise<Viewer>;
-  /** Shows again who is there; refused where it is wrong. */
-  prove?: (proof: IdentityProof) => Promise<MintedToken>;
-  /** A call that counts as use of the session. */
-  use?: () => Promise<unknown>;
-};
+import type {
+  IdentityProof,
+  MintedToken,
+  SessionEnd,
+  SessionSource,
+  Viewer,
+} from './session-source.ts';
 
 export type SessionState = {
-  /** Unreachable: there may well be a session, and nobody could be asked. */
+  /** `unreachable`: there may be a session, but the server could not be asked. */
   status: 'starting' | 'anonymous' | 'unreachable' | 'open';
   viewer: Viewer | null;
-  /** Why nobody could be asked. */
+  /** Why the server could not be asked. */
   fault?: unknown;
-  /** The session that was here ran out: whoever logs in again is told so. */
+  /** The session expired, which the login shows. */
   hasExpired?: boolean;
 };
 
@@ -100,7 +61,7 @@ function forget(reason: SessionEnd): void {
   keepSessionDescription(null);
   keepMeeting(null);
   state.set({ status: 'anonymous', viewer: null, hasExpired: reason === 'expired' });
-  // Who logs out leaves the same way where the cleared storage was heard of first.
+  // A logout leaves the same way if another tab's cleared storage was noticed first.
   if (status === 'open' || reason === 'logout') for (const ended of endings) ended(reason, viewer);
 }
 
@@ -116,7 +77,7 @@ async function mintOnce(): Promise<string | null> {
   const method = token?.method ?? readSessionDescription()?.auth_method ?? 'password';
   const minted = (await source?.mint()) ?? null;
   if (minted) keepToken(minted, method);
-  // Asked on behalf of a session that was left meanwhile: it did not run out.
+  // If the session was left meanwhile, it did not expire.
   else if (token !== null || state.get().status === 'starting') forget('expired');
   return minted?.id_token ?? null;
 }
@@ -160,13 +121,13 @@ export const session = {
     keepToken(minted, method);
   },
 
-  /** Shows again who is there, and keeps the token that comes with it. */
+  /** Proves the identity again, and keeps the token that the proof returns. */
   async prove(proof: IdentityProof): Promise<void> {
     const minted = await source?.prove?.(proof);
     if (minted) keepToken(minted, token?.method ?? 'password');
   },
 
-  /** Goes on with a session that was about to end for lack of use. */
+  /** Extends an idle session. */
   async stay(): Promise<void> {
     await source?.use?.();
     await renew();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemCode } from '../server/problem-error.ts';
 
-/** An act that may first ask who is there: it is done again once that was shown (requirement: step-up). */
+/** Runs an act that may need a proof of identity: it is repeated after the proof (requirement: step-up). */
 export function useStepUp() {
   const [waiting, setWaiting] = useState<() => Promise<void>>();
 
@@ -17,7 +17,7 @@ export function useStepUp() {
 
   return {
     run,
-    /** Whether the question is on the screen. */
+    /** Whether the proof is being asked for. */
     isAsking: waiting !== undefined,
     goOn: async () => {
       if (waiting) await run(waiting);

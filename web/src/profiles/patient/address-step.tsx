@@ -3,14 +3,13 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
-import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import type { AddressValues } from './patient-values.ts';
 import { patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
 import { PlaceFields } from './place-fields.tsx';
+import type { AddressForm } from './step-forms.ts';
 import type { StepProps } from './step-props.ts';
-
-export type AddressForm = AppForm<AddressValues, unknown>;
 
 /** Step 2, Dirección. */
 export function AddressStep({

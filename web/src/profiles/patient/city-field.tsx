@@ -6,21 +6,21 @@ import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { FormField } from '../../ui/form/form.tsx';
-import type { AddressForm } from './address-step.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
+import type { AddressForm } from './step-forms.ts';
 
 export const CITY = 'address_dto.city';
 
 type CityProps = { form: AddressForm };
 type ProvinceProps = CityProps & { provinceId: string };
 
-/** The city of an address in Argentina: chosen among the localities of the province, or written. */
+/** City in Argentina: chosen from the localities of the province, or typed. */
 export function CityField({ form, provinceId }: ProvinceProps) {
   const { rows, isPending } = useOptions(localitiesQuery(provinceId));
   const [isWritten, setIsWritten] = useState(false);
   const { setValue, setFocus } = form.methods;
   if (provinceId !== '' && rows.length === 0 && !isPending) return <WrittenCity form={form} />;
-  // The focus is asked for once the other control stands there.
+  // Focus moves once the other control is rendered.
   const change = (written: boolean) => {
     setValue(CITY, '');
     setIsWritten(written);
@@ -33,7 +33,7 @@ export function CityField({ form, provinceId }: ProvinceProps) {
           <WrittenCity form={form} />
         ) : (
           <ListedCity
-            // Begins anew when the localities are there.
+            // Remounted when the localities are loaded.
             key={rows.length}
             form={form}
             labels={localityLabels(rows)}
@@ -52,7 +52,7 @@ export function CityField({ form, provinceId }: ProvinceProps) {
 
 type ListedProps = CityProps & { labels: string[]; disabledReason: string | undefined };
 
-/** The localities as a list; a city from before stays in it. */
+/** The localities as a list, including a city stored before. */
 const ListedCity = ({ form, labels, disabledReason }: ListedProps) => (
   <FormField form={form} name={CITY}>
     {(field) => (
@@ -74,7 +74,7 @@ function reasonFor(provinceId: string, isPending: boolean): string | undefined {
 const withCurrent = (labels: string[], current: string): string[] =>
   current === '' || labels.includes(current) ? labels : [current, ...labels];
 
-/** A city as text: abroad, or where the list does not have it. */
+/** City as text: abroad, or not in the list. */
 export const WrittenCity = ({ form }: CityProps) => (
   <FormField form={form} name={CITY}>
     {(field) => <TextField {...field} label={copy.city} />}

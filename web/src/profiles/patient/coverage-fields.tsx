@@ -12,7 +12,7 @@ import { FormField } from '../../ui/form/form.tsx';
 import { optionsOf } from './options-of.ts';
 import { noPlan } from './patient-values.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import type { PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './step-forms.ts';
 
 type CoverageProps = {
   form: PersonalForm;
@@ -41,7 +41,7 @@ export function CoverageFields({ form, about, isVerified, patientId }: CoverageP
             options={optionsOf(copy.attentionTypes)}
             onChange={(id) => {
               field.onChange(id);
-              // Both answers clear insurer and plan; PARTICULAR is the server's to assign.
+              // Both answers clear insurer and plan; the server assigns PARTICULAR.
               setValue(CATEGORY, noPlan);
               setValue(AFFILIATE, '');
             }}
@@ -83,7 +83,7 @@ function InsurerFields({ form, patientId }: Pick<CoverageProps, 'form' | 'patien
   );
 }
 
-/** The plans of the insurer; without one the first of them is used. */
+/** The plans of the insurer; the first is preselected. */
 function PlanField({ form, patientId }: Pick<CoverageProps, 'form' | 'patientId'>) {
   const { control, setValue, getValues } = form.methods;
   const insurer = Number(useWatch({ control, name: INSURER }) || 0) || null;

@@ -5,12 +5,12 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import type { PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './step-forms.ts';
 
 type CuilProps = { form: PersonalForm; about: About };
 type Sex = (typeof sexes)[number];
 
-/** The CUIL, proposed as soon as DNI and sex are there; the person's tick makes it theirs. */
+/** The CUIL, proposed from DNI and sex; the person confirms it. */
 export const CuilFields = ({ form, about }: CuilProps) => (
   <>
     <FormField form={form} name="cuil">
@@ -33,7 +33,7 @@ export const CuilFields = ({ form, about }: CuilProps) => (
   </>
 );
 
-/** Writes the CUIL that DNI and sex propose; what the person wrote over the proposal stays. */
+/** Fills in the CUIL proposed from DNI and sex, unless the person changed it. */
 export function useCuilProposal({ methods }: PersonalForm): void {
   const { control, getValues, setValue, clearErrors } = methods;
   const [dni, sex] = useWatch({ control, name: ['id_number', 'sex_str'] });
@@ -42,7 +42,7 @@ export function useCuilProposal({ methods }: PersonalForm): void {
     const proposal = proposalFor(dni, sex);
     const current = formatCuil(getValues('cuil'));
     if (proposal === current || (current !== '' && current !== proposed.current)) return;
-    // A DNI that is still being typed takes nothing away.
+    // An incomplete DNI clears nothing.
     if (proposal === '' && sex !== 'NON_BINARY') return;
     proposed.current = proposal;
     setValue('cuil', proposal);

@@ -18,7 +18,7 @@ type EntryPickerProps<Key extends readonly unknown[]> = {
   onChange: (entries: HistoryEntry[]) => void;
 };
 
-/** Any number of a long list: what is chosen leaves the list and shows below it. */
+/** Multiple choice from a long list; chosen entries move below it. */
 export function EntryPicker<Key extends readonly unknown[]>({
   label,
   query,
@@ -50,7 +50,7 @@ export function EntryPicker<Key extends readonly unknown[]>({
   );
 }
 
-/** A box that begins anew after each choice, with its list closed and the focus still in it. */
+/** A box that is remounted after each choice, keeping the focus. */
 export function useEmptiedBox() {
   const [round, setRound] = useState(0);
   const ref = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function useEmptiedBox() {
 
 type ChosenProps = Pick<EntryPickerProps<[]>, 'label' | 'entries' | 'onChange'>;
 
-/** What has been chosen, each with a way out. */
+/** The chosen entries, each removable. */
 export const Chosen = ({ label, entries, onChange }: ChosenProps) =>
   entries.length === 0 ? null : (
     <TagList

@@ -14,7 +14,7 @@ type Options<Content extends Record<string, unknown>> = {
   last: number;
 };
 
-/** *Finalizar*: makes sure that no other tab changed anything, then sends; a failure lets try again. */
+/** *Finalizar*: checks that no other tab changed the draft, then sends. */
 export function useFinish<Content extends Record<string, unknown>>({
   wizard,
   finish,
@@ -45,11 +45,11 @@ type NoticeProps = {
   fault: unknown;
   failedText: string;
   messages: FieldMessages;
-  /** What each reason of the server says. */
+  /** Messages of the server's refusals. */
   problems?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Why it was not taken: the catalogue's text, and each field that the server refused. */
+/** Why it was refused: the catalogue's text, and each refused field. */
 export function FinishNotice({ fault, failedText, messages, problems = {} }: NoticeProps) {
   if (fault === null) return null;
   const refused = problemFields(fault).map(({ field, code }) =>

@@ -17,9 +17,9 @@ import type { StepProps } from './step-props.ts';
 export type HistoryForm = AppForm<HistoryValues, unknown>;
 
 type HistoryStepProps = StepProps<HistoryValues> & {
-  /** Whoever has sex MALE is not asked for gynecological data. */
+  /** Gynecological data is not asked for where the sex is MALE. */
   isGynecologyAsked: boolean;
-  /** The study files of the patient, which are sent by themselves. */
+  /** The study files of the patient, which are uploaded on their own. */
   studies?: ReactNode;
 };
 
@@ -130,7 +130,7 @@ const FreeText = ({ form, name, label }: FreeTextProps) => (
   </FormField>
 );
 
-/** The allergies, or that there are none: a field left empty would say neither. */
+/** The allergies, or an explicit none, because an empty field would mean neither. */
 const Allergies = ({ form }: PartProps) => (
   <FormField form={form} name="patient_dto.allergies">
     {({ value, ...field }) => (
@@ -155,7 +155,7 @@ const Allergies = ({ form }: PartProps) => (
   </FormField>
 );
 
-/** What few people fill in, open where there is something in it. */
+/** Optional fields, open where they hold something. */
 function More({ form, isGynecologyAsked }: PartProps & { isGynecologyAsked: boolean }) {
   const { family_history, vaccines, gynecological_data } = form.methods.getValues('patient_dto');
   const hasMore = Boolean(family_history || vaccines || gynecological_data);

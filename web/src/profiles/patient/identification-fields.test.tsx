@@ -40,7 +40,7 @@ const kind = () => screen.getByLabelText('Tipo de identificación');
 const number = () => screen.getByLabelText('Número de identificación');
 const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Siguiente' }));
 
-test('who has no CUIL and says nothing else is asked for type and number', async () => {
+test('without a CUIL type and number are mandatory', async () => {
   answerNewPatient(draftOf({ ...typed.personal, cuil: '', cuil_confirmed: false }));
   const view = await open(1);
   await view.user.click(noCuil());
@@ -136,7 +136,7 @@ test('the summary shows the passport, and it alone is sent', async () => {
   ]);
 });
 
-test('who stated another document finds it again', async () => {
+test('a stored document is shown again', async () => {
   answerLists();
   const other_identification = { type: 'CDI', number: '55601234563' } as const;
   answer(getOwnProfile, asOk({ ...soledad, cuil: null, other_identification }));

@@ -6,11 +6,11 @@ import { FormField } from '../../ui/form/form.tsx';
 import { CuilFields, useCuilProposal } from './cuil-fields.tsx';
 import { optionsOf } from './options-of.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
-import type { PersonalForm } from './personal-step.tsx';
+import type { PersonalForm } from './step-forms.ts';
 
 type PartProps = { form: PersonalForm; about: About };
 type IdentificationProps = PartProps & {
-  /** A professional has one: nothing else is asked. */
+  /** Professionals need a CUIL: no other document is accepted. */
   isCuilDemanded: boolean;
 };
 
@@ -18,8 +18,8 @@ const hints: Readonly<Record<string, string>> = copy.identificationHints;
 const ASKED = ['cuil', 'cuil_confirmed', 'other_identification'] as const;
 
 /**
- * What a prescription identifies the person by: the CUIL, or another document of who has none. What
- * was typed for one answer stays while the other is given, and the proposal follows DNI and sex.
+ * Identification on prescriptions: the CUIL, or another document without one. Each answer keeps
+ * what was typed while the other is shown, and the proposal keeps following DNI and sex.
  */
 export function IdentificationFields({ form, about, isCuilDemanded }: IdentificationProps) {
   useCuilProposal(form);

@@ -19,7 +19,7 @@ async function search(description: string, signal: AbortSignal) {
   }));
 }
 
-/** Frequent medication: searched for, or in the person's own words; never twice. */
+/** Frequent medication, from the vademecum or as free text, without duplicates. */
 export function MedicationPicker({ entries, onChange }: Props) {
   const box = useEmptiedBox();
   const [other, setOther] = useState('');
@@ -63,7 +63,7 @@ export function MedicationPicker({ entries, onChange }: Props) {
             onChange={setOther}
             maxLength={NAME_MAX}
             error={error}
-            // What was typed and never added counts as well.
+            // Typed text that was not added counts too.
             onBlur={addOther}
           />
         </div>

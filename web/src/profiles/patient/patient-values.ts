@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { typedDay } from '../../ui/fields/typed-date.ts';
 import { formatNumber } from '../../ui/format.ts';
 
-/** What the three forms of a patient hold, as it is typed. */
+/** Values of the three forms of a patient. */
 export type PersonalValues = z.input<ReturnType<typeof memberStepSchema>>;
 export type AddressValues = z.input<typeof addressStepSchema>;
 export type HistoryValues = z.input<typeof historyStepSchema>;
@@ -24,7 +24,7 @@ export type PatientContent = {
   address: AddressValues;
   history: HistoryValues;
 };
-/** Whoever the wizard is about, as the server knows them already. */
+/** The stored data of the person whom the wizard is about. */
 export type KnownPatient = Pick<
   User,
   | 'id'
@@ -46,7 +46,7 @@ export type KnownPatient = Pick<
 type Known = KnownPatient | null;
 type Account = Pick<ProfileDraft, 'id_number' | 'alias'>;
 
-/** What the forms begin with: what is known of the person, else what the account was asked for with. */
+/** Initial values: the stored data, or else what the account was registered with. */
 export const valuesOf = (
   known: Known,
   account: Account,
@@ -59,7 +59,7 @@ export const valuesOf = (
 
 const text = (value: string | null | undefined): string => value ?? '';
 
-/** What is known of who somebody is, as the form holds it. */
+/** Personal data as form values. */
 export const personalOf = (known: Known, account: Account): PersonalValues => ({
   alias: text(known?.alias ?? account.alias),
   first_name: text(known?.first_name),
@@ -69,7 +69,7 @@ export const personalOf = (known: Known, account: Account): PersonalValues => ({
   sex_str: text(known?.sex_str),
   phone_number: text(known?.phone_number),
   cuil: formatCuil(text(known?.cuil)),
-  // Who gave it once has confirmed it.
+  // A stored CUIL was confirmed.
   cuil_confirmed: Boolean(known?.cuil),
   has_no_cuil: Boolean(known?.other_identification),
   other_identification: otherIdentificationOf(known),
@@ -77,13 +77,13 @@ export const personalOf = (known: Known, account: Account): PersonalValues => ({
   patient_dto: coverageOf(known?.patient_dto ?? null),
 });
 
-/** The document of whoever has no CUIL, empty until they say so. */
+/** The document in place of a CUIL, empty at first. */
 function otherIdentificationOf(known: Known): PersonalValues['other_identification'] {
   const stated = known?.other_identification;
   return { type: text(stated?.type), number: stated ? formatIdentification(stated) : '' };
 }
 
-/** Insured where there is a plan that is not PARTICULAR, otherwise on one's own. */
+/** Insured where there is a plan other than PARTICULAR. */
 function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patient_dto'] {
   const plan = patient?.prepaid_health_category;
   const isInsured = plan !== undefined && plan !== null && plan.prepaid_health.name !== PARTICULAR;
@@ -96,7 +96,7 @@ function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patie
   };
 }
 
-/** No insurer and no plan, as the form holds it. */
+/** No insurer and no plan, as form values. */
 export const noPlan = { id: '', prepaid_health: { id: '' } };
 
 function addressOf(address: KnownPatient['address_dto']): AddressValues['address_dto'] {
@@ -130,7 +130,7 @@ function historyOf(known: Known): HistoryValues['patient_dto'] {
   };
 }
 
-/** What was saved on the way over what is known; a step that was never saved stays as known. */
+/** The saved draft over the stored data, step by step. */
 export function withDraft(start: PatientContent, saved: Record<string, unknown>): PatientContent {
   const { personal, address, history } = saved as Partial<PatientContent>;
   return {

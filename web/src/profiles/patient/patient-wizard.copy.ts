@@ -1,9 +1,9 @@
 import type { FieldMessages } from '../../ui/form/field-faults.ts';
 
-/** The wording of a step for whoever fills it in about themselves, and about a member. */
+/** Wording about oneself and about a member. */
 export type About = 'own' | 'member';
 
-/** Every word of the patient's wizard. */
+/** Texts of the patient's wizard. */
 export const patientCopy = {
   steps: ['Información Personal', 'Dirección', 'Antecedentes Médicos', 'Datos Ingresados'],
   alias: { own: 'Cómo querés que te llamen', member: 'Cómo quiere que le digan' },
@@ -103,7 +103,7 @@ export const patientCopy = {
 
 const PHONE_EXAMPLE = '1123456789';
 
-/** What each rule says where it is broken (verbatim where the specification words it). */
+/** Messages of the rules (verbatim where the specification gives one). */
 export const patientMessages: FieldMessages = {
   'letters.only': 'Ingresa sólo letras',
   'digits.only': 'Ingresa sólo números',
@@ -158,7 +158,7 @@ export const patientMessages: FieldMessages = {
   'province.too-short': 'Ingresa un dato válido',
   'province.too-long': 'Ingresa un dato válido',
   'size.required': 'La altura es requerida',
-  /** sic: what the specification says of a height that is no number. */
+  /** sic: the specification's message for a height that is no number. */
   'size.numeric': 'La altura es requerido',
   'size.out-of-range': 'Ingresá la altura en metros. Ej. 1,68',
   'weight.required': 'El peso es requerido',

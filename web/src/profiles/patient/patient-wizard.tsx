@@ -21,18 +21,18 @@ import { ReviewStep } from './review-step.tsx';
 const LAST = copy.steps.length;
 
 export type PatientWizardProps = WizardProps<PatientContent> & {
-  /** What the server knows of the person; nothing the first time. */
+  /** Stored data of the person; nothing the first time. */
   known: KnownPatient | null;
   about: About;
-  /** DNI that a new member cannot have, and why: the own one, or a member's. */
+  /** DNI that a new member cannot have, with the reason. */
   takenIdNumbers?: TakenIdNumbers | undefined;
-  /** Where the holder lives: most members live there too. */
+  /** The holder's address, the default of new members. */
   holderAddress?: KnownPatient['address_dto'] | undefined;
-  /** What each reason of the server says. */
+  /** Messages of the server's refusals. */
   problems?: Readonly<Record<string, string>>;
   /** The study files of the patient, in the history and in the summary. */
   studies?: ReactNode;
-  /** What follows from who the person is, told while they are described and before it is sent. */
+  /** Notice that depends on the person, shown while typing and before sending. */
   notice?: (person: PersonalValues) => ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function PatientWizard(props: PatientWizardProps) {
   );
 }
 
-/** The first step that is not filled in as the rules ask. */
+/** The first invalid step. */
 function reachedStep({ personal, address, history }: PatientContent, about: About): number {
   if (!personalSchemaOf(about).safeParse(personal).success) return 1;
   if (!addressStepSchema.safeParse(address).success) return 2;
@@ -124,7 +124,7 @@ type ReviewProps = StepProps & {
   isIdNumberFixed: boolean;
 };
 
-/** The last step: everything once more, and the button that sends it. */
+/** The last step: the summary and the button that sends it. */
 function Review(props: ReviewProps) {
   const { wizard, goTo, finish, failedText } = props;
   const sending = useFinish({ wizard, finish, failedText, last: LAST });

@@ -14,7 +14,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
-import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { parsePhone } from '../../ui/format.ts';
 import { CoverageFields } from './coverage-fields.tsx';
@@ -22,26 +22,25 @@ import { IdentificationFields } from './identification-fields.tsx';
 import { optionsOf } from './options-of.ts';
 import type { PersonalValues } from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
+import type { PersonalForm } from './step-forms.ts';
 import type { StepProps } from './step-props.ts';
-
-export type PersonalForm = AppForm<PersonalValues, unknown>;
 
 type PersonalStepProps = StepProps<PersonalValues> & {
   about: About;
   /** A professional has no coverage to declare. */
   isProfessional?: boolean;
   takenIdNumbers?: TakenIdNumbers | undefined;
-  /** The DNI is known already and stays. */
+  /** The DNI is stored and cannot be changed. */
   isIdNumberFixed: boolean;
-  /** Staff checked the plan: it changes on request only. */
+  /** Staff verified the plan, so that it changes on request only. */
   isCoverageVerified: boolean;
-  /** The patient whose plan stays in the list though it is offered no more. */
+  /** The patient whose current plan stays in the list. */
   patientId: string | undefined;
-  /** What follows from what is typed. */
+  /** Notice that depends on the typed data. */
   notice?: ((person: PersonalValues) => ReactNode) | undefined;
 };
 
-/** Step 1, Información Personal: who somebody is and who pays for the consultations. */
+/** Step 1, Información Personal: identity and coverage. */
 export function PersonalStep({
   values,
   about,
@@ -84,10 +83,10 @@ export function PersonalStep({
   );
 }
 
-/** DNI that cannot be taken, each with the code of the reason. */
+/** Unavailable DNI, each with the code of the reason. */
 export type TakenIdNumbers = Readonly<Record<string, 'id_number.own' | 'id_number.in-group'>>;
 
-/** Refuses a taken DNI where it is typed, whatever else is still missing, and not three steps later. */
+/** Refuses an unavailable DNI in this step, even while other fields are invalid. */
 function memberSchemaWithout(taken: TakenIdNumbers) {
   const isNot =
     (code: TakenIdNumbers[string]) =>
@@ -99,7 +98,7 @@ function memberSchemaWithout(taken: TakenIdNumbers) {
     .refine(isNot('id_number.in-group'), { ...where, error: 'id_number.in-group' });
 }
 
-/** The rules of today for a holder or a member. */
+/** The schema for a holder or a member on today's date. */
 export function personalSchemaOf(about: About) {
   const today = dayOf(new Date());
   return about === 'own'
@@ -107,7 +106,7 @@ export function personalSchemaOf(about: About) {
     : memberStepSchema(today, minimumAge.member);
 }
 
-/** The rules of today for a professional, who has a CUIL and neither coverage nor holder. */
+/** The schema for a professional on today's date: a CUIL, without coverage or relationship. */
 export const professionalPersonSchema = () =>
   professionalStepSchema(dayOf(new Date())).extend({
     relationship_to_titular: z.string(),
@@ -148,7 +147,7 @@ const Names = ({ form, about }: PartProps) => (
 
 type NoticeProps = Pick<PartProps, 'form'> & { notice: (person: PersonalValues) => ReactNode };
 
-/** Follows what is typed. */
+/** Re-renders on every change of the form. */
 const Notice = ({ form, notice }: NoticeProps) => {
   useWatch({ control: form.methods.control });
   return notice(form.methods.getValues());
@@ -185,7 +184,7 @@ const Identity = ({ form, isIdNumberFixed }: IdentityProps) => (
   </>
 );
 
-/** Takes what was pasted, `0351 15 4567890`, and leaves what is no telephone as it was typed. */
+/** Normalises a pasted number, `0351 15 4567890`; leaves anything else as typed. */
 const Phone = ({ form }: Pick<PartProps, 'form'>) => (
   <FormField form={form} name="phone_number">
     {(field) => (

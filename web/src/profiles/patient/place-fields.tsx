@@ -6,11 +6,11 @@ import { type Option, Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { FormField } from '../../ui/form/form.tsx';
-import type { AddressForm } from './address-step.tsx';
 import { CITY, CityField, WrittenCity } from './city-field.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
+import type { AddressForm } from './step-forms.ts';
 
-export type PlaceProps = { form: AddressForm };
+type PlaceProps = { form: AddressForm };
 
 const COUNTRY = 'address_dto.country';
 const PROVINCE = 'address_dto.province';
@@ -40,7 +40,7 @@ export function PlaceFields({ form }: PlaceProps) {
   );
 }
 
-/** A place is known by its name: the address is text. */
+/** Options use names as ids, because the address is stored as text. */
 const named = (name: string): Option => ({ id: name, label: name });
 
 function ArgentinePlace({ form }: PlaceProps) {
@@ -48,7 +48,7 @@ function ArgentinePlace({ form }: PlaceProps) {
   const { options, rows, isPending } = useOptions(provincesQuery);
   const province = useWatch({ control, name: PROVINCE });
   const provinceId = rows.find(({ name }) => name === province)?.id ?? '';
-  // Without the list a place can still be written: nobody is kept from going on.
+  // Without the list the place can be typed.
   if (rows.length === 0 && !isPending) return <WrittenPlace form={form} />;
   return (
     <>

@@ -14,15 +14,15 @@ type ReviewProps = {
   isIdNumberFixed: boolean;
   isCoverageVerified: boolean;
   patientId: string | undefined;
-  /** Leads to a step and back. */
+  /** Opens a step, which returns here. */
   onChange: (step: number) => void;
   /** The study files of the patient. */
   studies?: ReactNode;
-  /** What follows from who the person is. */
+  /** Notice that depends on the person. */
   notice?: ReactNode;
 };
 
-/** Step 4, Datos Ingresados: everything that was answered, each with *Cambiar*. */
+/** Step 4, Datos Ingresados: summary of all answers, each with *Cambiar*. */
 export const ReviewStep = ({
   content,
   about,
@@ -58,7 +58,7 @@ export const ReviewStep = ({
 
 const wordOf = (words: Readonly<Record<string, string>>, id: string): string => words[id] ?? '';
 
-/** Who somebody is, as the summary shows it. */
+/** Personal data of the summary. */
 export const personalAnswers = (
   person: PersonalValues,
   about: About,
@@ -82,7 +82,7 @@ export const personalAnswers = (
   { term: copy.phone, value: formatPhone(person.phone_number) },
 ];
 
-/** The CUIL, or for who has none the other document, as it will be stored. */
+/** The CUIL or the document in its place, as it will be stored. */
 const identificationAnswer = ({
   has_no_cuil,
   cuil,

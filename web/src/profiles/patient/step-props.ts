@@ -1,12 +1,12 @@
-/** What every step of the patient's wizard is given. */
+/** Props of every step of the patient's wizard. */
 export type StepProps<Values> = {
-  /** What is in it from before. */
+  /** Initial values. */
   values: Values;
   isSaving: boolean;
   isFromSummary: boolean;
-  /** What was typed, once it passes every rule. */
+  /** Called with valid values. */
   onSubmit: (values: Values) => void;
   onBack?: (() => void) | undefined;
-  /** Says how to read what is typed right now. */
+  /** Registers how to read the current values. */
   watch: (read: () => Values) => void;
 };

@@ -10,13 +10,13 @@ import type { StepProps } from '../patient/step-props.ts';
 import type { AttentionValues } from './professional-values.ts';
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
-/** What the form holds besides: the insurers with the names that the screen shows. */
+/** Form values include the names of the insurers. */
 const schema = attentionStepSchema.and(z.object({ insurers: z.array(z.unknown()) })) as z.ZodType<
   unknown,
   AttentionValues
 >;
 
-/** Step 5, Datos de Atención: whose patients the professional attends. */
+/** Step 5, Datos de Atención: accepted insurers and private patients. */
 export function AttentionStep({
   values,
   isSaving,

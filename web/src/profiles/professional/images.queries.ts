@@ -9,7 +9,7 @@ export const imagesQuery = queryOptions({
   queryFn: async () => (await call(getProfileImages, {})).data,
 });
 
-/** Keeps a photo or a signature; answers both. */
+/** Stores a photo or a signature; returns both. */
 export async function sendImage(image: ProfileImage, file: Blob) {
   const body = { base64: await base64Of(file) };
   return (await call(saveProfileImage, { params: { image }, body })).data;

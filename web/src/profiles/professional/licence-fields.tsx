@@ -12,11 +12,11 @@ import { professionalCopy as copy } from './professional-wizard.copy.ts';
 
 type LicenceFieldsProps = {
   form: PracticeForm;
-  /** In the professional's order, from 0. */
+  /** Position, from 0. */
   place: number;
 };
 
-/** One licence: what it is, who gave it, where it is valid and until when. */
+/** One licence: kind, issuer, jurisdiction and expiry. */
 export function LicenceFields({ form, place }: LicenceFieldsProps) {
   const { options } = useOptions(provincesQuery);
   const nameOf = <F extends LicenceField>(field: F) => licenceField(place, field);
@@ -70,7 +70,7 @@ export function LicenceFields({ form, place }: LicenceFieldsProps) {
   );
 }
 
-/** A national licence has one issuer: nobody has to type it. */
+/** National licences have a single issuer, which is filled in. */
 function proposeIssuer({ methods }: PracticeForm, place: number, type: string) {
   const name = licenceField(place, 'issuer');
   const issuer = methods.getValues(name);

@@ -16,14 +16,14 @@ const FIELDS = [
 ] as const;
 export type LicenceField = (typeof FIELDS)[number];
 
-/** Where the form holds a field of a licence: the first one lies beside the others. */
+/** Form path of a licence's field: the first licence is stored apart from the others. */
 export const licenceField = <F extends LicenceField>(
   place: number,
   field: F,
 ): F | `other_licences.${number}.${F}` =>
   place === 0 ? field : `other_licences.${place - 1}.${field}`;
 
-/** The licences of the form in their order, and what may be done with them; the focus follows. */
+/** The licences of the form, with adding, removing and reordering that move the focus. */
 export function useLicences(form: PracticeForm) {
   const { control, getValues, setValue, clearErrors } = form.methods;
   const others = useFieldArray({ control, name: 'other_licences' });
@@ -35,7 +35,7 @@ export function useLicences(form: PracticeForm) {
   const groupId = (place: number) => form.fieldId(`licences-${place}`);
   const addId = form.fieldId('add-licence');
 
-  /** Shows the licences in another order or number. */
+  /** Replaces the licences. */
   function write([first = emptyLicence, ...rest]: LicenceValues[], focus: string) {
     for (const field of FIELDS) setValue(field, first[field] ?? '');
     others.replace(rest);
@@ -45,7 +45,7 @@ export function useLicences(form: PracticeForm) {
   const current = () => licencesOf<LicenceValues>(getValues());
 
   return {
-    /** Of each licence after the first: what names it while the order changes. */
+    /** Stable keys of the licences while their order changes. */
     otherKeys: others.fields.map(({ id }) => id),
     canAdd: others.fields.length < OTHER_LICENCES_MAX,
     groupId,
@@ -59,7 +59,7 @@ export function useLicences(form: PracticeForm) {
         current().filter((_, other) => other !== place),
         addId,
       ),
-    /** Puts a licence before the others, so that it signs while it is in force. */
+    /** Moves a licence to the first place, which signs while in force. */
     putFirst(place: number) {
       const licences = current();
       const [chosen] = licences.splice(place, 1);

@@ -55,7 +55,7 @@ export function Licences({ form }: { form: PracticeForm }) {
 
 type GroupProps = { id: string; title: string | undefined; children: ReactNode };
 
-/** One of several licences, with its place; the only one needs none. */
+/** Heading of one of several licences. */
 const Group = ({ id, title, children }: GroupProps) => (
   <fieldset
     id={id}

@@ -17,14 +17,14 @@ import {
   imageRefusals,
 } from './professional-wizard.copy.ts';
 
-/** Side of a profile photo, in pixels: sharp at the largest size that a screen gives it. */
+/** Side of a profile photo in pixels, sharp at its largest size on screens. */
 const PHOTO_SIDE = 512;
 
 type PictureStepProps = {
   image: ProfileImage;
   isFromSummary: boolean;
   onBack?: (() => void) | undefined;
-  /** The picture is on the server. */
+  /** The picture was stored. */
   onNext: () => Promise<void>;
 };
 
@@ -90,7 +90,7 @@ export function PictureStep({ image, isFromSummary, onBack, onNext }: PictureSte
   );
 }
 
-/** What is wrong, above the form, with the focus on it. */
+/** The error above the form, focused. */
 function Fault({ id, text }: { id: string; text: string | undefined }) {
   const summary = useRef<HTMLDivElement>(null);
   useErrorTitle(text !== undefined);
@@ -100,7 +100,7 @@ function Fault({ id, text }: { id: string; text: string | undefined }) {
   return text ? <ErrorSummary ref={summary} faults={[{ id, text }]} /> : null;
 }
 
-/** Where the chosen picture can be seen, or the one that was kept before. */
+/** Source of the chosen or the stored picture. */
 function useAddress(chosen: Blob | null, kept: string | null | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -21,8 +21,8 @@ import type { PracticeValues } from './professional-values.ts';
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 type PracticeStepProps = StepProps<PracticeValues> & {
-  /** Staff verified the licence: another one is verified anew (requirement: verified licence). */
-  /** The licences as they stand: one of them may have expired since. */
+  /** The licence is verified: another one needs a new verification (requirement: verified licence). */
+  /** The stored licences, one of which may have expired. */
   stored: readonly StatedLicence[];
 };
 

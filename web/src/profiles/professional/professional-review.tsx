@@ -11,11 +11,11 @@ import { professionalCopy as copy } from './professional-wizard.copy.ts';
 
 type ReviewProps = {
   content: ProfessionalContent;
-  /** Leads to a step and back. */
+  /** Opens a step, which returns here. */
   onChange: (step: number) => void;
 };
 
-/** Step 6, Datos Ingresados: everything that was answered, each with *Cambiar*. */
+/** Step 6, Datos Ingresados: summary of all answers, each with *Cambiar*. */
 export function ProfessionalReview({ content, onChange }: ReviewProps) {
   const { data: images } = useQuery(imagesQuery);
   const practice = usePracticeAnswers(content.practice);

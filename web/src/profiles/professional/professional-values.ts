@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { typedDay } from '../../ui/fields/typed-date.ts';
 import { type PersonalValues, personalOf } from '../patient/patient-values.ts';
 
-/** What the forms of a professional hold, as it is typed. */
+/** Values of the forms of a professional. */
 export type PracticeValues = z.input<ReturnType<typeof practiceStepSchema>>;
 export type LicenceValues = NonNullable<PracticeValues['other_licences']>[number];
 export type AttentionValues = z.input<typeof attentionStepSchema> & { insurers: HistoryEntry[] };
@@ -22,14 +22,14 @@ export type ProfessionalContent = {
   attention: AttentionValues;
 };
 
-/** What the forms begin with: what is known of the professional, else of the account. */
+/** Initial values: the stored data, or else the account's. */
 export const valuesOf = (known: User | null, draft: ProfileDraft): ProfessionalContent => ({
   personal: personalOf(known, draft),
   practice: practiceOf(known),
   attention: attentionOf(known),
 });
 
-/** A licence of which nothing is typed yet. */
+/** An empty licence. */
 export const emptyLicence: LicenceValues = {
   licence_str: '',
   type_licence_str: '',
@@ -38,7 +38,7 @@ export const emptyLicence: LicenceValues = {
   valid_until: '',
 };
 
-/** The licences of a profile as the server has them. */
+/** The stored licences of a profile. */
 export const storedLicences = (known: User | null): StatedLicence[] =>
   known?.professional_dto?.licence_str ? licencesOf<StatedLicence>(known.professional_dto) : [];
 
@@ -67,7 +67,7 @@ function practiceOf(known: User | null): PracticeValues {
 function attentionOf(known: User | null): AttentionValues {
   const practice = known?.professional_dto;
   const { prepaid_healths = [], health_care_providers = [] } = practice ?? {};
-  // The form has one list; what it sends is one list too.
+  // Form and request have a single list.
   const insurers = [
     ...new Map([...prepaid_healths, ...health_care_providers].map((one) => [one.id, one])).values(),
   ];
@@ -78,11 +78,11 @@ function attentionOf(known: User | null): AttentionValues {
   };
 }
 
-/** Whether staff verified what the server knows. */
+/** Whether the stored data is verified. */
 export const isVerified = (known: User | null): boolean =>
   known?.professional_dto?.verification === 'VERIFIED';
 
-/** Whether finishing with these answers takes a verification away: staff has to look at them again. */
+/** Whether these answers lose the verification, so that staff has to check them again. */
 export function isVerifiedAgain(
   known: User | null,
   draft: ProfileDraft,
@@ -111,7 +111,7 @@ const who = ({ first_name, last_name, sex_str, birth_date, cuil }: PersonalValue
 ];
 const work = ({ profession, refeps_code }: PracticeValues) => [profession, refeps_code];
 
-/** What was saved on the way over what is known. */
+/** The saved draft over the stored data. */
 export function withDraft(
   start: ProfessionalContent,
   saved: Record<string, unknown>,
@@ -124,7 +124,7 @@ export function withDraft(
   };
 }
 
-/** The forms as one profile, the way it is sent; photo and signature are on the server already. */
+/** The forms as one request; photo and signature are already stored. */
 export function profileOf({
   personal,
   practice,

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../../ui/form/field-faults.ts';
 import { patientMessages } from '../patient/patient-wizard.copy.ts';
 
-/** Every word of the professional's wizard. */
+/** Texts of the professional's wizard. */
 export const professionalCopy = {
   steps: [
     'Información Personal',
@@ -55,7 +55,7 @@ export const professionalCopy = {
   imagesFailed: 'No pudimos traer tu foto y tu firma.',
 } as const;
 
-/** What each rule says where it is broken (verbatim where the specification words it). */
+/** Messages of the rules (verbatim where the specification gives one). */
 export const professionalMessages: FieldMessages = {
   ...patientMessages,
   'profession.required': 'La profesión es requerida',
@@ -82,7 +82,7 @@ export const professionalMessages: FieldMessages = {
   'attention.required': 'Por favor selecciona al menos una forma de atención',
 };
 
-/** What is wrong with a photo or a signature, verbatim from the specification. */
+/** Messages about photo and signature, verbatim from the specification. */
 export const imageMessages = {
   required: {
     photo: 'La foto de perfil es requerida',
@@ -92,7 +92,7 @@ export const imageMessages = {
   size: 'Tamaño de archivo máximo permitido: 500 KB',
 } as const;
 
-/** The same by what the server answers. */
+/** The same by the server's code. */
 export const imageRefusals: Partial<Record<string, string>> = {
   'profiles.file-type-refused': imageMessages.type,
   'profiles.file-broken': imageMessages.type,

@@ -30,11 +30,11 @@ import {
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 const LAST = PROFESSIONAL_STEPS;
-/** Who it is, and what they are licensed for. */
+/** Personal data and licences. */
 const VERIFIED_STEPS: ReadonlySet<number> = new Set([1, 4]);
 
 type ProfessionalWizardProps = WizardProps<ProfessionalContent> & {
-  /** What the server knows of the professional; nothing the first time. */
+  /** Stored data of the professional; nothing the first time. */
   known: User | null;
   images: ProfileImages;
 };
@@ -65,7 +65,7 @@ export function ProfessionalWizard(props: ProfessionalWizardProps) {
   );
 }
 
-/** The first step that is not filled in as the rules ask. */
+/** The first invalid step. */
 function reachedStep(
   { personal, practice, attention }: ProfessionalContent,
   images: ProfileImages,
@@ -135,7 +135,7 @@ function Step(props: StepProps) {
   return <Review {...props} />;
 }
 
-/** The last step: everything once more, and the button that sends it. */
+/** The last step: the summary and the button that sends it. */
 function Review({ wizard, goTo, finish, failedText, known, draft }: StepProps) {
   const sending = useFinish({ wizard, finish, failedText, last: LAST });
   wizard.watch(() => ({}));

@@ -15,7 +15,7 @@ import { studiesCopy as copy, studyFailed, studyRefusals } from './studies.copy.
 import { dropStudy, studiesQuery } from './studies.queries.ts';
 import { faultOf, type Upload, useUploads } from './use-uploads.ts';
 
-/** Analyses and reports that a patient attaches: kept at once, whatever becomes of the form around. */
+/** Studies that a patient attaches: stored at once, independently of the form. */
 export function StudiesField({ subject }: { subject: string }) {
   const { data: studies = [], error, refetch } = useQuery(studiesQuery(subject));
   const { uploads, add, retry, drop } = useUploads(subject);
@@ -60,7 +60,7 @@ const NAME = 'min-w-0 flex-1 py-2 break-words';
 
 type StudyProps = { study: StudyFile; subject: string };
 
-/** Takes a study out of the list, and of the clinic where nobody saw it. */
+/** Removes a study from the list, and deletes the file where nobody saw it. */
 function useRemoval({ study, subject }: StudyProps, onSettled?: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ function useRemoval({ study, subject }: StudyProps, onSettled?: () => void) {
   });
 }
 
-/** A study that was kept: one in review cannot be opened yet. */
+/** A stored study; one in review cannot be opened yet. */
 function Study({ study, subject }: StudyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { filename, size } = study;
@@ -117,7 +117,7 @@ function Study({ study, subject }: StudyProps) {
   );
 }
 
-/** A study in which the antivirus found something: nothing but its name is left, until it was read. */
+/** A study rejected by the antivirus: only its name is left, until dismissed. */
 function Refused({ study, subject }: StudyProps) {
   const dismiss = useRemoval({ study, subject });
   const { filename } = study;
@@ -138,7 +138,7 @@ function Refused({ study, subject }: StudyProps) {
 
 type PendingProps = { upload: Upload; onRetry: () => void; onDrop: () => void };
 
-/** A file on its way, or one that was not kept, with the reason. */
+/** A file being uploaded, or one that failed, with the reason. */
 function Pending({ upload, onRetry, onDrop }: PendingProps) {
   const { name } = upload.file;
   const { fault, percent } = upload;

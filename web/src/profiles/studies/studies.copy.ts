@@ -1,11 +1,11 @@
-/** Every Spanish word of the studies that a patient attaches. */
+/** Texts of attached studies. */
 export const studiesCopy = {
   label: 'Estudios',
   hint: 'Adjuntá análisis o informes en pdf, doc, docx, jpeg, jpg o png. Hasta 20 archivos de 5 MB cada uno.',
   choose: 'Adjuntar archivos',
   list: 'Estudios adjuntos',
   ready: (name: string, size: string) => `${name}, ${size}, listo`,
-  /** In review: the state stands beside it. */
+  /** In review; the state is shown beside it. */
   named: (name: string, size: string) => `${name}, ${size}`,
   reviewHint:
     'Un antivirus revisa cada archivo antes de que se pueda abrir. Podés seguir mientras tanto.',
@@ -23,7 +23,7 @@ export const studiesCopy = {
   removeFailed: 'No pudimos quitar el archivo. Probá de nuevo.',
 } as const;
 
-/** Why a file is not kept. */
+/** Why a file was refused. */
 export const studyRefusals: Partial<Record<string, string>> = {
   'profiles.file-type-refused': 'El tipo de archivo no es válido',
   'profiles.file-broken': 'el archivo está dañado o incompleto',

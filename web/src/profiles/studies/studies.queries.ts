@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { base64Of } from '../../lib/device/picture.ts';
 import { call } from '../../lib/server/call.ts';
 
-/** How soon a file in review is looked for again: the antivirus takes seconds. */
+/** Polling interval of files in review: the antivirus takes seconds. */
 const REVIEW_POLL_MS = 3_000;
 
 /** The studies of a medical history: the own one, a member's, or one being written. */
@@ -15,7 +15,7 @@ export const studiesQuery = (subject: string) =>
       data?.some(({ state }) => state === 'IN_REVIEW') ? REVIEW_POLL_MS : false,
   });
 
-/** Attaches a file and tells how much of it has left. */
+/** Uploads a file and reports its progress. */
 export async function sendStudy(
   subject: string,
   file: File,
@@ -25,6 +25,6 @@ export async function sendStudy(
   return (await call(uploadStudy, { params: { subject }, body }, { onProgress })).data;
 }
 
-/** Takes a study away. */
+/** Deletes a study. */
 export const dropStudy = (subject: string, studyId: string) =>
   call(removeStudy, { params: { subject, studyId } });

@@ -5,10 +5,10 @@ import { problemCode } from '../../lib/server/problem-error.ts';
 import { isOfType } from '../../ui/actions/file-button.tsx';
 import { sendStudy, studiesQuery } from './studies.queries.ts';
 
-/** A file on its way, or one that was not kept and why. */
+/** A file being uploaded, or one that failed with the reason. */
 export type Upload = { key: number; file: File; percent: number; fault: string | undefined };
 
-/** Sends chosen files one after another; what fails stays in the list to be tried again. */
+/** Uploads files one after another; failed ones stay in the list for a retry. */
 export function useUploads(subject: string) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -51,7 +51,7 @@ export function useUploads(subject: string) {
   };
 }
 
-/** What the server would refuse anyway is told before it is sent, and is not worth another try. */
+/** Checks what the server would refuse before uploading; without a retry. */
 export function faultOf(file: File): string | undefined {
   if (!isOfType(file, STUDY_TYPES)) return 'profiles.file-type-refused';
   return file.size > STUDY_MAX_BYTES ? 'profiles.file-too-large' : undefined;

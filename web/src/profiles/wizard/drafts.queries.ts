@@ -2,12 +2,12 @@ import { discardProfileDraft, getProfileDraft, saveProfileDraft } from '@app/con
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 
-/** What was written of a profile and not finished; read anew each time the wizard opens. */
+/** The draft of a profile, read each time the wizard opens. */
 export const draftQuery = (subject: string) =>
   queryOptions({
     queryKey: ['profile-draft', subject],
     queryFn: async () => (await call(getProfileDraft, { params: { subject } })).data,
-    // A later reading must not change the form under somebody's hands.
+    // Not refreshed while the form is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -18,5 +18,5 @@ export const saveDraft = async (
   body: { version: number; step: number; content: Record<string, unknown> },
 ) => (await call(saveProfileDraft, { params: { subject }, body })).data;
 
-/** Forgets what was written. */
+/** Discards the draft. */
 export const discardDraft = (subject: string) => call(discardProfileDraft, { params: { subject } });

@@ -1,4 +1,4 @@
-/** What somebody was writing when the session ended. */
+/** An unsaved step at the end of a session. */
 type KeptStep = {
   accountId: string;
   subject: string;
@@ -9,21 +9,21 @@ type KeptStep = {
 let kept: KeptStep | null = null;
 
 /**
- * The unsaved step of whoever was logged out by the clock: in the page's memory only, and given
- * back only to the same account.
+ * The unsaved step of an account whose session expired: in memory only, and returned only to the
+ * same account.
  */
 export const keptStep = {
   keep(step: KeptStep): void {
     kept = step;
   },
 
-  /** What an account left of a profile; whoever else comes makes it forgotten. */
+  /** Returns the unsaved step to its account; another account discards it. */
   find(accountId: string, subject: string): KeptStep | null {
     if (kept?.accountId !== accountId) kept = null;
     return kept?.subject === subject ? kept : null;
   },
 
-  /** It is on its way to the server again. */
+  /** It was sent to the server. */
   forget(): void {
     kept = null;
   },

@@ -8,12 +8,12 @@ type ProfileStepsProps<Content extends Record<string, unknown>> = {
   steps: readonly string[];
   draft: ProfileDraft;
   place: SteppedProfile<Content>;
-  /** Forgets what was written and begins with what is known. */
+  /** Discards the draft and starts with the stored data. */
   onDiscard: () => void;
   children: (step: number) => ReactNode;
 };
 
-/** The step of a profile that the address names, with what has to be known before going on. */
+/** The step of a profile named by the address, with its notices. */
 export function ProfileSteps<Content extends Record<string, unknown>>({
   steps,
   draft,
@@ -34,7 +34,7 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
           isRecovered={place.isRecovered}
           isResumed={draft.version > 0}
           onDiscard={onDiscard}
-          // Finished or left aside elsewhere: nothing of it is left to go on with.
+          // Finished or discarded in another tab.
           onTakeTheirs={(current) =>
             current.version === 0 ? onDiscard() : place.takeTheirs(current)
           }
@@ -42,7 +42,7 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
         />
       }
     >
-      {/* A form begins anew with what another tab saved. */}
+      {/* Remounted with what another tab saved. */}
       <Fragment key={`${shown}-${wizard.revision}`}>{children(shown)}</Fragment>
     </Wizard>
   );

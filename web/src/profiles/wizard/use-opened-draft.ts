@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { discardDraft, draftQuery } from './drafts.queries.ts';
 
 /**
- * What was written of a profile, as it was when the wizard opened: what is read again later, when a
- * connection comes back, changes nothing under somebody's hands. `known` is what the wizard begins with.
+ * The draft as it was when the wizard opened: later readings, as after a reconnection, do not
+ * change the forms. `known` is the stored data.
  */
 export function useOpenedDraft(subject: string, known: QueryKey) {
   const { data, error, refetch } = useQuery(draftQuery(subject));
@@ -15,11 +15,11 @@ export function useOpenedDraft(subject: string, known: QueryKey) {
   opened.current ??= data;
   return {
     draft: opened.current,
-    /** Changes when the wizard opens anew. */
+    /** Changes when the wizard starts over. */
     opening,
     error: opened.current ? null : error,
     refetch,
-    /** Forgets what was written and begins with what is known now. */
+    /** Discards the draft and starts with the current stored data. */
     discard: async () => {
       await discardDraft(subject);
       opened.current = undefined;

@@ -5,21 +5,21 @@ import { session, useViewer } from '../../lib/session/session.ts';
 import { saveDraft } from './drafts.queries.ts';
 import { keptStep } from './kept-step.ts';
 
-/** Why a step is not on the server: another tab saved first, or it could not be saved. */
+/** Why a step was not saved: a conflict with another tab, or a failure. */
 export type SaveFault =
   | { kind: 'conflict'; current: ProfileDraft; step: number }
   | { kind: 'failed'; error: unknown };
 
 type Options<Content> = {
   draft: ProfileDraft;
-  /** What the steps begin with. */
+  /** Initial values of the steps. */
   start: Content;
   /** The step that is shown. */
   step: number;
   goTo: (step: number) => void;
 };
 
-/** A profile while it is written: each step goes to the server before the next one is shown. */
+/** State of a profile wizard: each step is saved before the next one is shown. */
 export function useProfileWizard<Content extends Record<string, unknown>>({
   draft,
   start,
@@ -40,7 +40,7 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     () => JSON.stringify({ ...content, ...shown.current() }) !== JSON.stringify(content),
   );
 
-  /** Saves everything with the step to go on with; answers whether it is on the server. */
+  /** Saves all steps and the next position; returns whether that succeeded. */
   async function save(next: Content, nextStep: number): Promise<boolean> {
     setContent(next);
     setFault(null);
@@ -61,20 +61,20 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     content,
     fault,
     isSaving,
-    /** Changes when the content comes from elsewhere: forms begin anew. */
+    /** Changes when the content was replaced, to remount the forms. */
     revision,
     save,
-    /** Saves the step that was just filled in and shows the next. */
+    /** Saves the current step and shows the next. */
     submit: async (part: Partial<Content>, nextStep: number) => {
       if (await save({ ...content, ...part }, nextStep)) goTo(nextStep);
     },
-    /** Says how to read the form that is shown, for when the session ends over it. */
+    /** Registers how to read the current form, for when the session ends. */
     watch: (read: () => Partial<Content>) => {
       shown.current = read;
     },
-    /** Keeps what is typed while somebody looks back. */
+    /** Keeps the typed values when going back. */
     hold: () => setContent((before) => ({ ...before, ...shown.current() })),
-    /** What the other tab saved takes the place of what is here. */
+    /** Takes over what the other tab saved. */
     takeTheirs: (current: ProfileDraft, theirs: Content) => {
       version.current = current.version;
       setContent(theirs);
@@ -82,7 +82,7 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
       setRevision((before) => before + 1);
       goTo(current.step);
     },
-    /** What is here takes the place of what the other tab saved. */
+    /** Overwrites what the other tab saved. */
     keepMine: async ({ current, step: nextStep }: Extract<SaveFault, { kind: 'conflict' }>) => {
       version.current = current.version;
       if (await save(content, nextStep)) goTo(nextStep);
@@ -97,7 +97,7 @@ function faultOf(error: unknown, step: number): SaveFault {
     : { kind: 'failed', error };
 }
 
-/** A session that runs out over a form leaves what is in it to whoever logs in again. */
+/** When the session expires, keeps the form for the next login of the same account. */
 function useKeepingOnExpiry(
   subject: string,
   step: number,
@@ -117,7 +117,7 @@ function useKeepingOnExpiry(
   );
 }
 
-/** Closing or reloading the page over what was typed and not saved is asked about. */
+/** Asks before the page is closed with unsaved values. */
 function useUnsavedWarning(isDirty: () => boolean): void {
   const latest = useRef(isDirty);
   latest.current = isDirty;

@@ -4,7 +4,7 @@ import { session } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { profilesCopy as copy } from '../profiles.copy.ts';
 
-/** What follows an own profile that was kept: says so and leads home, where everything is read anew. */
+/** After the own profile was stored: confirms it and goes home, where everything is read again. */
 export function useSaved(home: '/paciente' | '/profesional') {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

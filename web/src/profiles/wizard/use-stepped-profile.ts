@@ -9,19 +9,19 @@ type Options<Content> = {
   draft: ProfileDraft;
   /** How many steps there are. */
   count: number;
-  /** What the forms begin with, over which what was saved is laid. */
+  /** Initial values, under the saved draft. */
   fresh: Content;
   merge: (fresh: Content, saved: Record<string, unknown>) => Content;
-  /** The first step that is not filled in as the rules ask. */
+  /** The first invalid step. */
   reachedIn: (content: Content) => number;
   /** The profile is complete: the wizard opens at its summary. */
   isComplete: boolean;
 };
 
 /**
- * A profile in steps, each with its address. It opens where it was left, at the summary of what is
- * complete, or at the start; nobody gets past a step that is not filled in; what was being written
- * when the session ended is sent again.
+ * A profile in steps, each with its address. Opens where it was left, at the summary of a complete
+ * profile, or at the start; invalid steps cannot be skipped; a step that was unsaved when the
+ * session ended is sent again.
  */
 export function useSteppedProfile<Content extends Record<string, unknown>>({
   draft,
@@ -53,7 +53,7 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
     wizard,
     isFromSummary,
     goTo,
-    /** The step to show; `unknown` where the address names none, `elsewhere` on the way to another. */
+    /** The step to show; `unknown` for an unknown address, `elsewhere` while redirecting. */
     shown: step === undefined ? ('unknown' as const) : isElsewhere ? ('elsewhere' as const) : shown,
     isRecovered: recovered !== null,
     takeTheirs: (current: ProfileDraft) =>
@@ -61,12 +61,12 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
   };
 }
 
-/** A profile in steps, as a step of it is given. */
+/** The wizard's state as passed to a step. */
 export type SteppedProfile<Content extends Record<string, unknown>> = ReturnType<
   typeof useSteppedProfile<Content>
 >;
 
-/** *Volver*: to the step before with what is typed, or to the summary with nothing changed. */
+/** *Volver*: to the previous step keeping the values, or to the summary without changes. */
 export function backFrom<Content extends Record<string, unknown>>(
   { isFromSummary, goTo, wizard }: SteppedProfile<Content>,
   step: number,
@@ -80,7 +80,7 @@ export function backFrom<Content extends Record<string, unknown>>(
   };
 }
 
-/** What was being written when the session ended. */
+/** Restores the step that was unsaved when the session ended. */
 function useRecovered(subject: string) {
   const accountId = useViewer()?.accountId ?? '';
   const [recovered] = useState(() => keptStep.find(accountId, subject));

@@ -15,7 +15,7 @@ type NoticesProps = {
   onKeepMine: (conflict: Conflict) => void;
 };
 
-/** What has to be known before going on with a profile, one thing at a time. */
+/** Notices of the wizard, one at a time. */
 export function WizardNotices({ fault, isRecovered, isResumed, ...acts }: NoticesProps) {
   if (fault?.kind === 'conflict') {
     return (
@@ -30,19 +30,19 @@ export function WizardNotices({ fault, isRecovered, isResumed, ...acts }: Notice
   return isResumed ? <ResumedNotice onDiscard={acts.onDiscard} /> : null;
 }
 
-/** What was written before is here, and can be left aside. */
+/** A draft was resumed, and can be discarded. */
 const ResumedNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Banner action={<Button onPress={onDiscard}>{copy.discard}</Button>}>
     <strong>{copy.resumed}</strong> {copy.resumedDetail}
   </Banner>
 );
 
-/** What was being written when the session ended is here again. */
+/** The step that was unsaved when the session ended was restored. */
 const RecoveredNotice = () => <Banner>{copy.recovered}</Banner>;
 
 type ConflictProps = { onTakeTheirs: () => void; onKeepMine: () => void };
 
-/** Another tab saved first: the person says which text stands. */
+/** Conflict with another tab: the person chooses a version. */
 const ConflictNotice = ({ onTakeTheirs, onKeepMine }: ConflictProps) => (
   <div
     role="alert"
@@ -59,7 +59,7 @@ const ConflictNotice = ({ onTakeTheirs, onKeepMine }: ConflictProps) => (
   </div>
 );
 
-/** A step that could not be saved; what was typed stays. */
+/** A step could not be saved; its values stay. */
 const FailedNotice = ({ error }: { error: unknown }) => (
   <Banner tone="danger">
     {copy.notSaved} {uiCopy.supportCode(supportCode(error))}

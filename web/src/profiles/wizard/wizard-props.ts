@@ -1,12 +1,12 @@
 import type { ProfileDraft } from '@app/contract/profiles';
 
-/** What every wizard of a profile is given, whoever it is of. */
+/** Props of every profile wizard. */
 export type WizardProps<Content> = {
   draft: ProfileDraft;
-  /** Sends the whole profile. What it throws is told above the summary. */
+  /** Sends the whole profile; errors are shown above the summary. */
   finish: (content: Content) => Promise<void>;
-  /** What it says where that failed. */
+  /** Message of a failure. */
   failedText: string;
-  /** Forgets what was written and begins with what is known. */
+  /** Discards the draft and starts with the stored data. */
   onDiscard: () => void;
 };

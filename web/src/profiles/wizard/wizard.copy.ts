@@ -1,4 +1,4 @@
-/** What the wizards of a profile say while it is written. */
+/** Texts of the profile wizards. */
 export const wizardCopy = {
   resumed: 'Seguí donde dejaste.',
   resumedDetail: 'Guardamos los pasos que ya completaste.',

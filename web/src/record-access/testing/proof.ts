@@ -22,7 +22,7 @@ export function aSessionToProve() {
   };
 }
 
-/** Answers the question of who is there. */
+/** Answers the identity dialog. */
 export async function prove(user: UserEvent, button: string, password = 'secreta1') {
   const dialog = within(await screen.findByRole('dialog', { name: /confirmá tu contraseña/ }));
   await user.type(dialog.getByLabelText('Contraseña'), password);

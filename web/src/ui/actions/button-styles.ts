@@ -1,6 +1,6 @@
 import { cx } from '../class-names.ts';
 
-/** How much a button asks to be pressed: one primary per view. */
+/** Emphasis of a button: one primary per view. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonLook = {
@@ -19,7 +19,7 @@ const KINDS: Record<ButtonKind, string> = {
 
 const UNAVAILABLE = 'cursor-not-allowed border-dashed border-line-strong bg-surface-2 text-ink-2';
 
-/** The classes of a button, whether it is drawn on a button or on a link. */
+/** Classes shared by buttons and links that look like them. */
 export const buttonClass = ({ kind = 'secondary', isWide, isUnavailable }: ButtonLook): string =>
   cx(
     'btn inline-flex min-h-control items-center justify-center gap-2 rounded-md border-[1.5px] px-(--pad) py-1',

@@ -32,7 +32,7 @@ test('readers of the screen hear the reason before pressing', () => {
   expect(document.getElementById(described ?? '')?.textContent).toBe(reason);
 });
 
-test('a button at work does not act twice', async () => {
+test('a pending button does not act twice', async () => {
   const press = vi.fn();
   const { user } = renderScreen(
     <Button isPending onPress={press}>
@@ -50,7 +50,7 @@ test('an available button acts', async () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('one that leads elsewhere stays in its place: its reason is heard, not put below it', async () => {
+test('one that moves focus elsewhere only announces its reason', async () => {
   const { user } = renderScreen(
     <Button disabledReason={reason} onExplain={() => undefined}>
       Finalizar

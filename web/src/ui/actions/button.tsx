@@ -4,7 +4,7 @@ import { uiCopy } from '../ui.copy.ts';
 import { type ButtonKind, buttonClass } from './button-styles.ts';
 
 export type ButtonProps = {
-  /** So that focus can be led here. */
+  /** For moving focus here. */
   id?: string;
   children?: ReactNode;
   onPress?: (() => void) | undefined;
@@ -12,26 +12,26 @@ export type ButtonProps = {
   type?: 'button' | 'submit';
   icon?: ReactNode;
   isWide?: boolean;
-  /** Working: presses wait until it is done. */
+  /** In progress: presses are ignored. */
   isPending?: boolean | undefined;
-  /** Why it cannot be pressed now: it stays focusable, and pressing it says so. */
+  /** Why it is unavailable: it stays focusable, and pressing it shows the reason. */
   disabledReason?: string | null | undefined;
   /** Shows the reason from the start, not only when pressed. */
   isReasonShown?: boolean;
-  /** What pressing an unavailable button does: lead to the field that is missing, which says why. */
+  /** Called when an unavailable button is pressed, to move focus to the missing field. */
   onExplain?: (() => void) | undefined;
   'aria-keyshortcuts'?: string | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-expanded'?: boolean;
   'aria-pressed'?: boolean;
-  /** A dialog opens with its safe choice focused. */
+  /** Takes the focus when its dialog opens. */
   autoFocus?: boolean;
   form?: string;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A button that is never dead: where it cannot act, it explains. */
+/** A button that explains itself where it is unavailable, rather than being disabled. */
 export function Button({ disabledReason, isReasonShown = false, ...props }: ButtonProps) {
   const reasonId = useId();
   if (!disabledReason) return <PlainButton {...props} />;
@@ -93,7 +93,7 @@ function UnavailableButton({
   ...rest
 }: UnavailableProps) {
   const [wasPressed, setWasPressed] = useState(false);
-  // What leads elsewhere stays where it is: the reason is heard, and seen there.
+  // A button that moves focus elsewhere shows its reason there; here it is only announced.
   const isVisible = isReasonShown || (wasPressed && !onExplain);
   return (
     <span className={isWide ? 'flex w-full flex-col gap-2' : 'inline-flex flex-col gap-1'}>

@@ -3,7 +3,7 @@ import { buttonClass } from './button-styles.ts';
 
 type FileButtonProps = {
   children: ReactNode;
-  /** Endings without the dot: 'jpg', 'pdf'. */
+  /** Extensions without the dot: 'jpg', 'pdf'. */
   types: readonly string[];
   onFiles: (files: File[]) => void;
   isMultiple?: boolean;
@@ -12,7 +12,7 @@ type FileButtonProps = {
   describedBy?: string | undefined;
 };
 
-/** Chooses files of the device; it looks like a button and is the browser's own control. */
+/** A file input that looks like a button. */
 export function FileButton({
   children,
   types,
@@ -33,7 +33,7 @@ export function FileButton({
         aria-describedby={describedBy}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
@@ -48,6 +48,6 @@ export function FileButton({
   );
 }
 
-/** Whether the name of a file ends as one of these types does. */
+/** Whether the file name has one of these extensions. */
 export const isOfType = ({ name }: File, types: readonly string[]): boolean =>
   types.includes(name.split('.').at(-1)?.toLowerCase() ?? '');

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
 
 export type IconButtonProps = {
-  /** The icon is not its name: this is. */
+  /** Accessible name. */
   label: string;
   icon: ReactNode;
   onPress?: (() => void) | undefined;
   to?: string;
-  /** A count in the corner, up to `9+`. */
+  /** Badge, up to `9+`. */
   badge?: number;
   isPressed?: boolean;
   ref?: Ref<HTMLButtonElement>;

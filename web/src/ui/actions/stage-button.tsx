@@ -7,16 +7,16 @@ const SHAPE =
 const FIRST = 'border-stage-ink bg-stage-ink text-stage';
 const SECOND = 'border-stage-line text-stage-ink';
 
-/** How the first button or link of the dark stage looks. */
+/** Classes of the primary button or link of the dark stage. */
 export const STAGE_BUTTON = cx(SHAPE, 'min-h-target', FIRST);
 
 type StageButtonProps = {
   children: ReactNode;
   onPress: () => void;
   isSecondary?: boolean;
-  /** The only thing to press of a call: as tall as its controls, and as wide as its place. */
+  /** The single action of a call: as tall as its controls, full width. */
   isCall?: boolean;
-  /** What is open starts with the focus here. */
+  /** Takes the focus when opened. */
   autoFocus?: boolean;
 };
 

@@ -14,7 +14,7 @@ const LOOKS: Record<BannerTone, { icon: typeof Info; className: string }> = {
 type BannerProps = {
   children: ReactNode;
   tone?: BannerTone;
-  /** A button or a link: what can be done about it. */
+  /** A button or link that helps. */
   action?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 
-/** What a state means: never told by its colour alone. */
+/** Meaning of a state, never shown by colour alone. */
 export type Tone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger' | 'brand';
 
 const TONES: Record<Tone, string> = {
@@ -18,7 +18,7 @@ type ChipProps = {
   tone?: Tone;
   /** A lucide icon of 18 px. */
   icon?: ReactNode;
-  /** Announced when its words change. */
+  /** Announced when its text changes. */
   isLive?: boolean;
 };
 

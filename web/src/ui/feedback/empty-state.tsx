@@ -4,7 +4,7 @@ import { Illustration, type IllustrationName } from '../media/illustration.tsx';
 type EmptyStateProps = {
   /** The specification's text. */
   text: string;
-  /** When something will appear here. */
+  /** What will appear here, and when. */
   detail?: string;
   action?: ReactNode;
   illustration?: IllustrationName;

@@ -11,7 +11,7 @@ type ErrorStateProps = {
   onRetry?: () => void;
 };
 
-/** What could not be read: the catalogue's text, another try, and the code support asks for. */
+/** A failed reading: message, retry, and the reference for support. */
 export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
   const cause = causeText(error);
   return (

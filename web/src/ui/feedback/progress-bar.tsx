@@ -2,7 +2,7 @@ type GaugeProps = {
   label: string;
   /** From 0 to 100. */
   value: number;
-  /** In words, where the number says little. */
+  /** Text in place of the percentage. */
   valueText?: string;
 };
 
@@ -17,7 +17,7 @@ const Fill = ({ value }: { value: number }) => (
   </div>
 );
 
-/** How far something has come: a test, an upload. */
+/** Progress of a test or an upload. */
 export const ProgressBar = ({ label, value, valueText }: GaugeProps) => (
   <div>
     <progress
@@ -31,7 +31,7 @@ export const ProgressBar = ({ label, value, valueText }: GaugeProps) => (
   </div>
 );
 
-/** How much of something there is now: the level of the microphone. */
+/** A level, as of the microphone. */
 export const Meter = ({ label, value, valueText }: GaugeProps) => (
   <div>
     <meter

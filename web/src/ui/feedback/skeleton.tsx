@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
-/** Shorter waits show nothing: a flash disturbs more than it tells. */
+/** Shorter waits show nothing, to avoid a flash. */
 const PATIENCE_MS = 300;
 
 type SkeletonProps = {
-  /** One bar each, with the heights of what will come. */
+  /** Heights of the bars, like what will come. */
   lines?: readonly ('text' | 'title' | 'control' | 'card')[];
 };
 
 const HEIGHTS = { text: 'h-5', title: 'h-8 w-1/2', control: 'h-12', card: 'h-40' } as const;
 
-/** The shape of what is being fetched, after three tenths of a second. */
+/** Placeholder of what is being fetched, shown after 300 ms. */
 export function Skeleton({ lines = ['title', 'text', 'text', 'card'] }: SkeletonProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Something is being done; stands still for those who asked for less motion. */
+/** Indeterminate progress; static where reduced motion is preferred. */
 export const Spinner = ({ size = 24 }: { size?: number }) => (
   <LoaderCircle aria-hidden size={size} className="motion-safe:animate-spin" />
 );

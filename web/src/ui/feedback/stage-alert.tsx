@@ -4,7 +4,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 type StageAlertProps = {
   title: string;
-  /** What is read with the title. */
+  /** Announced with the title. */
   detail: ReactNode;
   detailId: string;
   /** Across the top. */
@@ -14,7 +14,7 @@ type StageAlertProps = {
   children: ReactNode;
 };
 
-/** Something that happens now and fills the screen with the dark stage: nothing but its own end closes it. */
+/** A full-screen alert on the dark stage, closed only by what it waits for. */
 export const StageAlert = ({
   title,
   detail,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toastTray } from './toast.ts';
 
-/** The place of the toasts, once per page; empty until the tray is here. */
+/** Place of the toasts, once per page; empty until the tray is loaded. */
 export function ToastHost() {
   const loaded = useSyncExternalStore(toastTray.subscribe, toastTray.get);
   return loaded && <loaded.Tray />;

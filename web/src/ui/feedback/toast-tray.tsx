@@ -2,7 +2,11 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import { uiCopy } from '../ui.copy.ts';
-import type { ToastAction, ToastKind } from './toast.ts';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+/** Action inside the toast, as *Deshacer*. */
+export type ToastAction = { label: string; onPress: () => void };
 
 const SHOWN_MS = 10_000;
 const MOST_AT_ONCE = 3;
@@ -43,7 +47,6 @@ const ToastBody = ({ kind, text, action, close }: ToastBodyProps) => (
   </div>
 );
 
-/** Puts a toast on the tray. */
 export function raiseToast(kind: ToastKind, text: string, action?: ToastAction): void {
   toastify[kind](
     ({ closeToast }) => (
@@ -53,7 +56,7 @@ export function raiseToast(kind: ToastKind, text: string, action?: ToastAction):
   );
 }
 
-/** While a toast has the focus, time stands still for all of them. */
+/** Pauses all toasts while one has the focus. */
 function usePauseOnFocus() {
   const tray = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -73,7 +76,7 @@ function usePauseOnFocus() {
   return tray;
 }
 
-/** The stacked toasts: bottom of a phone, top right of a desk. */
+/** Stacked toasts: at the bottom on phones, else at the top right. */
 export const ToastTray = () => (
   <div ref={usePauseOnFocus()}>
     <ToastContainer

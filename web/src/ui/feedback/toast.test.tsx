@@ -14,7 +14,7 @@ const timeOf = (text: string): Element => {
   return bar;
 };
 
-test('an error is an alert titled Error; news is told politely', async () => {
+test('an error is an alert titled Error; other messages are polite', async () => {
   proves('toasts');
   renderScreen(<p />);
   toast.error('Ocurrió un problema con la actualización del perfil');

@@ -1,22 +1,18 @@
 import type { ComponentType } from 'react';
 import { createStore } from '../../lib/store.ts';
+import type { ToastAction, ToastKind } from './toast-tray.tsx';
 
-export type ToastKind = 'success' | 'info' | 'warning' | 'error';
-
-/** A second chance inside the toast: *Deshacer*. */
-export type ToastAction = { label: string; onPress: () => void };
-
-/** The tray, once its code is here: it is light pages' last need. */
+/** The tray, once loaded: the first page does not need it. */
 export const toastTray = createStore<{ Tray: ComponentType } | null>(null);
 
-/** Fetches the tray, ahead of the first toast or with it; without network there is none. */
+/** Loads the tray; without a network there are no toasts. */
 export async function loadToastTray() {
   try {
     const { ToastTray, raiseToast } = await import('./toast-tray.tsx');
     if (toastTray.get() === null) toastTray.set({ Tray: ToastTray });
     return raiseToast;
   } catch {
-    // What could not be fetched is no fault of the screen, which says the same where it happened.
+    // A missing toast loses nothing: the screen shows the same where it happened.
     return undefined;
   }
 }
@@ -31,7 +27,7 @@ const raiser =
   (text: string, action?: ToastAction): void =>
     void raise(kind, text, action);
 
-/** Says something for ten seconds; an error is also said where it happened. */
+/** Shows a message for ten seconds; errors are also shown where they happened. */
 export const toast = {
   success: raiser('success'),
   info: raiser('info'),

@@ -37,7 +37,7 @@ type CheckboxProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'onBlur'> & {
   onChange: (isChecked: boolean) => void;
 };
 
-/** One thing to accept or not. */
+/** A single choice. */
 export function Checkbox({ label, value, onChange, name, onBlur, ...field }: CheckboxProps) {
   const ids = useFieldIds(field);
   return (

@@ -13,7 +13,7 @@ type CodeFieldProps = {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** The six digits of the telephone, or a recovery code for who has lost it. */
+/** Six digits of the authenticator, or a recovery code. */
 export function CodeField({ onChange, ...field }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (

@@ -17,15 +17,15 @@ export type ComboBoxFrameProps = FieldProps & {
   disabledReason?: string | undefined;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** What the list says when it has nothing. */
+  /** Text of an empty list. */
   emptyText: string;
-  /** What stands below a list that shows only its beginning. */
+  /** Shown below a truncated list. */
   moreText?: string | undefined;
-  /** The person gave up what was typed. */
+  /** The typed text was discarded. */
   onEscape?: () => void;
 };
 
-/** What both kinds of combobox look like. */
+/** Layout shared by both comboboxes. */
 export const ComboBoxFrame = ({
   id,
   label,
@@ -56,7 +56,7 @@ export const ComboBoxFrame = ({
         onKeyDownCapture={({ key }) => {
           if (key === 'Escape') onEscape?.();
         }}
-        // A list may close by itself, by a scroll: the key that was meant to choose sends no form.
+        // Scrolling closes the list, and the Enter meant to choose must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -112,7 +112,7 @@ const OptionList = ({ emptyText, moreText }: OptionListProps) => (
   </Popover>
 );
 
-/** A code in brackets stands out: `(J02.9) - Faringitis aguda`. */
+/** Emphasises a code in brackets: `(J02.9) - Faringitis aguda`. */
 function OptionLabel({ label }: { label: string }) {
   const code = /^\([^)]+\)/.exec(label)?.[0];
   if (code === undefined) return label;

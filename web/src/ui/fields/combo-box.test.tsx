@@ -43,7 +43,7 @@ test('a search that fails says so instead of looking empty', async () => {
   expect((await screen.findAllByText('No pudimos buscar. Probá de nuevo.')).length).toBe(2);
 });
 
-test('typing rests before one search, and the keyboard chooses', async () => {
+test('typing is debounced into one search, and the keyboard chooses', async () => {
   const search = vi.fn(async () => diagnoses);
   const { user } = renderScreen(<Diagnosis search={search} />);
   await user.type(screen.getByRole('combobox'), 'farin');
@@ -92,7 +92,7 @@ function Insurer() {
   return <ComboBox label="Obra social" options={options} value={id} onChange={setId} />;
 }
 
-test('a list that is here is narrowed without minding accents', async () => {
+test('a loaded list is filtered ignoring accents', async () => {
   const { user } = renderScreen(<Insurer />);
   await user.type(screen.getByRole('combobox'), 'union');
   const found = await screen.findByRole('option', { name: 'Unión Personal' });

@@ -10,11 +10,11 @@ type ComboBoxProps = Omit<ComboBoxFrameProps, 'items' | 'emptyText'> & {
   value: string;
   onChange: (id: string) => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Whether coming into the box shows the list; typing and the arrow always do. */
+  /** Whether focus opens the list; typing and the arrow always do. */
   opensOnFocus?: boolean;
 };
 
-/** One of a long list that is already here; typing narrows it, accents or not. */
+/** One of a list that is loaded; typing filters it, ignoring accents. */
 export function ComboBox({
   options,
   value,
@@ -34,7 +34,7 @@ export function ComboBox({
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={setTyped}
       onChange={(id) => {
-        // Also called with the old choice when the list closes by a scroll: what is typed stays.
+        // Also called with the old choice when a scroll closes the list: the typed text stays.
         if (id === null && !chosen) return;
         setTyped(null);
         onChange(id === null ? '' : String(id));

@@ -5,10 +5,10 @@ import { uiCopy } from '../ui.copy.ts';
 /** What every field of a form has. */
 export type FieldProps = {
   label: string;
-  /** Given by the form, so that its summary of errors can lead here. */
+  /** Set by the form, for the links of its error summary. */
   id?: string | undefined;
   name?: string | undefined;
-  /** Beside the label, lighter: where the value comes from. */
+  /** Beside the label: where the value comes from. */
   labelNote?: ReactNode;
   /** An example or a rule, below the label. */
   hint?: ReactNode;
@@ -34,7 +34,7 @@ export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
   return { id: fieldId, hintId, errorId, describedBy } satisfies FieldIds;
 }
 
-/** The frame of a control with one value. */
+/** Layout of a control with one value. */
 export const controlClass = (error?: string): string =>
   cx(
     'min-h-control w-full rounded-sm border-[1.5px] bg-surface px-3 py-2 text-ink-1',
@@ -43,7 +43,7 @@ export const controlClass = (error?: string): string =>
     error ? 'border-danger-700' : 'border-line-strong',
   );
 
-/** The words of a label, with what may go beside it. */
+/** Content of a label. */
 export const LabelText = ({
   label,
   labelNote,
@@ -59,7 +59,7 @@ export const LabelText = ({
   </>
 );
 
-/** Hint and error of a field, in the place where readers of the screen expect them. */
+/** Hint and error of a field. */
 export const FieldHint = ({ ids, hint }: { ids: FieldIds; hint: ReactNode }) =>
   hint === undefined ? null : (
     <p id={ids.hintId} className="text-small text-ink-2">

@@ -1,12 +1,12 @@
 import { hasEveryWord, plainText } from '../../lib/plain-text.ts';
 import type { Option } from './select.tsx';
 
-/** A list shows this many at once: every row is in the page, and a province has 900 places. */
+/** Options shown at once: each is in the DOM, and a province has 900 localities. */
 const SHOWN_MAX = 100;
 
 /**
- * What a list offers for what was typed, accents or not: first what begins so, then what has all its words.
- * The current choice is always in a list that nothing was typed for.
+ * Options that match the typed text, ignoring accents: first those that begin with it, then those
+ * that have all its words. The current choice is always offered while nothing is typed.
  */
 export function matchingOptions(
   options: readonly Option[],

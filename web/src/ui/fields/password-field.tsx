@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A password that can be looked at while it is typed, and pasted. */
+/** A password that can be shown and pasted. */
 export function PasswordField({
   value,
   onChange,

@@ -8,7 +8,7 @@ export type RadioOption = {
   id: string;
   label: string;
   detail?: ReactNode;
-  /** Why it cannot be chosen; told beside it. */
+  /** Why it cannot be chosen, shown beside it. */
   disabledReason?: string | undefined;
 };
 
@@ -21,10 +21,10 @@ type RadioGroupProps = FieldProps & {
 const card =
   'min-h-14 rounded-md border-[1.5px] border-line-strong bg-surface px-4 py-2 has-checked:border-brand-700 has-checked:bg-brand-50 has-checked:shadow-[inset_0_0_0_1px_var(--brand-700)] has-aria-disabled:border-dashed has-aria-disabled:bg-surface-2';
 
-/** One of a few, each a line. */
+/** One of a few options, one per line. */
 export const RadioGroup = (props: RadioGroupProps) => <Radios {...props} optionClass="min-h-11" />;
 
-/** One of a few, each a card: whom the consultation is for. */
+/** One of a few options as cards. */
 export const RadioCards = (props: RadioGroupProps) => <Radios {...props} optionClass={card} />;
 
 function Radios({

@@ -4,7 +4,7 @@ import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
 import type { Option } from './select.tsx';
 
-/** Typing rests this long before it is searched for. */
+/** Pause in typing before a search. */
 const REST_MS = 250;
 const DEFAULT_MIN_CHARACTERS = 3;
 
@@ -14,20 +14,19 @@ type SearchState<T> = {
 };
 
 type SearchComboBoxProps<T extends Option> = Omit<ComboBoxFrameProps, 'emptyText' | 'onEscape'> & {
-  /** Asks the server; called only with enough characters, and cancelled when more are typed. */
+  /** Searches on the server; called with enough characters, aborted when more are typed. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
-  /** What is chosen now. */
   value: Option | null;
   /** `null`: the box was emptied. */
   onChange: (chosen: T | null) => void;
   minCharacters?: number;
-  /** What the list says with too few letters, where the specification words it. */
+  /** Text for too few letters, where the specification gives one. */
   shortText?: string;
-  /** What the list says when nothing was found, where the specification words it. */
+  /** Text for no results, where the specification gives one. */
   noneText?: string;
 };
 
-/** One of a list too long to send: diagnoses, medicines, localities. */
+/** One of a list searched on the server: diagnoses, medicines. */
 export function SearchComboBox<T extends Option>({
   search,
   value,
@@ -49,7 +48,7 @@ export function SearchComboBox<T extends Option>({
   }[status];
   const resting = value === null ? [] : [value];
 
-  // Also called with the old choice when the list closes by a scroll: what is typed stays.
+  // Also called with the old choice when a scroll closes the list: the typed text stays.
   function choose(id: string | number | null) {
     const chosen = items.find((item) => item.id === id);
     if (!chosen) return;

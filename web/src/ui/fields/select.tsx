@@ -8,7 +8,7 @@ import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.
 export type Option = {
   id: string;
   label: string;
-  /** What has to be known before it is chosen; lists that are searched show it. */
+  /** Warnings before choosing, shown by searched lists. */
   marks?: readonly OptionMark[];
 };
 export type OptionMark = { text: string; tone: 'danger' | 'warn' };
@@ -17,14 +17,14 @@ type SelectProps = FieldProps & {
   options: readonly Option[];
   value: string;
   onChange: (id: string) => void;
-  /** The row that stands for no choice. */
+  /** Label of the empty option. */
   placeholder?: string;
   /** Why nothing can be chosen yet: 'Seleccioná primero tu obra social'. */
   disabledReason?: string | undefined;
   inputRef?: Ref<HTMLSelectElement> | undefined;
 };
 
-/** One of a short list; the device's own list opens. */
+/** One of a short list, with the device's own list. */
 export function Select({
   options,
   value,

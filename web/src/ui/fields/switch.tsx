@@ -5,11 +5,11 @@ type SwitchProps = {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** What it says of itself: 'En guardia' or 'Fuera de guardia'. */
+  /** Its state in words: 'En guardia' or 'Fuera de guardia'. */
   stateText?: string;
 };
 
-/** Something that acts at once, on or off: being on duty, sounds. */
+/** Switches something at once: duty, sounds. */
 export function Switch({ label, isOn, onChange, stateText }: SwitchProps) {
   const labelId = useId();
   return (

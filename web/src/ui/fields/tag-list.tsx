@@ -8,7 +8,7 @@ type TagListProps = {
   onRemove: (id: string) => void;
 };
 
-/** What has been chosen from a long list, each with its way out. */
+/** The choices from a long list, each removable. */
 export const TagList = ({ label, tags, onRemove }: TagListProps) => (
   <ul aria-label={label} className="flex flex-wrap gap-2">
     {tags.map((tag) => (

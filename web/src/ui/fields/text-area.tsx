@@ -3,19 +3,19 @@ import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
-/** Near the limit the rest is announced, not every letter. */
+/** The remaining characters are announced only near the limit. */
 const ANNOUNCE_FROM = 20;
 
 type TextAreaProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
-  /** Shows the count, and takes no more than this. */
+  /** Shows the count and limits the text. */
   maxLength?: number;
   rows?: number;
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** Several lines of text, with what is left of them. */
+/** Several lines of text, with the characters left. */
 export function TextArea({
   value,
   onChange,

@@ -1,17 +1,17 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { growDate } from './typed-date.ts';
+import { formatTypedDate } from './typed-date.ts';
 
 type TypedDateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
 /**
- * A birth date as text, dd/mm/aaaa: it stays what was typed, so that a day that does not exist is
- * told and never corrected in silence.
+ * A birth date as text, dd/mm/aaaa: an impossible date stays as typed and shows an error, rather
+ * than being corrected.
  */
 export const TypedDateField = ({ value, onChange, ...props }: TypedDateFieldProps) => (
   <TextField
     {...props}
     value={value}
     inputMode="numeric"
-    onChange={(typed) => onChange(growDate(value, typed))}
+    onChange={(typed) => onChange(formatTypedDate(value, typed))}
   />
 );

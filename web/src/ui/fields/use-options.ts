@@ -6,8 +6,8 @@ import type { Option } from './select.tsx';
 type Row = { id: number | string; name: string };
 
 /**
- * A catalogue as options. Its failure is said in a toast titled 'Error', with the words that
- * the query brings along, and the list stays empty: 'no hay opciones'.
+ * A catalogue as options. A failure shows a toast titled 'Error' with the query's text, and the
+ * list stays empty.
  */
 export function useOptions<R extends Row, Key extends readonly unknown[]>(
   query: UseQueryOptions<R[], Error, R[], Key>,

@@ -4,19 +4,19 @@ import { uiCopy } from '../ui.copy.ts';
 export type Answer = {
   term: string;
   value: ReactNode;
-  /** Known for good: no way to change it is offered. */
+  /** Fixed: it cannot be changed. */
   isFixed?: boolean;
 };
 
 type CheckAnswersProps = {
   title: string;
   answers: readonly Answer[];
-  /** Leads to where the answer was given; absent where nothing can be changed. */
+  /** Opens the step of the answer; absent where nothing can be changed. */
   onChange?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** What was answered, each with a way to change it, before it is sent. */
+/** Summary of the answers before sending, each with a link to change it. */
 export function CheckAnswers({ title, answers, onChange, children }: CheckAnswersProps) {
   const titleId = useId();
   return (

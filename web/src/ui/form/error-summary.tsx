@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { uiCopy } from '../ui.copy.ts';
 
-/** A field in error: where it is and what it says of itself. */
+/** An invalid field: its id and its message. */
 export type FieldFault = { id: string; text: string };
 
 const FOCUSABLE =
@@ -17,7 +17,7 @@ export function focusField(id: string): void {
 
 type ErrorSummaryProps = { faults: readonly FieldFault[]; ref?: Ref<HTMLDivElement> };
 
-/** What is wrong with the form, above it, each with a way to its field. */
+/** Errors above the form, each with a link to its field. */
 export function ErrorSummary({ faults, ref }: ErrorSummaryProps) {
   const titleId = useId();
   return (

@@ -8,7 +8,7 @@ const messages = {
   'medications.*.posology': 'La posología es requerida',
 };
 
-test('a code of the schema is looked up first, then field and rule, then the field', () => {
+test('the code of the schema is looked up first, then field and rule, then the field', () => {
   expect(faultText(messages, { name: 'email', type: 'too_small', code: 'email.required' })).toBe(
     'Email Requerido',
   );
@@ -21,7 +21,7 @@ test('a code of the schema is looked up first, then field and rule, then the fie
   expect(faultText(messages, { name: 'unknown', type: 'x', code: 'y' })).toBe('Revisá este dato');
 });
 
-test('each field says one thing, the first', () => {
+test('each field shows its first error only', () => {
   const parsed = z
     .object({ email: z.string().min(1, 'email.required').regex(/@/, 'email.invalid') })
     .safeParse({ email: '' });

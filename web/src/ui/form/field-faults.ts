@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { uiCopy } from '../ui.copy.ts';
 
 /**
- * What a refused field says, in the capability's words. Looked up by the code in the schema
+ * Messages of refused fields, by capability. Looked up by the code in the schema
  * ('email.required'), then by field and rule ('street:too_small'), then by field ('street').
- * Places in a list are written `*`: 'medications.*.posology'.
+ * Positions in a list are written `*`: 'medications.*.posology'.
  */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 type Fault = { name: string; type: string; code: string | undefined };
 
-/** The words for one refused field. */
+/** Message of one refused field. */
 export function faultText(messages: FieldMessages, { name, type, code }: Fault): string {
   const place = name.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
   return (
@@ -18,7 +18,7 @@ export function faultText(messages: FieldMessages, { name, type, code }: Fault):
   );
 }
 
-/** The words of each refused field, by name: for a form too small to need `useAppForm`, as the login. */
+/** Messages by field name, for forms without `useAppForm`, as the login. */
 export function faultTexts(error: z.ZodError, messages: FieldMessages): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, code, message } of error.issues) {

@@ -15,11 +15,11 @@ type FormProps<Values extends FieldValues, Output> = {
   form: AppForm<Values, Output>;
   onSubmit: (values: Output) => void | Promise<void>;
   children: ReactNode;
-  /** So that a button outside can submit it. */
+  /** For a submit button outside the form. */
   id?: string;
 };
 
-/** A form whose refusal leads to each field: the summary takes the focus, the title says 'Error:'. */
+/** A form with an error summary that takes the focus and a title that says 'Error:'. */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,
@@ -28,17 +28,17 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.methods.formState;
-  // What the last press was told stays until the next one: a summary that goes while somebody
-  // presses the button moves it from under the pointer.
+  // The summary stays until the next submit: removing it earlier would move the button from under the
+  // pointer.
   const [shown, setShown] = useState<readonly FieldFault[]>([]);
   const hasFaults = shown.length > 0;
-  // The title speaks of now: it is read aloud when somebody comes back to the tab.
+  // The title follows the current errors: it is announced on return to the tab.
   useErrorTitle(form.faults.length > 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the button is told anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each submit.
   useEffect(() => setShown(form.faults), [submitCount, form.serverFaultCount]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each telling leads to the summary again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the summary for each submit.
   useEffect(() => {
     if (hasFaults) summary.current?.focus();
   }, [shown]);
@@ -58,8 +58,8 @@ export function Form<Values extends FieldValues, Output>({
 }
 
 /**
- * Pressing the button leaves the focus in its field: leaving the field would take its message away,
- * and the button would move from under the pointer before the press is over.
+ * Pressing the button does not blur the field: revalidation on blur would move the button from
+ * under the pointer before the press ends.
  */
 function keepFocusOnSubmit(event: MouseEvent<HTMLFormElement>): void {
   if ((event.target as Element).closest('button[type=submit]')) event.preventDefault();
@@ -70,7 +70,7 @@ export type BoundField<Value> = {
   id: string;
   name: string;
   value: Value;
-  /** Takes whatever the control gives: the schema decides. */
+  /** Accepts any value: the schema validates it. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
   inputRef: RefCallBack;

@@ -33,7 +33,7 @@ function open(isHeld: boolean) {
   return router;
 }
 
-test('the browser’s back leaves no call without being asked', async () => {
+test('the browser’s back asks before it leaves a call', async () => {
   const router = open(true);
   await act(() => router.navigate(-1));
   expect(ask).toHaveBeenCalledOnce();
@@ -45,14 +45,14 @@ test('the browser’s back leaves no call without being asked', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Inicio' })).toBeTruthy());
 });
 
-test('what the application does is not held: the end of a call, of a session', async () => {
+test('navigation by the application is not blocked: the end of a call, of a session', async () => {
   const router = open(true);
   await act(() => router.navigate('/paciente', { replace: true }));
   expect(screen.getByRole('heading', { name: 'Inicio' })).toBeTruthy();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a call that is over holds nobody', async () => {
+test('a call that is over blocks nothing', async () => {
   const router = open(false);
   await act(() => router.navigate(-1));
   expect(screen.getByRole('heading', { name: 'Inicio' })).toBeTruthy();

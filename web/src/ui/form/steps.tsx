@@ -16,7 +16,7 @@ const DOTS = {
   todo: 'bg-surface-2 text-ink-2',
 } as const;
 
-/** What is done, what is happening and what comes: a queue, a test, an order. */
+/** Steps that are done, current and to come. */
 export const Steps = ({ label, steps }: { label: string; steps: readonly Step[] }) => (
   <ol aria-label={label} className="flex flex-col">
     {steps.map(({ id, label: text, detail, state }, index) => (

@@ -18,19 +18,19 @@ export type AppForm<Values extends FieldValues, Output> = {
   fieldId: (name: string) => string;
   errorText: (name: string, error: FieldError) => string;
   faults: FieldFault[];
-  /** Shows beside their fields what the server refused. */
+  /** Shows the server's refusals at their fields. */
   refuse: (fields: readonly RefusedField[]) => void;
   serverFaultCount: number;
 };
 
 type AppFormOptions<Values extends FieldValues, Output> = {
-  /** The contract's schema: the same that the server obeys. */
+  /** The contract's schema, as on the server. */
   schema: z.ZodType<Output, Values>;
   defaultValues: DefaultValues<Values>;
   messages: FieldMessages;
 };
 
-/** A form over a schema of the contract: checked when sent, and on leaving a field after that. */
+/** A form over a schema of the contract: validated on submit, and from then on when a field is left. */
 export function useAppForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -66,7 +66,7 @@ export function useAppForm<Values extends FieldValues, Output>({
   };
 }
 
-/** One error a field, the first: several at once are noise. */
+/** Only the first error of each field. */
 function resolverOf<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
 ): Resolver<Values, unknown, Output> {

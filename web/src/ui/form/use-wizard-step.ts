@@ -1,19 +1,19 @@
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Where in a wizard somebody is, in the address: `?paso=2`. */
+/** Step of a wizard in the address: `?paso=2`. */
 const STEP = 'paso';
 /** A step opened from the summary, which is returned to: `?paso=2&desde=resumen`. */
 const FROM = 'desde';
 const SUMMARY = 'resumen';
 
 export type WizardPlace = {
-  /** `null` where the address names no step yet; `undefined` where it names one that is none. */
+  /** `null` where the address names no step; `undefined` where it names an unknown one. */
   step: number | null | undefined;
   isFromSummary: boolean;
   goTo: (step: number, options?: { isFromSummary?: boolean; replace?: boolean }) => void;
 };
 
-/** The step of the address; every step has its own, so that Back and a reload work. */
+/** Each step has its own address, so that Back and a reload work. */
 export function useWizardStep(count: number): WizardPlace {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

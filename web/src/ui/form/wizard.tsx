@@ -8,9 +8,9 @@ import { uiCopy } from '../ui.copy.ts';
 type WizardProps = {
   /** The names of the steps, in order. */
   steps: readonly string[];
-  /** The one that is shown, from 1. */
+  /** Current step, from 1. */
   step: number;
-  /** What has to be known before going on: resumed, changed elsewhere, not saved. */
+  /** Notices: resumed, changed elsewhere, not saved. */
   notice?: ReactNode;
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ export function Wizard({ steps, step, notice, children }: WizardProps) {
   );
 }
 
-/** How far it has come; the heading says it in words. */
+/** Progress, which the heading also says in words. */
 const Bars = ({ count, step }: { count: number; step: number }) => (
   <div aria-hidden className="flex gap-1.5">
     {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
@@ -48,9 +48,9 @@ type WizardButtonsProps = {
   /** *Volver*; the first step has none. */
   onBack?: (() => void) | undefined;
   isPending?: boolean;
-  /** The step was opened from the summary and leads back to it. */
+  /** The step was opened from the summary and returns to it. */
   isFromSummary?: boolean;
-  /** Given, the last button acts by itself; otherwise it submits the form that it stands in. */
+  /** Action of the last button; without it, it submits its form. */
   onFinish?: () => void;
 };
 

@@ -7,17 +7,16 @@ import { Logo } from './logo.tsx';
 type AppHeaderProps = {
   /** Where the logo leads: home, or signup for strangers. */
   home: string;
-  /** Opens the side menu; absent where there is none. */
   onMenu?: () => void;
   /** Who is logged in: 'Hola, Marta', 'Hola, Dra. Ríos'; only where there is room. */
   greeting?: string;
-  /** What is at the right needs the room of the name. */
+  /** The controls at the right need the room of the name. */
   isFull?: boolean;
   /** Chips, the bell, the sound: at the right. */
   children?: ReactNode;
 };
 
-/** The bar above every screen: logo at the left, what concerns the person at the right. */
+/** The bar above every screen: logo at the left, controls at the right. */
 export const AppHeader = ({ home, onMenu, greeting, isFull = false, children }: AppHeaderProps) => (
   <header className="flex min-h-16 items-center gap-x-3 border-b border-line bg-surface px-4 max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-1 max-sm:px-3 print:hidden">
     {onMenu && (

@@ -9,7 +9,7 @@ type CardProps = {
   tone?: 'plain' | 'danger';
 };
 
-/** One matter of the screen, with its title. */
+/** A titled block. */
 export function Card({ children, title, aside, tone = 'plain' }: CardProps) {
   const titleId = useId();
   const look = cx(

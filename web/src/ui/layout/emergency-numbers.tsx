@@ -11,7 +11,7 @@ export const EmergencyLink = ({ number }: { number: string }) => (
   </a>
 );
 
-/** All the emergency numbers with what each is for; they need no network of the page. */
+/** All emergency numbers with their purpose; works without a network. */
 export const EmergencyNumbers = () => (
   <ul className="flex flex-col">
     {emergencyNumbers.map(({ number, description }) => (

@@ -4,7 +4,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { emergencyCopy } from '../ui.copy.ts';
 import { EmergencyLink, EmergencyNumbers } from './emergency-numbers.tsx';
 
-/** The red strip of every patient screen: 107 and 911 at a touch, the rest at two. */
+/** Red strip of the patient's screens: 107 and 911 at once, the others behind a button. */
 export function EmergencyStrip() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { brandName } from '../../lib/settings.ts';
 
 type LogoProps = {
   to: string;
-  /** On a telephone only the mark is seen: the bar has other things to say. */
+  /** Shows only the mark on telephones, for lack of room. */
   isShort?: boolean;
 };
 

@@ -11,7 +11,7 @@ type MainProps = {
 
 const WIDTHS = { form: 'max-w-[640px]', page: 'max-w-[1120px]', full: 'max-w-none' } as const;
 
-/** The `main` of a screen: one column for forms, twelve for pages, all of it for work. */
+/** The `main` of a screen: narrow for forms, page width, or full width for work. */
 export const Main = ({ children, hasBottomBar = false, width = 'page' }: MainProps) => (
   <main
     id={MAIN_ID}

@@ -3,19 +3,18 @@ import { usePage } from '../../lib/page.ts';
 import { cx } from '../class-names.ts';
 
 type PageHeadingProps = {
-  /** The words of the heading. */
   children: ReactNode;
-  /** The title of the tab, where it is not the heading's own words. */
+  /** Title of the tab, where it differs from the heading. */
   title: string;
   /** Beside the heading: chips, buttons. */
   aside?: ReactNode;
-  /** Changing it reads the heading again: the step of a wizard. */
+  /** A change moves focus to the heading again, as a step of a wizard does. */
   focusKey?: string;
-  /** For those who listen only: the screen shows what it is. */
+  /** Visually hidden: the screen itself shows what it is. */
   isHidden?: boolean;
 };
 
-/** The one `h1` of a screen: names the tab and takes the focus after a navigation. */
+/** The only `h1` of a screen: sets the title of the tab and takes the focus after a navigation. */
 export function PageHeading({ children, title, aside, focusKey, isHidden }: PageHeadingProps) {
   const heading = usePage({ title, focusKey });
   const h1 = (

@@ -7,11 +7,11 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The cell that names the row: read before the others. */
+  /** The header cell of the row. */
   isRowHeader?: boolean;
-  /** Times and amounts: digits under digits. */
+  /** Right-aligned digits: times and amounts. */
   isNumeric?: boolean;
-  /** Buttons need no name beside them on a card. */
+  /** Hides the column's name on a card, as for buttons. */
   isAction?: boolean;
 };
 
@@ -20,7 +20,7 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What opens below a row. */
+  /** Detail below a row. */
   detail?: (row: Row) => ReactNode;
   /** Shown instead of the rows; the header stays. */
   empty?: ReactNode;

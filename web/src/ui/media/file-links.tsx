@@ -19,7 +19,7 @@ type FileLinksProps = {
   onFetch: (file: File) => Promise<void>;
 };
 
-/** Files that somebody may bring to the device; one in review is named and not offered. */
+/** Files to download; one in review is listed without a link. */
 export function FileLinks({ label, files, onFetch }: FileLinksProps) {
   const fetching = useMutation({ mutationFn: onFetch });
   if (files.length === 0) return null;
@@ -57,11 +57,11 @@ const Name = ({ file }: { file: File }) => (
   </span>
 );
 
-/** Why a file did not come. */
+/** Why a file could not be downloaded. */
 export const fileFailure = (error: unknown): string =>
   fileRefusals[problemCode(error)] ?? uiCopy.fileFailed;
 
-/** The antivirus has still to look at a file, and nobody opens it meanwhile. */
+/** The antivirus has not checked the file yet, so it cannot be opened. */
 export const InReview = () => (
   <Chip tone="info" icon={<Clock aria-hidden size={18} />}>
     {uiCopy.fileInReview}

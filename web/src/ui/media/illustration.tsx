@@ -41,7 +41,7 @@ const PICTURES: Record<IllustrationName, ReactNode> = {
   ),
 };
 
-/** Three drawings of circles and strokes: for what is empty, finished or lost. */
+/** Three line drawings: empty, finished, lost. */
 export const Illustration = ({ name }: { name: IllustrationName }) => (
   <svg aria-hidden="true" viewBox="0 0 128 112" className="h-28 w-32">
     {PICTURES[name]}

@@ -10,13 +10,13 @@ const ZOOM_MAX = 4;
 
 type PhotoCropperProps = {
   picture: HTMLImageElement;
-  /** Side of the photo in pixels, and its most bytes. */
+  /** Maximum side of the photo in pixels, and its size in bytes. */
   size: { side: number; maxBytes: number };
   onCropped: (photo: Blob) => void;
   onClose: () => void;
 };
 
-/** Frames a face in a photo: with the finger, the mouse, or the arrows and the zoom. */
+/** Crops a photo by touch, mouse or keyboard. */
 export function PhotoCropper({ picture, size, onCropped, onClose }: PhotoCropperProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

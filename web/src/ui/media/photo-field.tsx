@@ -5,13 +5,13 @@ import { FileButton, isOfType } from '../actions/file-button.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
 import { uiCopy } from '../ui.copy.ts';
 
-// Framing comes with a library of its own, fetched when a photo has been chosen.
+// Loaded on demand: the cropper brings a library of its own.
 const PhotoCropper = lazy(async () => ({
   default: (await import('./photo-cropper.tsx')).PhotoCropper,
 }));
 
 type PhotoFieldProps = FieldProps & {
-  /** Where the photo that there is can be seen. */
+  /** Source of the current photo. */
   photo: string | null;
   types: readonly string[];
   size: { side: number; maxBytes: number };
@@ -20,7 +20,7 @@ type PhotoFieldProps = FieldProps & {
   onRefused: () => void;
 };
 
-/** A photo of a person: chosen, framed and made small before it is sent. */
+/** A photo, cropped and scaled down before it is sent. */
 export function PhotoField({ photo, types, size, onChange, onRefused, ...field }: PhotoFieldProps) {
   const ids = useFieldIds(field);
   const [picture, setPicture] = useState<HTMLImageElement>();

@@ -6,11 +6,11 @@ import { FileButton, isOfType } from '../actions/file-button.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
 import { uiCopy } from '../ui.copy.ts';
 
-/** A signature as it is kept, in pixels: sharp at the width that documents give it. */
+/** Size of a stored signature in pixels, sharp at its width on documents. */
 const BOX = { width: 800, height: 300 };
 
 type SignatureFieldProps = FieldProps & {
-  /** Where the signature that there is can be seen. */
+  /** Source of the current signature. */
   signature: string | null;
   types: readonly string[];
   /** Null once it was cleared. */
@@ -18,7 +18,7 @@ type SignatureFieldProps = FieldProps & {
   onRefused: () => void;
 };
 
-/** A signature: drawn with finger or mouse, or a picture of one. */
+/** A signature, drawn or uploaded. */
 export function SignatureField({
   signature,
   types,
@@ -75,7 +75,7 @@ type PadProps = {
   onCleared: () => void;
 };
 
-/** Paper to sign on. */
+/** The drawing area. */
 function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);

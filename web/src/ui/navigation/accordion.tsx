@@ -7,16 +7,16 @@ import { uiCopy } from '../ui.copy.ts';
 type AccordionProps = {
   title: string;
   children: ReactNode;
-  /** Open from the start; afterwards it is the person's. */
+  /** Open initially; uncontrolled afterwards. */
   isOpenAtStart?: boolean;
-  /** Given both, whoever uses it decides. */
+  /** Controlled, where both are given. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
-  /** A section of a record that is done. */
+  /** Marks a confirmed section. */
   isConfirmed?: boolean;
   aside?: ReactNode;
   id?: string;
-  /** Under a heading of its own group it is a heading of the third level. */
+  /** Heading level, 3 within a group that has its own heading. */
   level?: 2 | 3;
 };
 

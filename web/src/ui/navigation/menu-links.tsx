@@ -3,18 +3,18 @@ import { NavLink } from 'react-router';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
-/** A place in a menu. */
+/** An entry of a menu. */
 export type MenuItem = {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Current only on this very address, not on those below it. */
+  /** Current only on this exact address, not below it. */
   isExact?: boolean;
 };
 
 type MenuLinksProps = { items: readonly MenuItem[]; onFollow?: () => void };
 
-/** The links of a menu, one under the other; the current one is marked. */
+/** The links of a menu; the current one is marked. */
 export const MenuLinks = ({ items, onFollow }: MenuLinksProps) => (
   <nav aria-label={uiCopy.mainNavigation}>
     <ul className="flex flex-col">

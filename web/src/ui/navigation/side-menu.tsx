@@ -16,7 +16,7 @@ type SideMenuProps = {
   greeting?: ReactNode;
 };
 
-/** Everything else the person may go to, from the side of the screen. */
+/** The side menu. */
 export const SideMenu = ({ items, isOpen, onClose, onLogOut, greeting }: SideMenuProps) => (
   <ModalOverlay
     isOpen={isOpen}

@@ -3,7 +3,7 @@ import { uiCopy } from '../ui.copy.ts';
 /** The id of every screen's `main`. */
 export const MAIN_ID = 'contenido';
 
-/** The first stop of the keyboard: past the header, into the content. */
+/** Skips the header by keyboard. */
 export const SkipLink = () => (
   <a
     href={`#${MAIN_ID}`}

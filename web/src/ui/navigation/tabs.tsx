@@ -16,7 +16,7 @@ type TabsProps = {
   onSelect: (id: string) => void;
 };
 
-/** Several lists in one place; the chosen one belongs in the URL. */
+/** Tabs; the chosen one belongs in the address. */
 export const Tabs = ({ label, items, selected, onSelect }: TabsProps) => (
   <AriaTabs
     selectedKey={selected}

@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   isPending?: boolean;
 };
 
-/** Asks before something that cannot be taken back; the safe choice has the focus. */
+/** Confirms something irreversible; the safe choice has the focus. */
 export const ConfirmDialog = ({
   question,
   children,

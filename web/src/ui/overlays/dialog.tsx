@@ -12,12 +12,12 @@ type DialogProps = {
   onClose: () => void;
   /** Buttons at the foot. */
   actions?: ReactNode;
-  /** What must be read and answered: neither Escape nor a press outside closes it. */
+  /** Must be answered: neither Escape nor a press outside closes it. */
   isAlert?: boolean;
   hasCloseButton?: boolean;
 };
 
-/** A decision or something to read, over the screen. Escape is *Volver*. */
+/** A modal dialog. Escape is *Volver*. */
 export const Dialog = ({
   title,
   children,

@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx';
 
 type Kind = 'code' | 'password';
 
-/** What each kind of proof is called, and the refusal that says the account has the other one. */
+/** Labels of each kind of proof, and the refusal that means the account has the other kind. */
 const KINDS = {
   code: {
     title: copy.withCode,
@@ -33,8 +33,8 @@ type Props = {
 };
 
 /**
- * Asks who is there before an act that demands it: a code of the second factor where the
- * account has one, otherwise the password.
+ * Asks for a proof of identity: a code of the second factor where the account has one, otherwise
+ * the password.
  */
 export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Props) {
   const viewer = useViewer();
@@ -59,7 +59,7 @@ export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Pro
 
 type FormProps = Pick<Props, 'confirmLabel' | 'onProved'> & {
   kind: Kind;
-  /** The second factor came or went since the page was opened: the other proof is asked for. */
+  /** The second factor was added or removed since the page was opened: asks for the other proof. */
   onOther: () => void;
 };
 

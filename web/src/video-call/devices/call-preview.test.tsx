@@ -42,12 +42,15 @@ test.each([
   ['refused-by-system', 'Tu dispositivo no deja que el navegador use la cámara'],
   ['in-use', 'Otra aplicación está usando la cámara'],
   ['absent', 'No encontramos la cámara'],
-] as const)('a camera that is %s is said, and the person goes in without it', async (why, text) => {
-  const { onNoCamera } = open(fails('camera', why));
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText(/Vas a entrar sin cámara/)).toBeTruthy();
-  expect(onNoCamera).toHaveBeenCalledOnce();
-});
+] as const)(
+  'a camera that is %s is reported, and the call is entered without it',
+  async (why, text) => {
+    const { onNoCamera } = open(fails('camera', why));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/Vas a entrar sin cámara/)).toBeTruthy();
+    expect(onNoCamera).toHaveBeenCalledOnce();
+  },
+);
 
 test('a microphone that cannot be used is for the call to solve', async () => {
   const { onNoCamera } = open(fails('microphone', 'refused-by-user'));

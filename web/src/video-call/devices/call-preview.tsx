@@ -7,14 +7,14 @@ import { type OpenedDevices, openDevices, stopCamera } from './devices.ts';
 import { prepareDevices, releasePrepared } from './prepared-devices.ts';
 
 export type CallPreviewProps = {
-  /** The person goes in without camera: its light goes off at once. */
+  /** Without camera: it is closed at once. */
   isOff: boolean;
-  /** The camera cannot be used, and the person goes in without it. */
+  /** The camera cannot be used, so that the call is entered without it. */
   onNoCamera: () => void;
   open?: typeof openDevices;
 };
 
-/** How the professional is going to see the patient, from the camera that the call then takes over. */
+/** Preview of the patient's camera, which the call then takes over. */
 export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPreviewProps) {
   const opened = useDevices({ open, isOff, onNoCamera });
   const stream = opened?.stream ?? null;
@@ -47,10 +47,10 @@ export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPrevi
   );
 }
 
-/** Opens the devices once, and lets them go with the preview unless the call is on. */
+/** Opens the devices once, and releases them with the preview unless the call takes them over. */
 function useDevices({ open, isOff, onNoCamera }: Required<CallPreviewProps>): OpenedDevices | null {
   const [opened, setOpened] = useState<OpenedDevices | null>(null);
-  // Who decides against the camera later has it open already.
+  // The camera may be declined after it was opened.
   const [camera] = useState(!isOff);
   const told = useRef(onNoCamera);
   told.current = onNoCamera;
@@ -69,7 +69,7 @@ function useDevices({ open, isOff, onNoCamera }: Required<CallPreviewProps>): Op
   return opened;
 }
 
-/** There is no picture: not yet, not wanted, or something stands in the way. */
+/** Shown without a picture: not yet open, not wanted, or failed. */
 function InWords({ opened, isOff }: { opened: OpenedDevices | null; isOff: boolean }) {
   if (isOff) return <WithoutPicture text={previewCopy.off} />;
   if (!opened?.problem) {

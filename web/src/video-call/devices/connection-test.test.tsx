@@ -46,7 +46,7 @@ function networkFails() {
   answer(downloadTest, refusal(503, 'server.unavailable'));
 }
 
-test('who passed within a day is not tested again', async () => {
+test('a test passed within a day is not repeated', async () => {
   answer(getConnectionTest, result(true, true));
   const { onPassed } = open();
   await waitFor(() => expect(onPassed).toHaveBeenCalled());

@@ -14,13 +14,13 @@ import { measureConnection } from './measure-connection.ts';
 
 export type ConnectionTestProps = {
   onPassed: () => void;
-  /** The connection is not enough for video and the person goes on without it. */
+  /** Continues without video on a weak connection. */
   onAudioOnly: () => void;
-  /** Nobody answered for five seconds. */
+  /** Closed by itself after five seconds. */
   onDismissed: () => void;
 };
 
-/** Tests the connection before the guard opens: download and upload together below 16 s. */
+/** Tests the connection before joining: download and upload together below 16 s. */
 export function ConnectionTest({ onPassed, onAudioOnly, onDismissed }: ConnectionTestProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
@@ -49,7 +49,7 @@ export function ConnectionTest({ onPassed, onAudioOnly, onDismissed }: Connectio
 }
 
 async function runTest(signal: AbortSignal): Promise<boolean> {
-  // What cannot be asked is tested.
+  // If the last result cannot be read, the connection is tested.
   if (await isConnectionRemembered(signal).catch(() => false)) return true;
   const measured = await measureConnection(signal);
   await keepMeasurement(measured.download_ms, measured.upload_ms).catch(() => undefined);

@@ -82,7 +82,7 @@ test('a silent microphone does not pass', async () => {
   expect(screen.getAllByText(/Primero probá el micrófono/).length).toBeGreaterThan(0);
 });
 
-test('who is not heard is told what to try, and is not kept from care', async () => {
+test('a silent microphone shows advice and does not prevent joining', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   microphoneHears(0);
   const { user, onDone } = open(works);
@@ -96,7 +96,7 @@ test('who is not heard is told what to try, and is not kept from care', async ()
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: false });
 });
 
-test('who is heard after all has nothing to try any more', async () => {
+test('the advice disappears once the microphone is heard', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const hears = microphoneHears(0);
   const { user } = open(works);
@@ -108,7 +108,7 @@ test('who is heard after all has nothing to try any more', async () => {
   expect(screen.queryByRole('button', { name: 'Seguir igual' })).toBeNull();
 });
 
-test('who chose to go on with the voice alone is not asked for the camera', async () => {
+test('with voice only the camera is not requested', async () => {
   microphoneHears(0.5);
   const onDone = vi.fn();
   const openDevices = vi.fn(async (wanted: WantedDevices) => works(wanted));

@@ -13,16 +13,16 @@ import { NotHeard } from './not-heard.tsx';
 import { useHearing } from './use-hearing.ts';
 
 export type DeviceCheckProps = {
-  /** What the person goes on with, and whether the microphone was heard. */
+  /** The chosen equipment, and whether the microphone was heard. */
   onDone: (devices: { camera: boolean; isHeard: boolean }) => void;
-  /** The camera is not wanted: the microphone alone is tried. */
+  /** Without camera: only the microphone is tested. */
   isAudioOnly?: boolean;
   open?: typeof openDevices;
 };
 
 type Opening = 'no' | 'asking' | 'open';
 
-/** Shows the person their camera, microphone and sound before the wait, and what to do where one fails. */
+/** Tests camera, microphone and sound, with advice where one fails. */
 export function DeviceCheck({ onDone, isAudioOnly = false, open = openDevices }: DeviceCheckProps) {
   const [opening, setOpening] = useState<Opening>('no');
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -63,7 +63,7 @@ type ExplanationProps = {
   onWithoutCamera: () => void;
 };
 
-/** Said before the browser asks, so that its question is no surprise. */
+/** Explains the browser's permission prompt before it appears. */
 const Explanation = ({ isAsking, onStart, onWithoutCamera }: ExplanationProps) => (
   <>
     <p role="status">

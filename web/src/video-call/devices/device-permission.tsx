@@ -3,13 +3,13 @@ import type { CallView, DeviceProblem } from '../session/call-session.ts';
 import { BROWSER_HELP, deviceCopy, failureText } from '../video-call.copy.ts';
 
 type StartProps = {
-  /** Asks again for what was wanted. */
+  /** Requests the devices again. */
   onRetry: () => void;
   onWithoutCamera: () => void;
 };
 type PermissionProps = StartProps & { view: CallView };
 
-/** Before the devices are there: what the browser is going to ask, or what stands in the way. */
+/** Before the devices are open: explains the permission prompt, or the failure. */
 export function DevicePermission({ view, ...start }: PermissionProps) {
   if (view.problem) return <Failure problem={view.problem} {...start} />;
   if (view.state !== 'permission') return null;
@@ -49,7 +49,7 @@ function Failure({ problem, onRetry, onWithoutCamera }: FailureProps) {
   );
 }
 
-/** The text of a failure and what to do about it; a refusal links to the browser's own help. */
+/** A failure and its advice; a denied permission links to the browser's help. */
 export function FailureExplanation({ problem }: { problem: DeviceProblem }) {
   const { title, detail, steps } = failureText(problem.device, problem.failure);
   return (

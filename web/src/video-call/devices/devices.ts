@@ -1,18 +1,18 @@
 import { deviceFailureOf } from '@app/contract/video-call';
 import type { Device, DeviceProblem, Microphone } from '../session/call-session.ts';
 
-/** Devices that were opened, or what stood in the way: never an exception. */
+/** Opened devices, or the problem; never throws. */
 export type OpenedDevices =
   | { stream: MediaStream; problem: null }
   | { stream: null; problem: DeviceProblem };
 
-/** What is asked of the browser. */
+/** Requested devices. */
 export type WantedDevices = { camera: boolean; microphoneId?: string; facing?: Facing };
 export type Facing = 'user' | 'environment';
 
-/** The tallest picture worth capturing before the installation's maximum is known. */
+/** Height to capture before the installation's maximum is known. */
 const CAPTURE_HEIGHT = 480;
-/** A camera that is only starting up says it is in use: it gets one more chance. */
+/** A camera that is starting up reports that it is in use, so it is tried once more. */
 const RETRY_AFTER_MS = 700;
 
 /** Opens microphone and, where wanted, camera. */
@@ -55,7 +55,7 @@ const constraintsOf = ({ camera, microphoneId, facing = 'user' }: WantedDevices)
   },
 });
 
-/** Both were asked for at once: which of them is it? */
+/** Finds which of the two devices failed. */
 async function deviceBehind(
   { camera }: WantedDevices,
   failure: DeviceProblem['failure'],
@@ -75,7 +75,7 @@ async function isMicrophoneDenied(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: 'microphone' as PermissionName });
     return state === 'denied';
   } catch {
-    // A browser that cannot say: going on without camera will show it.
+    // The browser cannot tell; trying without camera will show it.
     return false;
   }
 }
@@ -92,7 +92,7 @@ export function stopTracks(stream: MediaStream | null | undefined): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-/** A camera that is not wanted shows no light. */
+/** Stops the camera, so that its light goes off. */
 export function stopCamera(stream: MediaStream | null): void {
   for (const track of stream?.getVideoTracks() ?? []) {
     track.stop();

@@ -53,7 +53,7 @@ test('a camera that the browser grants after the person went on without it stays
   expect(store.get().local.camera).toBe(false);
 });
 
-test('who goes in muted stays muted', async () => {
+test('entering muted stays muted', async () => {
   const { media, store } = devices();
   await media.open({ camera: true, microphone: false });
   expect(store.get().local).toMatchObject({ camera: true, microphone: false });

@@ -12,13 +12,13 @@ import {
 } from './devices.ts';
 import { openForCall } from './prepared-devices.ts';
 
-/** How a person goes in; who says nothing goes in as before. */
+/** Devices to start with; omitted ones stay as they were. */
 export type WantedLocal = { camera: boolean; microphone?: boolean };
 
 /** The person's own microphone and camera. */
 export type LocalMedia = {
   tracks: () => Tracks;
-  /** Opens the devices; `false` where something stands in the way, which the view then says. */
+  /** Opens the devices; returns `false` on a failure, which the view shows. */
   open: (wanted?: WantedLocal) => Promise<boolean>;
   toggle: (device: Device) => Promise<void>;
   switchCamera: () => Promise<void>;
@@ -30,18 +30,18 @@ export type LocalMedia = {
 
 type Needs = {
   store: CallStore;
-  /** The tracks or what is on of them changed. */
+  /** The tracks, or whether they are enabled, changed. */
   onChange: () => void;
   open?: (wanted: WantedDevices) => Promise<OpenedDevices>;
 };
 
-/** Holds the devices of one call and keeps the view up to date. */
+/** Owns the devices of one call and keeps the view up to date. */
 export function createLocalMedia({ store, onChange, open = openForCall }: Needs): LocalMedia {
+  const openNewest = newestOnly(store, open);
   let stream: MediaStream | null = null;
   let facing: Facing = 'user';
   let microphoneId: string | undefined;
   let wantsCamera = true;
-  let takes = 0;
 
   const audio = () => stream?.getAudioTracks()[0] ?? null;
   const video = () => stream?.getVideoTracks()[0] ?? null;
@@ -49,42 +49,16 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   async function take(camera: boolean): Promise<boolean> {
     const isMuted = !store.get().local.microphone;
     wantsCamera = camera;
-    takes += 1;
-    const take = takes;
-    const opened = await open({ camera, facing, ...(microphoneId && { microphoneId }) });
-    // Who was asked and meanwhile chose something else has chosen that.
-    if (take !== takes) {
-      stopTracks(opened.stream);
-      return false;
-    }
-    if (!opened.stream) {
-      store.change({ problem: opened.problem });
-      return false;
-    }
-    // Somebody who left while the browser was asking does not want to be seen any more.
-    if (store.get().state === 'ended') {
-      stopTracks(opened.stream);
-      return false;
-    }
+    const opened = await openNewest({ camera, facing, ...(microphoneId && { microphoneId }) });
+    if (!opened) return false;
     stopTracks(stream);
-    stream = opened.stream;
-    prepare();
+    stream = opened;
     const sound = audio();
-    if (sound) sound.enabled = !isMuted;
+    if (sound) prepare(sound, store, isMuted);
     store.change({ problem: null });
     show();
     store.local({ microphones: await listMicrophones() });
     return true;
-  }
-
-  function prepare() {
-    const sound = audio();
-    if (!sound) return;
-    sound.contentHint = 'speech';
-    // Telephones take the microphone away for a call of their own.
-    sound.onmute = () => store.local({ isInterrupted: true });
-    sound.onunmute = () => store.local({ isInterrupted: false });
-    sound.onended = () => store.local({ isInterrupted: true });
   }
 
   function show() {
@@ -97,44 +71,77 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     onChange();
   }
 
+  async function toggle(device: Device): Promise<void> {
+    const track = device === 'microphone' ? audio() : video();
+    if (!track) {
+      await take(device === 'camera' || video() !== null);
+      return;
+    }
+    track.enabled = !track.enabled;
+    if (device === 'camera' && !track.enabled) stopCamera(stream);
+    show();
+  }
+
+  const reacquire = async (): Promise<void> => void (await take(video() !== null));
+
   return {
     tracks: () => ({ audio: audio(), video: video() }),
     open: ({ camera, microphone } = { camera: wantsCamera }) => {
       store.local({ camera, ...(microphone !== undefined && { microphone }) });
       return take(camera);
     },
-    toggle: async (device) => {
-      const track = device === 'microphone' ? audio() : video();
-      if (!track) {
-        await take(device === 'camera' || video() !== null);
-        return;
-      }
-      track.enabled = !track.enabled;
-      if (device === 'camera' && !track.enabled) stopCamera(stream);
-      show();
-    },
+    toggle,
     switchCamera: async () => {
       facing = facing === 'user' ? 'environment' : 'user';
       // Phones open one camera at a time.
       video()?.stop();
       await take(true);
     },
-    chooseMicrophone: async (id) => {
+    chooseMicrophone: (id) => {
       microphoneId = id;
-      await take(video() !== null);
+      return reacquire();
     },
-    reacquire: async () => {
-      await take(video() !== null);
-    },
-    limitTo: (max) => {
-      const { height } = ENCODINGS[max];
-      void video()
-        ?.applyConstraints({ height: { ideal: height }, frameRate: { ideal: 30 } })
-        .catch(() => undefined);
-    },
+    reacquire,
+    limitTo: (max) => limit(video(), max),
     close: () => {
       stopTracks(stream);
       stream = null;
     },
   };
+}
+
+type Open = NonNullable<Needs['open']>;
+
+/**
+ * Opens devices for the newest request; returns `null` where it was superseded or failed, which the
+ * view shows.
+ */
+function newestOnly(store: CallStore, open: Open) {
+  let asked = 0;
+  return async (wanted: WantedDevices): Promise<MediaStream | null> => {
+    asked += 1;
+    const own = asked;
+    const { stream, problem } = await open(wanted);
+    // The call may have ended while the browser was asking.
+    if (own === asked && stream && store.get().state !== 'ended') return stream;
+    stopTracks(stream);
+    if (own === asked && !stream) store.change({ problem });
+    return null;
+  };
+}
+
+/** Prepares the microphone for speech, and reports when a phone call interrupts it. */
+function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): void {
+  sound.contentHint = 'speech';
+  sound.onmute = () => store.local({ isInterrupted: true });
+  sound.onunmute = () => store.local({ isInterrupted: false });
+  sound.onended = () => store.local({ isInterrupted: true });
+  sound.enabled = !isMuted;
+}
+
+function limit(picture: MediaStreamTrack | null, max: VideoMax): void {
+  const { height } = ENCODINGS[max];
+  void picture
+    ?.applyConstraints({ height: { ideal: height }, frameRate: { ideal: 30 } })
+    .catch(() => undefined);
 }

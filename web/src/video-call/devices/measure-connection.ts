@@ -9,7 +9,7 @@ import { call, callForFile } from '../../lib/server/call.ts';
 
 const BYTES_PER_WORD = 4;
 
-/** Text that no proxy can shrink. */
+/** Incompressible text. */
 function randomText(): string {
   const words = new Uint32Array(CONNECTION_TEST_BYTES / (2 * BYTES_PER_WORD));
   for (let at = 0; at < words.length; at += 16_384) {
@@ -24,7 +24,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - start);
 }
 
-/** Downloads and uploads once; given up where both together take too long. */
+/** One download and one upload; aborted if they take too long. */
 export async function measureConnection(cancel: AbortSignal): Promise<ConnectionMeasurement> {
   const signal = AbortSignal.any([cancel, AbortSignal.timeout(CONNECTION_TEST_MAX_MS)]);
   const body = randomText();
@@ -34,7 +34,7 @@ export async function measureConnection(cancel: AbortSignal): Promise<Connection
     return { download_ms, upload_ms };
   } catch (error) {
     if (cancel.aborted) throw error;
-    // Too slow and not at all are the same to somebody who wants to be seen.
+    // Too slow counts as no connection.
     return { download_ms: CONNECTION_TEST_MAX_MS, upload_ms: 0 };
   }
 }

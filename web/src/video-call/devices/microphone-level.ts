@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const LOUDEST_RMS = 0.25;
 
-/** How loud the microphone is now, from 0 to 100. */
+/** Current level of the microphone, from 0 to 100. */
 export function useMicrophoneLevel(stream: MediaStream | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return;
     const context = new AudioContext();
-    // A browser may start it silent; the press that opened the microphone lets it sound.
+    // The context may start suspended; the press that opened the microphone allows it to run.
     void context.resume().catch(() => undefined);
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);

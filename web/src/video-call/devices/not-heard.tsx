@@ -3,7 +3,7 @@ import { checkCopy } from '../video-call.copy.ts';
 
 type NotHeardProps = { isShown: boolean; onGoOn: () => void };
 
-/** Who is not heard learns what to try, and is not kept from care. */
+/** Advice where the microphone is not heard; it does not prevent joining. */
 export const NotHeard = ({ isShown, onGoOn }: NotHeardProps) => (
   <div role="status">
     {isShown && (

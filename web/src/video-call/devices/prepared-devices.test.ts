@@ -85,7 +85,7 @@ test('the call takes over what was opened, once, and the browser is not asked tw
   expect(camera.on()).toEqual(['audio', 'video']);
 });
 
-test('whoever goes in without camera takes the microphone only', async () => {
+test('entering without camera takes only the microphone', async () => {
   await prepareDevices({ camera: true }, open);
   const { stream } = await openForCall({ camera: false }, open);
   expect(stream).toBe(camera.stream);

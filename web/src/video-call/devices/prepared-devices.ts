@@ -6,26 +6,26 @@ import {
   type WantedDevices,
 } from './devices.ts';
 
-/** What was opened while the person was being called, and whether they are on their way into the call. */
+/** Devices opened before a call, and whether the call is being entered. */
 let prepared: { opened: Promise<OpenedDevices>; isForCall: boolean } | null = null;
 
-/** Opens what the call is going to need before it, which takes it over: nobody is asked twice. */
+/** Opens the devices before the call, which takes them over, so that the browser asks once. */
 export function prepareDevices(wanted: WantedDevices, open = openDevices): Promise<OpenedDevices> {
   prepared ??= { opened: open(wanted), isForCall: false };
   return prepared.opened;
 }
 
-/** The person goes into the call: what is open stays open until it arrives there. */
+/** The call is being entered: keeps the devices open until it takes them over. */
 export function keepForCall(): void {
   if (prepared) prepared.isForCall = true;
 }
 
-/** Whoever showed the camera goes: without a call to go to, its light goes off. */
+/** The preview closes: without a call the devices are released. */
 export function releasePrepared(): void {
   if (!prepared?.isForCall) dropPrepared();
 }
 
-/** Nobody takes over what is still open. */
+/** Releases what nobody took over. */
 export function dropPrepared(): void {
   void takePrepared()?.then(({ stream }) => stopTracks(stream));
 }
@@ -36,7 +36,7 @@ function takePrepared(): Promise<OpenedDevices> | undefined {
   return taken;
 }
 
-/** The devices of a call: those that were opened for it, without the camera where it is not wanted; else the browser is asked. */
+/** The devices of a call: those opened before it, without the camera if unwanted, or newly requested ones. */
 export async function openForCall(
   wanted: WantedDevices,
   open = openDevices,
@@ -50,6 +50,6 @@ export async function openForCall(
   return opened;
 }
 
-/** Without its camera a call needs the microphone only, whatever became of the camera. */
+/** Without camera only the microphone matters. */
 const isEnough = ({ stream }: OpenedDevices, { camera }: WantedDevices): boolean =>
   stream ? !camera || stream.getVideoTracks().length > 0 : camera;

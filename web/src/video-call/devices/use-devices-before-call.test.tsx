@@ -31,7 +31,7 @@ const works = ({ camera }: WantedDevices): OpenedDevices => ({
   problem: null,
 });
 
-test('without permission for the microphone nobody is called, and it says what to do', async () => {
+test('without permission for the microphone no patient is called, and advice is shown', async () => {
   let isAllowed = false;
   const refused = { device: 'microphone', failure: 'refused-by-user' } as const;
   const { user, onReady } = await call((wanted) =>
@@ -47,7 +47,7 @@ test('without permission for the microphone nobody is called, and it says what t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who goes back calls nobody', async () => {
+test('going back calls nobody', async () => {
   const { user, onReady } = await call(() => ({
     stream: null,
     problem: { device: 'microphone', failure: 'absent' },
@@ -67,7 +67,7 @@ test('without a camera the voice alone is enough', async () => {
   await waitFor(() => expect(onReady).toHaveBeenCalledExactlyOnceWith({ camera: false }));
 });
 
-test('devices that work are let go until the call, whose light they are', async () => {
+test('working devices are released until the call', async () => {
   const { stream, on } = fakeStream();
   const { onReady } = await call(() => ({ stream, problem: null }));
   await waitFor(() => expect(onReady).toHaveBeenCalledOnce());

@@ -8,16 +8,16 @@ import { openDevices, stopTracks, type WantedDevices } from './devices.ts';
 
 type Ready = (wanted: { camera: boolean }) => void;
 
-/** Asks for microphone and camera before somebody is called: nobody is taken by who cannot be heard. */
+/** Requests microphone and camera before a patient is called. */
 export function useDevicesBeforeCall(open = openDevices): {
   ask: (ready: Ready) => void;
-  /** What stands in the way, and the ways on. */
+  /** The problem, and how to continue. */
   question: ReactNode;
 } {
   const [failed, setFailed] = useState<{ problem: DeviceProblem; ready: Ready }>();
   const tryWith = async (wanted: WantedDevices, ready: Ready) => {
     const { stream, problem } = await open(wanted);
-    // The call opens them again; until then no light is on.
+    // Released until the call opens them again.
     stopTracks(stream);
     setFailed(problem ? { problem, ready } : undefined);
     if (!problem) ready({ camera: wanted.camera });

@@ -3,7 +3,7 @@ import { usePeerSession } from '../screen/use-peer-session.ts';
 import type { PeerSession } from '../session/call-session.ts';
 import type { WantedLocal } from './local-media.ts';
 
-/** Tells what the person has on in the call, whenever that changes. */
+/** Reports the enabled devices whenever they change. */
 export function useDevicesOf(
   session: PeerSession,
   onDevices?: (on: Required<WantedLocal>) => void,

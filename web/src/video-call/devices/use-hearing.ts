@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useMicrophoneLevel } from './microphone-level.ts';
 
-/** From this level on the microphone has been heard. */
+/** Level from which the microphone counts as heard. */
 const HEARD_FROM = 8;
-/** Who was not heard for so long may go on all the same. */
+/** Time without sound after which the person may continue anyway. */
 const NOT_HEARD_AFTER_MS = 6_000;
 
 export type Hearing = 'listening' | 'heard' | 'not-heard';
 
-/** How loud a microphone is, and whether it was heard at all. */
+/** Level of a microphone, and whether it was heard. */
 export function useHearing(stream: MediaStream): { level: number; hearing: Hearing } {
   const level = useMicrophoneLevel(stream);
   const [hearing, setHearing] = useState<Hearing>('listening');

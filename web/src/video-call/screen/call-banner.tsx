@@ -18,7 +18,7 @@ type BannerProps = {
   onSay: (text: string) => boolean;
 };
 
-/** What must be known about the connection now; nothing while all is well. */
+/** Banner about the connection; nothing while it is good. */
 export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
   const notice = noticeOf(view, name, side);
   return (
@@ -46,7 +46,7 @@ export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
   );
 }
 
-/** Seconds are seen, not announced one by one. */
+/** The seconds are not announced one by one. */
 const Countup = ({ since }: { since: number | null }) => (
   <span aria-hidden className="tabular-nums">
     {bannerCopy.seconds(useSecondsSince(since))}
@@ -83,7 +83,7 @@ const connecting = ({ remote }: CallView, name: string): Notice => ({
   text: remote.presence === 'here' ? bannerCopy.connecting : bannerCopy.waitingFor(name),
 });
 
-/** The other side's state, mirrored. A professional must write the record before ending. */
+/** State of the other side. A professional must write the record before ending. */
 function left({ remote }: CallView, name: string, side: CallSide): Notice {
   const icon = <CircleAlert aria-hidden />;
   if (side === 'professional') return { icon, text: bannerCopy.patientLeft };

@@ -6,7 +6,7 @@ import { cx } from '../../ui/class-names.ts';
 import type { EndReason } from '../session/call-session.ts';
 import { bannerCopy, callScreenCopy, endingCopy, endingDetail } from '../video-call.copy.ts';
 
-/** Endings after which the consultation goes on, so that the person may enter again from here. */
+/** Endings after which the call can be entered again. */
 const ENTER_AGAIN = {
   replaced: callScreenCopy.continueHere,
   tampered: bannerCopy.enterAgain,
@@ -20,13 +20,13 @@ type EndingProps = {
   onEnterAgain: () => void;
 };
 
-/** Why the call is over here, and the one step that works from here. */
+/** Why the call ended here, and the next step. */
 export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
   const again = ENTER_AGAIN[ending as keyof typeof ENTER_AGAIN];
   const { title, detail } = textOf(ending, side, again !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A professional goes on writing the record.
+    // The professional still has the record to write.
     if (side === 'patient') heading.current?.focus();
   }, [side]);
   return (
@@ -52,7 +52,7 @@ export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
   );
 }
 
-/** A professional whose call is over still has the record to complete. */
+/** After the call the professional still has to complete the record. */
 function textOf(ending: EndReason, side: CallSide, mayEnter: boolean) {
   if (side === 'patient' || mayEnter) {
     return { title: endingCopy[ending], detail: endingDetail[ending] };

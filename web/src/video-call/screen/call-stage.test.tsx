@@ -53,7 +53,7 @@ test.each([
   expect(statuses()).toContain(text);
 });
 
-test('while all is well nothing is said', () => {
+test('a good connection shows no banner', () => {
   show(fakePeerSession());
   expect(statuses().trim()).toBe('');
 });

@@ -21,18 +21,18 @@ export type CallStageProps = {
   /** Who is looking. */
   side: CallSide;
   other: OtherSide;
-  /** Above the picture: the name and the timer, or the timer and the quality. */
+  /** Above the picture: name, timer or quality. */
   header?: ReactNode;
-  /** Pressing *Cortar*: what it means is the screen's. */
+  /** *Cortar*, whose meaning depends on the screen. */
   onHangUp: () => void;
-  /** Enters the same call anew, after an ending that leaves it open. */
+  /** Enters the same call again. */
   onEnterAgain: () => void;
   className?: string;
 };
 
 type Panel = 'none' | 'more' | 'texts';
 
-/** The dark stage of a call, the same for both sides. It fills the height that it is given. */
+/** The dark stage of a call, for both sides; fills the available height. */
 export function CallStage({ header, className, onEnterAgain, ...props }: CallStageProps) {
   const { session, side } = props;
   const { ending } = usePeerSession(session);
@@ -60,19 +60,10 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
   const [isFilling, setIsFilling] = useState(false);
   const texts = useNewTexts(view.messages, side, panel === 'texts');
   const more = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setPanel('none');
-    more.current?.focus();
-  };
   const { local } = view;
-  const spoken = useCallActions({
-    session,
-    side,
-    local,
-    isFilling,
-    onFit: () => setIsFilling(!isFilling),
-    onWrite: () => setPanel('texts'),
-  });
+  const onFit = () => setIsFilling(!isFilling);
+  const onWrite = () => setPanel('texts');
+  const spoken = useCallActions({ session, side, local, isFilling, onFit, onWrite });
   return (
     <>
       <CallBanner
@@ -83,39 +74,18 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
         onSay={session.say}
       />
       <div className="relative mx-3 min-h-0 flex-1 overflow-hidden rounded-lg bg-stage-2">
-        <RemoteView view={view} other={other} isFilling={isFilling} />
-        {local.stream && <SelfView stream={local.stream} hasPicture={local.camera} />}
-        <Interrupted view={view} onPress={() => void session.reacquire()} />
-        <DevicePermission
-          view={view}
-          onRetry={() => void session.start()}
-          onWithoutCamera={() => void session.start({ camera: false })}
+        <Pictures session={session} view={view} other={other} isFilling={isFilling} />
+        <OpenPanel
+          {...{ panel, session, side, view, other, isFilling, onFit, onWrite }}
+          onClose={() => {
+            setPanel('none');
+            more.current?.focus();
+          }}
         />
-        {panel === 'more' && (
-          <MoreOptions
-            local={local}
-            isFilling={isFilling}
-            onWrite={() => setPanel('texts')}
-            onSwitchCamera={() => void session.switchCamera()}
-            onAudioOnly={() => void session.toggle('camera')}
-            onFit={() => setIsFilling(!isFilling)}
-            onMicrophone={(id) => void session.chooseMicrophone(id)}
-            onClose={close}
-          />
-        )}
-        {panel === 'texts' && (
-          <TextPanel
-            messages={view.messages}
-            side={side}
-            name={other.name}
-            onSay={session.say}
-            onClose={close}
-          />
-        )}
       </div>
       <NewText
         text={texts.newest && textsCopy.received(other.name, texts.newest.body)}
-        onOpen={() => setPanel('texts')}
+        onOpen={onWrite}
       />
       <p role="status" className="sr-only">
         {spoken}
@@ -135,9 +105,65 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
   );
 }
 
+type PicturesProps = Pick<CallStageProps, 'session' | 'other'> & {
+  view: CallView;
+  isFilling: boolean;
+};
+
+/** Both pictures, and problems of the devices. */
+const Pictures = ({ session, view, other, isFilling }: PicturesProps) => (
+  <>
+    <RemoteView view={view} other={other} isFilling={isFilling} />
+    {view.local.stream && <SelfView stream={view.local.stream} hasPicture={view.local.camera} />}
+    <Interrupted view={view} onPress={() => void session.reacquire()} />
+    <DevicePermission
+      view={view}
+      onRetry={() => void session.start()}
+      onWithoutCamera={() => void session.start({ camera: false })}
+    />
+  </>
+);
+
+type OpenPanelProps = PicturesProps & {
+  panel: Panel;
+  side: CallSide;
+  onFit: () => void;
+  onWrite: () => void;
+  onClose: () => void;
+};
+
+/** The panel over the picture: options or messages. */
+function OpenPanel({ panel, session, side, view, other, ...rest }: OpenPanelProps) {
+  const { isFilling, onFit, onWrite, onClose } = rest;
+  if (panel === 'more') {
+    return (
+      <MoreOptions
+        local={view.local}
+        isFilling={isFilling}
+        onWrite={onWrite}
+        onSwitchCamera={() => void session.switchCamera()}
+        onAudioOnly={() => void session.toggle('camera')}
+        onFit={onFit}
+        onMicrophone={(id) => void session.chooseMicrophone(id)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (panel === 'none') return null;
+  return (
+    <TextPanel
+      messages={view.messages}
+      side={side}
+      name={other.name}
+      onSay={session.say}
+      onClose={onClose}
+    />
+  );
+}
+
 type NewTextProps = { text: string | undefined; onOpen: () => void };
 
-/** What the other side has just written, until it is read. */
+/** The newest message, until it is read. */
 const NewText = ({ text, onOpen }: NewTextProps) => (
   <div role="status" className={text ? 'mx-3' : '-mt-2'}>
     {text && (
@@ -155,7 +181,7 @@ const NewText = ({ text, onOpen }: NewTextProps) => (
 
 type InterruptedProps = { view: CallView; onPress: () => void };
 
-/** The telephone took the microphone: one big button takes it back. */
+/** The system interrupted the microphone: a button to take it back. */
 const Interrupted = ({ view, onPress }: InterruptedProps) =>
   view.local.isInterrupted && view.state !== 'ended' ? (
     <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage/80 p-4 text-center">

@@ -3,7 +3,7 @@ import { formatDuration } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { stageCopy } from '../video-call.copy.ts';
 
-/** The clock, read once a second while something on the screen needs it. */
+/** The current time, updated each second. */
 export function useSecondsSince(instant: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSecondsSince(instant: number | null): number {
   return instant === null ? 0 : Math.max(0, Math.floor((now - instant) / 1_000));
 }
 
-/** How long the consultation lasts. It is read, never announced. */
+/** Duration of the consultation, never announced. */
 export function CallTimer({ startedAt }: { startedAt: Date | null }) {
   const seconds = useSecondsSince(startedAt?.getTime() ?? null);
   if (!startedAt) return null;

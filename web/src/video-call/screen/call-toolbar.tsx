@@ -7,9 +7,9 @@ import type { CallView } from '../session/call-session.ts';
 import { stageCopy } from '../video-call.copy.ts';
 
 type Control = {
-  /** Says what pressing does now: the state lives in it. */
+  /** Label of what pressing does now, which tells the state. */
   label: string;
-  /** The word below the icon. */
+  /** Text below the icon. */
   text: string;
   icon: ReactNode;
   onPress: () => void;
@@ -22,7 +22,7 @@ type Control = {
 
 type ToolbarProps = {
   local: CallView['local'];
-  /** The keys of professionals work. */
+  /** Whether the shortcuts of professionals work. */
   hasKeys: boolean;
   isMoreOpen: boolean;
   unread: number;
@@ -83,7 +83,7 @@ export const CallToolbar = ({
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One stop of the tab key; the arrows go from one control to the next. */
+/** A toolbar: one tab stop, with arrow keys between controls. */
 function Toolbar({ controls }: { controls: readonly Control[] }) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -167,7 +167,7 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
       </span>
       {control.text}
     </button>
-    {/* Outside: its name says what pressing does, not the keys. */}
+    {/* Outside the button, so that its name does not contain the keys. */}
     {control.shortcut && <ShortcutBadge shortcut={control.shortcut} isOnStage />}
   </span>
 );

@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { largest } from './stream-video.tsx';
 
 type FrozenPictureProps = {
-  /** Whose last picture it is. */
+  /** The side whose last picture it is. */
   of: RefObject<HTMLVideoElement | null>;
   className?: string;
   largestHeight: number | undefined;
 };
 
-/** The last picture before the connection broke: a video without data turns black. */
+/** Last picture before a disconnection, because a video without data turns black. */
 export function FrozenPicture({ of: video, className, largestHeight }: FrozenPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

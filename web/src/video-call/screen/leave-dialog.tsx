@@ -4,7 +4,7 @@ import { leaveCopy } from '../video-call.copy.ts';
 
 type LeaveDialogProps = { isOpen: boolean; onClose: () => void; onConfirm: () => Promise<void> };
 
-/** Ending is confirmed: it cannot be taken back. */
+/** Confirms ending the call, which is irreversible. */
 export function LeaveDialog({ isOpen, onClose, onConfirm }: LeaveDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);

@@ -7,14 +7,14 @@ type LostProps = {
   view: CallView;
   /** The other side. */
   name: string;
-  /** Asking to be phoned is for the patient, while the professional is there to read it. */
+  /** Offers to be phoned: for patients, while the professional can read it. */
   mayAskToBePhoned: boolean;
   onRejoin: () => void;
-  /** `false` where it could not be sent. */
+  /** Returns `false` where it could not be sent. */
   onSay: (text: string) => boolean;
 };
 
-/** What to do about a call that was cut: enter again, or ask to be phoned. */
+/** After an interruption: enter again, or ask to be phoned. */
 export const LostSteps = ({ view, name, mayAskToBePhoned, onRejoin, onSay }: LostProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <StageButton onPress={onRejoin}>{bannerCopy.enterAgain}</StageButton>
@@ -24,7 +24,7 @@ export const LostSteps = ({ view, name, mayAskToBePhoned, onRejoin, onSay }: Los
 
 type PhoneProps = Pick<LostProps, 'name' | 'onSay'> & Pick<CallView, 'messages'>;
 
-/** The professional reads it in the call; only what the server took is said to have been told. */
+/** Sends the request as a message; shown as sent only once the server accepted it. */
 function PhoneMe({ messages, name, onSay }: PhoneProps) {
   const [askedAfter, setAskedAfter] = useState<number>();
   const [hasFailed, setHasFailed] = useState(false);

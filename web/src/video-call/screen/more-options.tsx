@@ -15,7 +15,7 @@ type MoreOptionsProps = {
   onClose: () => void;
 };
 
-/** Everything that is needed now and then; Escape closes it. */
+/** Less frequent options; Escape closes them. */
 export function MoreOptions({ local, isFilling, onClose, ...on }: MoreOptionsProps) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -77,7 +77,7 @@ test.each(['replaced', 'tampered', 'refused', 'over', 'failed', 'professional-ca
   },
 );
 
-test('who took the call to another tab may take it back', async () => {
+test('a call taken over by another tab can be taken back', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { user, session, create } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
@@ -103,7 +103,7 @@ test('a call that is read again after an interruption goes on, with what was wri
   expect(session.asked).toEqual(['start camera:true']);
 });
 
-test('who enters again when it has ended meanwhile is told so', async () => {
+test('entering again after the call ended says so', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { user, session } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
@@ -136,13 +136,13 @@ test('the patient sees who attends, with licence and time, and enters with camer
   expect(document.title).toContain('En consulta con Dra. Paula Ríos');
 });
 
-test('who chose to go in without camera does', async () => {
+test('the camera stays off where it was not chosen', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { session } = open(`room${channel}`, { wanted: { camera: false } });
   await waitFor(() => expect(session.asked).toEqual(['start camera:false']));
 });
 
-test('who goes in again does so with the camera off, as they had it', async () => {
+test('entering again keeps the camera off', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { user, session, create } = open();
   await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));

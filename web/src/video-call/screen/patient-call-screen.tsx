@@ -26,17 +26,17 @@ import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
 
 export type PatientCallScreenProps = {
-  /** Tells the guard that the patient finishes (PatientFinish). */
+  /** Finishes the visit in the guard (PatientFinish). */
   onFinish: (channel: string) => Promise<unknown>;
-  /** The consultation took place and is over: where to go next is the application's. */
+  /** The consultation is over; the application navigates on. */
   onFinished: (channel: string) => void;
-  /** How the patient goes in. */
+  /** Initial devices. */
   wanted?: WantedLocal;
-  /** The microphone was tried and not heard: the professional is told. */
+  /** The microphone was not heard in the test, which the professional is told. */
   isUnheard?: boolean;
-  /** What the patient switched on or off, to go in again the same way. */
+  /** Reports the enabled devices, to keep them over a reload. */
   onDevices?: (on: Required<WantedLocal>) => void;
-  /** Where unknown rooms lead. */
+  /** Target of unknown rooms. */
   home?: string;
   createSession?: (entry: CallToEnter) => PeerSession;
 };
@@ -47,7 +47,7 @@ const ROOM = /^room([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 export function PatientCallScreen({ home = '/paciente', ...props }: PatientCallScreenProps) {
   const [search] = useSearchParams();
   const channel = ROOM.exec(search.get('room') ?? '')?.[1];
-  // A room that was not entered leaves no camera on.
+  // Releases the devices of a room that was not entered.
   useEffect(() => dropPrepared, []);
   return channel ? (
     <Room key={channel} channel={channel} home={home} {...props} />
@@ -88,7 +88,7 @@ const Entering = () => (
   </main>
 );
 
-/** A call that was over before this tab entered. */
+/** The call ended before this tab entered. */
 const Over = ({ call }: { call: CallChannel }) => (
   <main
     id={MAIN_ID}
@@ -112,7 +112,7 @@ type InCallProps = Omit<CallProps, 'wanted' | 'createSession'> & {
   enterAgain: () => void;
 };
 
-/** Endings of a consultation that took place: what comes next is its summary. */
+/** Endings of a consultation that took place, followed by its summary. */
 const FINISHED: readonly EndReason[] = ['left', 'patient-finished', 'professional-finished'];
 
 function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: InCallProps) {
@@ -180,7 +180,7 @@ const Timer = ({ session }: { session: PeerSession }) => {
 
 type HeaderProps = { call: CallChannel; name: string; children?: ReactNode };
 
-/** Who attends: name, specialty and licence from the verified profile, and since when. */
+/** The professional: name, specialty, licence, and duration. */
 function Header({ call, name, children }: HeaderProps) {
   const about = call.professional?.professional_dto;
   const words = [about?.specialties[0]?.name, about?.licence_label].filter(Boolean);

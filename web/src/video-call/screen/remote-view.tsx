@@ -10,11 +10,11 @@ import { StreamVideo } from './stream-video.tsx';
 type RemoteViewProps = {
   view: CallView;
   other: OtherSide;
-  /** The picture fills its place instead of being shown whole. */
+  /** Crops the picture to fill its place. */
   isFilling: boolean;
 };
 
-/** The other side: moving, frozen while the connection is mended, or in words. */
+/** The other side: live, frozen during a reconnection, or as text. */
 export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
   const { name, face } = other;
   const { stream, camera, microphone, presence } = view.remote;
@@ -38,7 +38,7 @@ export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
   );
 }
 
-/** On a desktop a small picture is drawn at most twice its size: small and sharp. */
+/** On a desktop a small picture is drawn at most at twice its size, to stay sharp. */
 const LARGEST_SCALE = 2;
 
 type PictureProps = RemoteViewProps & { stream: MediaStream };
@@ -88,6 +88,6 @@ function RemotePicture({ view, stream, other, isFilling }: PictureProps) {
   );
 }
 
-/** The last picture stays, dimmed, while nothing new arrives. */
+/** The dimmed last picture, while nothing new arrives. */
 const isFrozen = ({ state, remote }: CallView): boolean =>
   state === 'reconnecting' || state === 'lost' || remote.presence === 'gone';

@@ -5,19 +5,19 @@ type StreamVideoProps = {
   stream: MediaStream | null;
   label: string;
   isMuted?: boolean;
-  /** As in a mirror: the own picture. */
+  /** Mirrored, for the own picture. */
   isMirrored?: boolean;
   className?: string;
   videoRef?: RefObject<HTMLVideoElement | null>;
-  /** The tallest it may be drawn on a desktop. */
+  /** Maximum height on a desktop. */
   largestHeight?: number | undefined;
-  /** Told the height of the source whenever it changes. */
+  /** Called with the height of the source when it changes. */
   onSourceHeight?: (pixels: number) => void;
-  /** Told whether the browser refuses to play the sound before a press. */
+  /** Called with whether the browser blocks the sound until a press. */
   onBlocked?: (isBlocked: boolean) => void;
 };
 
-/** A moving picture of somebody. */
+/** A video of a stream. */
 export function StreamVideo({
   stream,
   label,
@@ -60,6 +60,6 @@ export function StreamVideo({
   );
 }
 
-/** How tall a picture may be drawn: the style that goes with `md:max-h-(--largest)`. */
+/** Style for `md:max-h-(--largest)`. */
 export const largest = (pixels: number | undefined): CSSProperties | undefined =>
   pixels === undefined ? undefined : ({ '--largest': `${pixels}px` } as CSSProperties);

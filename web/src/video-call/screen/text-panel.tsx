@@ -9,18 +9,18 @@ type TextPanelProps = {
   messages: readonly CallText[];
   side: CallSide;
   name: string;
-  /** `false` where it could not be sent. */
+  /** Returns `false` where it could not be sent. */
   onSay: (text: string) => boolean;
   onClose: () => void;
 };
 
-/** What the two sides write to each other; it stays with the consultation. */
+/** Messages of the call, which are stored with the consultation. */
 export function TextPanel({ messages, side, name, onSay, onClose }: TextPanelProps) {
   const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what is scrolled to
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect may not.
+    // Newer browsers return a promise, which an effect must not.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [messages.length]);
   return (

@@ -6,7 +6,7 @@ import { spokenCopy, stageCopy } from '../video-call.copy.ts';
 
 type Options = {
   session: PeerSession;
-  /** Who is looking: the keys are the professional's. */
+  /** The viewer's side: shortcuts are for professionals. */
   side: CallSide;
   local: ReturnType<PeerSession['getState']>['local'];
   isFilling: boolean;
@@ -15,8 +15,8 @@ type Options = {
 };
 
 /**
- * What a professional may do in a call without leaving the record. Returns what has to be said of
- * it: the button that changed need not have the focus.
+ * Palette actions and shortcuts of a call. Returns what to announce, because the changed button may
+ * not have the focus.
  */
 export function useCallActions({ session, side, local, ...options }: Options): string {
   const [changed, setChanged] = useState<Device>();

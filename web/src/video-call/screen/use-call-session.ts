@@ -6,15 +6,15 @@ import { createPeerSession } from '../session/peer-session.ts';
 import { useReadAgain } from '../video-call.queries.ts';
 
 type Options = {
-  /** How the person goes in first; who enters again does so as they left. */
+  /** Initial devices; entering again keeps the current ones. */
   wanted?: WantedLocal | undefined;
   create?: ((entry: CallToEnter) => PeerSession) | undefined;
 };
 
-/** The own side of a call on a screen: null for an instant before. */
+/** The session of a call; null at first. */
 type EnteredCall = { session: PeerSession | null; enterAgain: () => void };
 
-/** Enters a call when its screen opens and leaves it when the screen goes. */
+/** Enters a call on mount and leaves it on unmount. */
 export function useCallSession(
   entry: CallToEnter,
   { wanted = { camera: true }, create = createPeerSession }: Options = {},
@@ -25,7 +25,7 @@ export function useCallSession(
   const known = useRef(entry);
   known.current = entry;
   const next = useRef(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another channel or another wish to enter is another call; one that is read again goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another channel or attempt is another call
   useEffect(() => {
     const own = create(known.current);
     setSession(own);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const READ = { unread: 0, newest: undefined };
 
-/** What the other side wrote and has not been seen yet. */
+/** Unread messages of the other side. */
 export function useNewTexts(
   messages: readonly CallText[],
   side: CallSide,

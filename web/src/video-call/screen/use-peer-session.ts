@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CallView, PeerSession } from '../session/call-session.ts';
 
-/** A call as it stands, for a screen to show. */
+/** Subscribes a screen to the state of a call. */
 export const usePeerSession = (session: PeerSession): CallView =>
   useSyncExternalStore(session.subscribe, session.getState);

@@ -5,10 +5,10 @@ import type { CallStore } from './call-store.ts';
 import type { Identity, PeerLink } from './peer-link.ts';
 import type { Signalling } from './signalling.ts';
 
-/** The call that is to be entered, as the server describes it. */
+/** The call to enter, as the server describes it. */
 export type CallToEnter = Pick<CallChannel, 'channel' | 'role' | 'uid' | 'startedAt' | 'messages'>;
 
-/** What a call has at hand on this side, from the first press to the end. */
+/** Shared state of the own side of a call. */
 export type CallContext = {
   entry: CallToEnter;
   signalling: Signalling;
@@ -21,24 +21,24 @@ export type CallContext = {
   isPolite: boolean;
   /** The server let this tab in. */
   isIn: boolean;
-  /** Entries refused in a row. */
+  /** Consecutive refused entries. */
   refusals: number;
   entering: Promise<void> | null;
-  /** How to stop listening. */
+  /** Unsubscribe functions. */
   stops: (() => void)[];
 };
 
-/** Lets the connection go; the call itself goes on. */
+/** Closes the connection but not the call. */
 export function dropLink(context: CallContext): void {
   context.link?.close();
   context.link = null;
 }
 
-/** What a refusal of the server means for the call. */
+/** Maps a refusal of the server to an ending. */
 export const endingOf = (code: string): EndReason =>
   code === 'video-call.call-over' ? 'over' : 'refused';
 
-/** The call is over on this side: nobody is heard or seen any more. */
+/** Ends the call on this side and releases the devices. */
 export function endHere(context: CallContext, why: EndReason): void {
   context.store.end(why);
   for (const stop of context.stops.splice(0)) stop();

@@ -3,7 +3,7 @@ import { problemCode } from '../../lib/server/problem-error.ts';
 import { type CallContext, dropLink, endHere, endingOf } from './call-context.ts';
 import { createIdentity } from './peer-link.ts';
 
-/** Goes in, or in again: with a new certificate where the old connection is given up. */
+/** Enters, or enters again; with a new certificate where the old connection is abandoned. */
 export function enter(context: CallContext, isFresh = false): Promise<void> {
   context.entering ??= enterOnce(context, isFresh).finally(() => {
     context.entering = null;
@@ -30,7 +30,7 @@ async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> 
   });
 }
 
-/** A new token, and with it new relay credentials. Without network the next attempt asks again. */
+/** A new token with new relay credentials; without a network the next attempt asks again. */
 export async function renewToken(context: CallContext): Promise<boolean> {
   try {
     context.token = await context.askToken(context.entry);

@@ -18,14 +18,14 @@ const OBEY: Obey = {
   RtcEnded: (context, { why }) => endHere(context, why),
 };
 
-/** What the server tells this tab about the call. */
+/** Handles the server's messages about the call. */
 export function obey<C extends RtcEvent['command']>(context: CallContext, event: Event<C>): void {
   OBEY[event.command as C](context, event);
 }
 
 function joined(context: CallContext, event: Event<'RtcJoined'>): void {
   const { store, identity } = context;
-  // An answer to an entry that was given up meanwhile.
+  // Belongs to an abandoned entry.
   if (event.fingerprint !== identity?.fingerprint) return;
   Object.assign(context, { isIn: true, refusals: 0, isPolite: event.polite });
   if (event.startedAt) store.change({ startedAt: new Date(event.startedAt) });
@@ -33,14 +33,14 @@ function joined(context: CallContext, event: Event<'RtcJoined'>): void {
   else if (store.get().remote.presence === 'here') store.remote({ presence: 'gone' });
 }
 
-/** The other side is in: the connection to it is opened, or mended where it is the same tab. */
+/** The other side entered: opens the connection, or repairs it for the same tab. */
 function meet(context: CallContext, { fingerprint, microphone, camera }: Peer): void {
   const { store, link, token } = context;
   store.remote({ presence: 'here', leftWhy: null, microphone, camera });
   if (link?.peer !== fingerprint) openLink(context, fingerprint);
   else {
     link.repeat();
-    // One side is enough: two offers at once cost one of them.
+    // Only one side restarts: of two simultaneous offers one is lost.
     if (!link.isConnected() && token && !context.isPolite) link.renew(token);
   }
 }
@@ -65,7 +65,7 @@ function openLink(context: CallContext, peer: string): void {
   });
 }
 
-/** A new track is shown once something arrives on it: until then the last picture stays. */
+/** A new track is shown once data arrives; until then the last picture stays. */
 function showTrack(context: CallContext, track: MediaStreamTrack): void {
   const { store, link } = context;
   const show = () => {

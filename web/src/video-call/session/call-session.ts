@@ -13,7 +13,7 @@ export type Device = 'microphone' | 'camera';
 /** A device that cannot be used, and why. */
 export type DeviceProblem = { device: Device; failure: DeviceFailure };
 
-/** Why a call is over on this side. */
+/** Why a call ended on this side. */
 export type EndReason =
   | CallEnding
   /** The person left, here. */
@@ -29,11 +29,11 @@ export type EndReason =
 
 export type Microphone = { id: string; label: string };
 
-/** Who is on the other end, for the screen. */
+/** The other side as shown on the screen. */
 export type OtherSide = {
   /** 'Dra. Paula Ríos', 'Tomás González'. */
   name: string;
-  /** For the photo, or the initials where there is none. */
+  /** Photo, or initials without one. */
   face: { id: string; firstName: string; lastName: string; photo?: string | null };
 };
 
@@ -42,30 +42,30 @@ export type CallView = {
   state: CallState;
   quality: NetworkQuality;
   startedAt: Date | null;
-  /** What keeps the devices from being used, until it is solved or gone around. */
+  /** Current problem of the devices. */
   problem: DeviceProblem | null;
   local: {
     microphone: boolean;
     camera: boolean;
     stream: MediaStream | null;
-    /** The system took the microphone away: a telephone call, another application. */
+    /** The system interrupted the microphone, as for a phone call. */
     isInterrupted: boolean;
     microphones: readonly Microphone[];
   };
   remote: {
-    /** `gone`: was here and its connection broke or it left. */
+    /** `gone`: was present, then left or lost the connection. */
     presence: 'awaited' | 'here' | 'gone';
     leftWhy: LeaveReason | 'connection-lost' | null;
     microphone: boolean;
     camera: boolean;
     stream: MediaStream | null;
-    /** Nothing has been heard for a while although the other microphone is on. */
+    /** Silent for a while although the other microphone is on. */
     isSilent: boolean;
   };
   messages: readonly CallText[];
-  /** Since when nothing arrives; milliseconds of the clock. */
+  /** Time since which nothing arrives, in milliseconds. */
   stoppedAt: number | null;
-  /** The connection came back a moment ago. */
+  /** The connection has just recovered. */
   isRecovered: boolean;
   ending: EndReason | null;
 };
@@ -74,17 +74,17 @@ export type CallView = {
 export type PeerSession = {
   getState: () => CallView;
   subscribe: (changed: () => void) => () => void;
-  /** Asks for the devices and enters as is wanted; asked again, as was wanted before. */
+  /** Opens the devices and enters; repeated calls keep the previous choice. */
   start: (wanted?: { camera: boolean; microphone?: boolean }) => Promise<void>;
   toggle: (device: Device) => Promise<void>;
-  /** From the front camera to the back one. */
+  /** Switches between front and back camera. */
   switchCamera: () => Promise<void>;
   chooseMicrophone: (id: string) => Promise<void>;
-  /** Takes the devices again after the system had them. */
+  /** Opens the devices again after an interruption. */
   reacquire: () => Promise<void>;
-  /** `false` where it could not be sent now. */
+  /** Returns `false` where it could not be sent. */
   say: (text: string) => boolean;
-  /** Shows what was written while this tab did not hear it. */
+  /** Adds messages that this tab missed. */
   catchUp: (messages: readonly CallText[]) => void;
   /** Enters the same room again after the connection was lost. */
   rejoin: () => Promise<void>;

@@ -2,15 +2,15 @@ import { type CallEvent, type CallText, nextCallState } from '@app/contract/vide
 import { createStore, type Store } from '../../lib/store.ts';
 import type { CallView, EndReason } from './call-session.ts';
 
-/** The view of a call and the few ways in which it changes. */
+/** The view of a call, and how it changes. */
 export type CallStore = Pick<Store<CallView>, 'get' | 'subscribe'> & {
   change: (part: Partial<CallView>) => void;
   local: (part: Partial<CallView['local']>) => void;
   remote: (part: Partial<CallView['remote']>) => void;
-  /** Something happened to the call; the machine says what it means. */
+  /** Applies an event through the state machine. */
   happen: (event: CallEvent) => void;
   end: (why: EndReason) => void;
-  /** Puts what was written in its place; what is there already stays once. */
+  /** Inserts messages in order, without duplicates. */
   addMessages: (messages: readonly CallText[]) => void;
 };
 
@@ -36,7 +36,7 @@ const NOTHING_YET: CallView = {
 
 const bySending = (one: CallText, other: CallText) => one.sentAt.localeCompare(other.sentAt);
 
-/** A call of which nothing has happened yet. */
+/** Initial view of a call. */
 export function createCallStore(known: Pick<CallView, 'startedAt' | 'messages'>): CallStore {
   const store = createStore<CallView>({ ...NOTHING_YET, ...known });
   const change: CallStore['change'] = (part) => store.set({ ...store.get(), ...part });

@@ -60,7 +60,7 @@ test('one reading without anything new is not called a standstill', async () => 
   }
 });
 
-test('a browser that has not counted anew breaks no call', async () => {
+test('a reading without updated counters breaks no call', async () => {
   const { reads, renew } = careFor();
   await reads(FLOWING);
   expect(await reads(null, 20)).toBe('connected');
@@ -100,14 +100,14 @@ test('without a network one reading is enough', async () => {
   expect(await reads(NOTHING)).toBe('reconnecting');
 });
 
-test('a device that says it has no network while everybody is seen is not believed', async () => {
+test('a device that reports no network while data arrives is ignored', async () => {
   const { reads } = careFor();
   await reads(FLOWING);
   window.dispatchEvent(new Event('offline'));
   expect(await reads(FLOWING)).toBe('connected');
 });
 
-test('what flows again is said for a moment', async () => {
+test('a recovered connection is announced for a moment', async () => {
   const { reads, store } = careFor();
   await reads(FLOWING);
   await reads(NOTHING, 2);

@@ -20,25 +20,25 @@ import type { CallStore } from './call-store.ts';
 import type { LinkSample } from './link-stats.ts';
 import type { PeerLink } from './peer-link.ts';
 
-/** What the care of a connection may do. */
+/** What monitoring a connection may do. */
 type Care = {
   store: CallStore;
   link: () => PeerLink | null;
-  /** Looks for another way through the network. */
+  /** Restarts ICE. */
   renew: () => Promise<void>;
   isIn: () => boolean;
   isPolite: () => boolean;
-  /** Enters again; fresh where the connection is given up for a new one. */
+  /** Enters again; `fresh` replaces the connection. */
   enter: (isFresh: boolean) => Promise<void>;
   videoMax: () => VideoMax;
 };
 
 type Memory = {
-  /** The connection that all this is about. */
+  /** The monitored connection. */
   link: PeerLink | null;
   recent: NetworkQuality[];
   encoding: EncodingName;
-  /** Readings in a row in which nothing of the other side arrived. */
+  /** Consecutive readings without incoming data. */
   emptyReadings: number;
   flowedAt: number;
   silentSince: number | null;
@@ -47,13 +47,13 @@ type Memory = {
   enteredAnewAt: number | null;
 };
 
-/** A connection is renewed again at this pace while it stays down. */
+/** Interval between renewals while the connection is down. */
 const RENEW_EVERY_MS = 4_000;
 const REMEMBERED_SECONDS = 5;
-/** One reading may fall between two packets; so many in a row are a standstill. */
+/** A single reading may fall between two packets; this many in a row are a standstill. */
 const STANDSTILL_READINGS = 2;
 
-/** Measures a call once a second: adapts the picture, says when it is bad, and mends what breaks. */
+/** Measures a call once a second: adapts the picture, reports its quality and repairs the connection. */
 export function watchConnection(care: Care): () => void {
   const memory: Memory = {
     link: null,
@@ -74,7 +74,7 @@ export function watchConnection(care: Care): () => void {
       isMeasuring = false;
     });
   }, MEASURE_EVERY_MS);
-  // Without a network one empty reading is enough to believe it.
+  // If the device reports no network, one empty reading is enough.
   const expectStandstill = () => {
     memory.emptyReadings = STANDSTILL_READINGS - 1;
   };
@@ -87,13 +87,13 @@ export function watchConnection(care: Care): () => void {
 
 async function look(care: Care, memory: Memory): Promise<void> {
   const link = care.link();
-  // Every connection starts with the specification's picture.
+  // Every connection starts with the specified encoding.
   if (link !== memory.link) {
     Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING, emptyReadings: 0 });
   }
   const sample = await link?.measure().catch(() => null);
   if (sample?.isFlowing) flows(care, memory, sample);
-  // An old reading says nothing of a connection that is up.
+  // Without a new reading nothing is concluded.
   else if (sample || !link?.isConnected()) missed(care, memory);
   await mend(care, memory);
 }
@@ -133,7 +133,7 @@ function judge(care: Care, memory: Memory, sample: LinkSample): void {
   void care.link()?.encode(ENCODINGS[memory.encoding]);
 }
 
-/** How many of the newest in a row are so. */
+/** Length of the newest run. */
 function runOf(recent: readonly NetworkQuality[], isSo: (one: NetworkQuality) => boolean): number {
   const lastOther = recent.findLastIndex((one) => !isSo(one));
   return recent.length - 1 - lastOther;
@@ -158,12 +158,12 @@ function missed({ store }: Care, memory: Memory): void {
   store.change({ stoppedAt: memory.flowedAt, quality: 6 });
 }
 
-/** First another way through the same entry, then a new entry, then the person is asked. */
+/** First an ICE restart, then a new entry, then the person is asked. */
 async function mend(care: Care, memory: Memory): Promise<void> {
   const { state, stoppedAt, remote } = care.store.get();
   const now = Date.now();
   const isWaiting = state === 'reconnecting' || state === 'connecting';
-  // While the other side is away there is nothing to mend here.
+  // While the other side is away there is nothing to repair.
   if (!isWaiting || (care.isIn() && remote.presence !== 'here')) {
     memory.waitingSince = now;
     return;
@@ -175,8 +175,8 @@ async function mend(care: Care, memory: Memory): Promise<void> {
 }
 
 /**
- * The polite side waits for the other's offer before it makes its own: where both offer at once it takes
- * its own back, and Chromium then receives a picture that it never draws.
+ * The polite side waits for the other's offer before it makes its own: on a collision it would roll
+ * its own back, after which Chromium receives a picture that it never renders.
  */
 const firstRenewal = ({ isPolite }: Care): number =>
   RENEW_AFTER_MS + (isPolite() ? RENEW_EVERY_MS / 2 : 0);

@@ -23,7 +23,7 @@ function readings(...reports: { at: number; lines: Record<string, Line> }[]) {
   return createStatsReader({ getStats, connectionState: 'connected' } as RTCPeerConnection);
 }
 
-test('a reading that the browser has not counted anew says nothing', async () => {
+test('a reading without updated counters is ignored', async () => {
   const read = readings(
     { at: 1_000, lines: { voice: { bytes: 500 } } },
     { at: 1_000, lines: { voice: { bytes: 500 } } },

@@ -1,11 +1,11 @@
 import type { NetworkSample } from '@app/contract/video-call';
 
-/** What a connection was like since the reading before. */
+/** Statistics since the previous reading. */
 export type LinkSample = NetworkSample & {
   availableKbps: number | null;
-  /** Whether anything of the other side arrived. */
+  /** Whether any data arrived. */
   isFlowing: boolean;
-  /** Whether there was any sound in it. */
+  /** Whether there was any sound. */
   isAudible: boolean;
 };
 
@@ -20,7 +20,10 @@ type Counts = Record<(typeof COUNTERS)[number], number>;
 
 type Entry = RTCStats & Record<string, unknown>;
 
-/** Reads a connection's counters as what happened since the last reading; null where the browser has not counted anew. */
+/**
+ * Differences of a connection's counters since the last reading; null where the browser has not
+ * updated them.
+ */
 export function createStatsReader(connection: RTCPeerConnection): () => Promise<LinkSample | null> {
   let before = new Map<string, Counts>();
   let countedAt = 0;
@@ -52,7 +55,7 @@ function entriesOf(report: RTCStatsReport): Entry[] {
   return entries;
 }
 
-/** When this side counted last; what the other side reports carries the times of its reports. */
+/** Time of the local counters; remote reports carry their own times. */
 const newest = (entries: readonly Entry[]): number =>
   Math.max(
     0,
@@ -69,7 +72,7 @@ const countsOf = (entries: readonly Entry[]): Map<string, Counts> =>
 const eachCounter = (count: (name: keyof Counts) => number): Counts =>
   Object.fromEntries(COUNTERS.map((name) => [name, count(name)])) as Counts;
 
-/** Firefox counts a line from zero again whenever it sets the line up anew. */
+/** Firefox resets the counters of a transceiver that is set up again. */
 function growth(last: Counts | undefined, now: Counts): Counts {
   if (!last || now.bytesReceived < last.bytesReceived) return now;
   return eachCounter((name) => Math.max(0, now[name] - last[name]));
@@ -90,7 +93,7 @@ function lossIn({ packetsLost, packetsReceived }: Counts): number | null {
   return all > 0 ? packetsLost / all : null;
 }
 
-/** What the other side says it missed of ours. */
+/** Loss reported by the other side. */
 function lossOnTheOtherSide(entries: readonly Entry[]): number | null {
   const reports = entries.filter(({ type }) => type === 'remote-inbound-rtp');
   return reports.length === 0

@@ -1,12 +1,12 @@
 import { type Encoding, SPEECH_KBPS } from '@app/contract/video-call';
 
-/** What is sent. */
+/** The tracks that are sent. */
 export type Tracks = { audio: MediaStreamTrack | null; video: MediaStreamTrack | null };
 
-/** Puts the tracks on the two lines of a connection; both carry media both ways from the start. */
+/** Adds the tracks to the two transceivers, both in sendrecv from the start. */
 export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks): Promise<void> {
   for (const line of connection.getTransceivers()) {
-    // Given up while the tracks were being put on it.
+    // Closed while the tracks were being added.
     if (connection.signalingState === 'closed') return;
     line.direction = 'sendrecv';
     const { kind } = line.receiver.track;
@@ -15,7 +15,7 @@ export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks):
   }
 }
 
-/** The specification's codec goes first; the others stay as a way out. */
+/** Prefers the specified codec; the others stay as fallbacks. */
 function preferVp8(line: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities?.('video')?.codecs ?? [];
   const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8';
@@ -23,7 +23,7 @@ function preferVp8(line: RTCRtpTransceiver): void {
   line.setCodecPreferences?.([...codecs.filter(isVp8), ...codecs.filter((codec) => !isVp8(codec))]);
 }
 
-/** Sends the voice as speech, and the camera's picture as this and no taller. */
+/** Limits what is sent: speech, and a picture of this height at most. */
 export async function encode(connection: RTCPeerConnection, encoding: Encoding): Promise<void> {
   for (const sender of connection.getSenders()) {
     if (sender.track?.kind === 'video') await encodeVideo(sender, sender.track, encoding);
@@ -31,7 +31,7 @@ export async function encode(connection: RTCPeerConnection, encoding: Encoding):
   }
 }
 
-/** Where there is not room for everything, the voice goes first. */
+/** Voice has priority over the picture. */
 const SPEECH: RTCRtpEncodingParameters = { maxBitrate: SPEECH_KBPS * 1_000, priority: 'high' };
 
 async function encodeVideo(
@@ -41,7 +41,7 @@ async function encodeVideo(
 ): Promise<void> {
   if (encoding.name === 'paused') return limit(sender, { active: false });
   const { width = 0, height = 0 } = track.getSettings();
-  // A telephone held upright is taller than wide: its short side is the picture's height.
+  // For an upright telephone the shorter side counts as the height.
   const source = Math.min(width, height) || encoding.height;
   await limit(sender, {
     active: true,
@@ -58,6 +58,6 @@ async function limit(sender: RTCRtpSender, limits: RTCRtpEncodingParameters): Pr
   try {
     await sender.setParameters(parameters);
   } catch {
-    // A sender between two agreements takes no limits; the next second sets them again.
+    // Fails during a negotiation; set again a second later.
   }
 }

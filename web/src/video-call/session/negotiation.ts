@@ -1,30 +1,30 @@
 import type { Signal } from '@app/contract/video-call';
 
 type Needs = {
-  /** Gives way when both sides make an offer at once. */
+  /** Whether this side yields when offers collide. */
   polite: boolean;
   send: (signal: Signal) => void;
-  /** Puts the own tracks on the lines of an offer, before it is answered. */
+  /** Adds the own tracks to an offer before answering it. */
   beforeAnswer: () => Promise<void>;
-  /** Whether a description may be believed; one that may not is dropped. */
+  /** Whether a description is trusted; others are dropped. */
   isTrusted: (sdp: string) => boolean;
 };
 
-/** How two sides agree, whoever speaks first (perfect negotiation). */
+/** Perfect negotiation between the two sides. */
 export type Negotiation = {
   receive: (signal: Signal) => Promise<void>;
-  /** Says an unanswered offer again: the other side was away. */
+  /** Repeats an unanswered offer after the other side was away. */
   repeat: () => void;
 };
 
 type Description = Extract<Signal, { sdp: string }>;
 type Candidate = Extract<Signal, { kind: 'candidate' }>;
 
-/** Keeps a connection's two sides in agreement. */
+/** Handles the descriptions and candidates of a connection. */
 export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiation {
   let isOffering = false;
   let isOfferIgnored = false;
-  // One after the other: a candidate must not overtake its offer.
+  // Queued: a candidate must not overtake its offer.
   let work = Promise.resolve();
 
   const describe = () => {
@@ -55,7 +55,7 @@ export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiat
     });
   };
 
-  /** Offers that collide are the polite side's to take; an answer to nothing is late. */
+  /** On a collision the polite side takes the other's offer; an answer without an offer is late. */
   function isWanted(kind: Description['kind']): boolean {
     const state = connection.signalingState;
     if (kind === 'answer') return state === 'have-local-offer';
@@ -76,7 +76,7 @@ export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiat
     try {
       await connection.addIceCandidate(candidate as RTCIceCandidateInit);
     } catch (error) {
-      // Candidates of an offer that was not taken belong to nothing.
+      // Candidates of an ignored offer fail.
       if (!isOfferIgnored) throw error;
     }
   }
@@ -88,7 +88,7 @@ export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiat
 
   return {
     receive: (signal) => {
-      // What cannot be agreed on is mended by a new offer, not by an exception.
+      // A failed negotiation is repaired by a new offer.
       work = work.then(() => receive(signal)).catch(() => undefined);
       return work;
     },

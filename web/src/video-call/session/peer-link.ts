@@ -3,22 +3,22 @@ import { createStatsReader, type LinkSample } from './link-stats.ts';
 import { encode, sendTracks, type Tracks } from './media-lines.ts';
 import { negotiate } from './negotiation.ts';
 
-/** The certificate of this side's media and how the other side recognises it. */
+/** The own certificate and its fingerprint. */
 export type Identity = { certificate: RTCCertificate; fingerprint: string };
 
-/** How to get through the network. */
+/** ICE servers. */
 export type RelayAccess = Pick<CallToken, 'iceServers' | 'iceTransportPolicy'>;
 
 export type LinkOptions = {
   access: RelayAccess;
   identity: Identity;
-  /** The certificate that the other side announced on the way in. */
+  /** The fingerprint that the other side announced on entering. */
   peer: string;
   polite: boolean;
   tracks: Tracks;
   send: (signal: Signal) => void;
   onTrack: (track: MediaStreamTrack) => void;
-  /** Another certificate arrives than the one announced: somebody is in between. */
+  /** The certificate does not match the announced one: a possible interception. */
   onTampered: () => void;
 };
 
@@ -29,16 +29,16 @@ export type PeerLink = {
   receive: (signal: Signal) => Promise<void>;
   setTracks: (tracks: Tracks) => Promise<void>;
   encode: (encoding: Encoding) => Promise<void>;
-  /** Null where nothing new is known yet. */
+  /** Null without new readings. */
   measure: () => Promise<LinkSample | null>;
-  /** Looks for another way through the network, with fresh relay credentials. */
+  /** Restarts ICE with new relay credentials. */
   renew: (access: RelayAccess) => void;
-  /** Says again what the other side may have missed while it was away. */
+  /** Repeats what the other side may have missed. */
   repeat: () => void;
   close: () => void;
 };
 
-/** Makes a certificate. Its fingerprint is read from an offer, as every browser writes one. */
+/** Generates a certificate; its fingerprint is read from an offer, which works in every browser. */
 export async function createIdentity(): Promise<Identity> {
   const certificate = await RTCPeerConnection.generateCertificate({
     name: 'ECDSA',

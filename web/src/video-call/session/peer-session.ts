@@ -18,7 +18,7 @@ import { socketSignalling } from './signalling.ts';
 const askToken = ({ channel, role, uid }: CallToEnter): Promise<CallToken> =>
   call(getCallToken, { params: { channel, role, uid } });
 
-/** One side of a call from this tab; nothing happens until it is started. */
+/** The own side of a call; does nothing until started. */
 export function createPeerSession(entry: CallToEnter): PeerSession {
   const context = createContext(entry);
   const { store, media, signalling } = context;
@@ -37,7 +37,7 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     switchCamera: media.switchCamera,
     chooseMicrophone: media.chooseMicrophone,
     reacquire: media.reacquire,
-    // Who is not in yet would be refused, and the words lost.
+    // Before entering it would be refused and lost.
     say: (body) => context.isIn && signalling.send(RTC_TEXT, { channel, body }),
     catchUp: store.addMessages,
     rejoin: async () => {
@@ -77,7 +77,7 @@ function createContext(entry: CallToEnter): CallContext {
   return context;
 }
 
-/** Other tracks are sent, and the other side learns what is on. */
+/** Sends the new tracks and reports what is enabled. */
 function mediaChanged({ link, media, store, identity, signalling, entry }: CallContext): void {
   void link?.setTracks(media.tracks());
   const { microphone, camera } = store.get().local;

@@ -8,17 +8,17 @@ const refusedSchema = z.object({
   code: z.string(),
 });
 
-/** A frame of this page that the server refused. */
+/** A frame that the server refused. */
 export type RefusedFrame = z.infer<typeof refusedSchema>;
 
-/** The line over which the two sides agree on how to connect. */
+/** The signalling channel. */
 export type Signalling = {
   isConnected: () => boolean;
-  /** `false` where there is no line to send it by. */
+  /** Returns `false` without a connection. */
   send: (destination: string, body: object) => boolean;
   onEvent: (channel: string, listener: (event: RtcEvent) => void) => () => void;
   onRefused: (listener: (refused: RefusedFrame) => void) => () => void;
-  /** Whenever the line is there, again after each interruption of it or between the servers. */
+  /** Called on every connection, also after interruptions of the socket or between servers. */
   onConnected: (listener: () => void) => () => void;
 };
 

@@ -7,10 +7,10 @@ type Parts = Partial<Omit<CallView, 'local' | 'remote'>> & {
   remote?: Partial<CallView['remote']>;
 };
 
-/** A call without media, which a test takes through every state. */
+/** A call without media, controlled by a test. */
 export type FakePeerSession = PeerSession & {
   show: (parts: Parts) => void;
-  /** What the screen asked of it, in order. */
+  /** Calls made by the screen, in order. */
   asked: string[];
 };
 

@@ -1,4 +1,4 @@
-/** A stream of which a test sees which devices are still on. */
+/** A stream that shows which devices are still open. */
 export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'video']) {
   const on = new Set<string>(kinds);
   let tracks = kinds.map((kind) => ({ kind, enabled: true, stop: () => void on.delete(kind) }));

@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@app/contract/profiles';
-import type { Platform } from '../platform/platform.ts';
-import { profileWritesRepository } from './profile-writes.repository.ts';
-import { storedFilesRepository } from './stored-files.repository.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fileChangesRepository } from '../file-changes.repository.ts';
+import { profileDraftsRepository } from './profile-drafts.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * EVERY_MS;
@@ -13,8 +13,8 @@ export async function forgetDrafts({
 }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DRAFT_DAYS * DAY_MS);
   await database.transaction().execute(async (transaction) => {
-    const files = storedFilesRepository(transaction);
-    const forgotten = await profileWritesRepository(transaction).forgetDrafts(before);
+    const files = fileChangesRepository(transaction);
+    const forgotten = await profileDraftsRepository(transaction).forget(before);
     for (const { account_id, subject } of forgotten) {
       await files.deleteUnfinished(account_id, subject);
     }

@@ -3,8 +3,8 @@ import { call } from '../../lib/server/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { socialCopy as copy } from './social.copy.ts';
 
-/** Ties the Google account that this browser has just proved: its owner is logged in now. */
-export async function tieGoogle(): Promise<void> {
+/** Links the Google account just proved in this browser to the account that has logged in. */
+export async function linkGoogle(): Promise<void> {
   try {
     await call(linkIdentity, {});
     toast.success(copy.linked);

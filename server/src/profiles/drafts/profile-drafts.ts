@@ -1,11 +1,12 @@
 import type { ProfileDraft } from '@app/contract/profiles';
-import type { Actor } from '../platform/http/actor.ts';
-import { type DraftRow, profileWritesRepository } from './profile-writes.repository.ts';
-import { refuse } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
-import { storedFilesRepository } from './stored-files.repository.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fileChangesRepository } from '../file-changes.repository.ts';
+import { profileWritesRepository } from '../profile-writes.repository.ts';
+import { refuse } from '../profiles.refusals.ts';
+import type { ProfilesContext } from '../profiles-context.ts';
+import { type DraftRow, profileDraftsRepository } from './profile-drafts.repository.ts';
 
-type Drafts = Pick<Profiles, 'database'>;
+type Drafts = Pick<ProfilesContext, 'database'>;
 type Save = { version: number; step: number; content: Record<string, unknown> };
 
 /** What an account wrote of a profile and did not finish; version 0 where nothing was. */
@@ -14,10 +15,9 @@ export async function readDraft(
   { accountId }: Actor,
   subject: string,
 ): Promise<ProfileDraft> {
-  const writes = profileWritesRepository(database);
   const [row, account] = await Promise.all([
-    writes.findDraft(accountId, subject),
-    subject === 'own' ? writes.findAccount(accountId) : undefined,
+    profileDraftsRepository(database).find(accountId, subject),
+    subject === 'own' ? profileWritesRepository(database).findAccount(accountId) : undefined,
   ]);
   return presentDraft(subject, row, account);
 }
@@ -30,8 +30,8 @@ export async function saveDraft(
   { version, step, content }: Save,
 ): Promise<ProfileDraft> {
   const { accountId } = actor;
-  const writes = profileWritesRepository(context.database);
-  const saved = await writes.saveDraft({ account_id: accountId, subject, step, content }, version);
+  const drafts = profileDraftsRepository(context.database);
+  const saved = await drafts.save({ account_id: accountId, subject, step, content }, version);
   const current = await readDraft(context, actor, subject);
   if (!saved) throw refuse('profiles.stale-draft', undefined, { current });
   return { ...current, ...presentDraft(subject, saved, current) };
@@ -43,8 +43,8 @@ export async function discardDraft(
   { accountId }: Actor,
   subject: string,
 ): Promise<void> {
-  await profileWritesRepository(database).deleteDraft(accountId, subject);
-  await storedFilesRepository(database).deleteUnfinished(accountId, subject);
+  await profileDraftsRepository(database).delete(accountId, subject);
+  await fileChangesRepository(database).deleteUnfinished(accountId, subject);
 }
 
 type Known = { id_number: string | null; alias: string | null };

@@ -1,8 +1,8 @@
 import { heldPhases, livePhases } from '@app/contract/guard-queue';
 import { sql } from 'kysely';
-import { secondsBefore } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { GuardQueueTables } from './guard-queue.repository.ts';
+import { secondsBefore } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** The instants before which silence has a consequence. */
 export type Deadlines = { now: Date; offeredBefore: Date; awayBefore: Date };
@@ -14,8 +14,8 @@ const RENEWED_LATELY_SECONDS = 5;
 const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 
 /** Who is still there, by the leases that signs of life renew. */
-export const guardLeasesRepository = (database: Database) => {
-  const db = database.withTables<GuardQueueTables>();
+export const leasesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'guard_queue_entry'>>();
   const entries = () => db.selectFrom('guard_queue_entry').selectAll();
   return {
     /** Renews what would end a good while before; one that was renewed a moment ago is left alone. */

@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { tableOwners, tableUses, UNNAMED } from './table-uses.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const { LADDER } = (await import('./ladder.cjs')) as { LADDER: string[][] };
+const MIGRATIONS = path.join(ROOT, 'server/migrations');
+
+/** Which tables of others a capability reads with its own in one statement, and why a call would not do. */
+const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }[] = [
+  {
+    who: 'profiles',
+    reads: ['account', 'prepaid_health', 'prepaid_health_category', 'province', 'specialty'],
+    because: 'a profile is one value: its e-mail, its plan and the names on its lists are in it',
+  },
+  {
+    who: 'family-group',
+    reads: ['account', 'address', 'patient', 'person', 'prepaid_health_category'],
+    because: 'who is in a group is asked by the account, DNI and age of its people, and locked so',
+  },
+  {
+    who: 'coverage',
+    reads: ['patient', 'prepaid_health_category'],
+    because: 'a plan is counted while the row of its holder is locked',
+  },
+  {
+    who: 'record-access',
+    reads: ['audit_event', 'branch_account', 'branch_office', 'person', 'pharmacy', 'professional'],
+    because: 'who read a record is in the audit, and is told by name',
+  },
+  {
+    who: 'record-access',
+    reads: ['prescription'],
+    because: 'a page of readings leaves out those of a visit that was kept back from who asks',
+    upward: true,
+  },
+  {
+    who: 'pharmacies',
+    reads: ['province'],
+    because: 'a branch is told with the name of its province',
+  },
+  {
+    who: 'prescriptions',
+    reads: ['person'],
+    because: 'a key counts only with the DNI of its patient: asked apart, the clock tells of keys',
+  },
+  {
+    who: 'dispensing',
+    reads: ['prescription', 'prescription_line'],
+    because: 'what was handed over is told beside what was prescribed, thousands of lines at once',
+  },
+  {
+    who: 'guard-queue',
+    reads: ['professional_presence'],
+    because: 'a claim and going off duty wait for each other',
+  },
+  {
+    who: 'documents',
+    reads: ['person'],
+    because:
+      'a code counts only with the DNI of its patient: asked apart, the clock tells of codes',
+    upward: true,
+  },
+  {
+    who: 'consultations',
+    reads: ['call_message', 'guard_queue_entry', 'prescription', 'prescription_line'],
+    because: 'a page of a record is one prepared statement (decision 0009)',
+  },
+  {
+    who: 'clinical-history',
+    reads: ['consultation', 'patient', 'person'],
+    because: 'histories are searched by the name and the visits of their people',
+  },
+];
+
+const OWNERS = tableOwners(
+  readdirSync(MIGRATIONS).map((name) => ({
+    name,
+    text: readFileSync(path.join(MIGRATIONS, name), 'utf8'),
+  })),
+);
+const TABLES = new Set(OWNERS.keys());
+
+/** Commands of the host act on the whole database at once; tests and their helpers set it up. */
+const NO_CAPABILITY = /\.test\.ts$|\/testing\/|^server\/src\/cli\//;
+
+/** What a file of a capability does to tables of another, unless it may. */
+function faults(file: string, source: string): string[] {
+  const who = /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? 'nobody';
+  const may = MAY_READ.filter((one) => one.who === who).flatMap(({ reads }) => reads);
+  const { written, read } = tableUses(source, TABLES);
+  const isOf = (table: string) => OWNERS.get(table) === who;
+  return [
+    ...written.filter((table) => !isOf(table)).map((table) => `${file} writes ${table}`),
+    ...read
+      .filter((table) => !isOf(table) && !may.includes(table))
+      .map((table) => `${file} reads ${table}`),
+  ];
+}
+
+const sources = execFileSync('git', ['ls-files', 'server/src/**/*.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && !NO_CAPABILITY.test(file) && existsSync(path.join(ROOT, file)))
+  .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
+
+test('a capability writes its own tables alone, and reads others only where it is said why', () => {
+  expect(TABLES.size).toBeGreaterThan(40);
+  expect(sources.flatMap(({ file, source }) => faults(file, source))).toEqual([]);
+});
+
+test('nothing is said of a reading that nobody does', () => {
+  const done = new Set(
+    sources.flatMap(({ file, source }) =>
+      tableUses(source, TABLES).read.map((table) => `${file.split('/')[2]} ${table}`),
+    ),
+  );
+  const said = MAY_READ.flatMap(({ who, reads }) => reads.map((table) => `${who} ${table}`));
+  expect(said.filter((one) => !done.has(one))).toEqual([]);
+});
+
+test('a capability reads tables of those below it on the ladder, or says why not', () => {
+  const height = (name: string) => LADDER.findIndex((step) => step.includes(name));
+  for (const { who, reads, upward = false } of MAY_READ) {
+    const above = reads.filter((table) => height(OWNERS.get(table) ?? '') <= height(who));
+    expect({ who, upward: above.length > 0 }).toEqual({ who, upward });
+  }
+});
+
+/** What a file of the audit would do wrong, in every way in which it can be written. */
+test.each([
+  ["db.updateTable('account').set({ alias })", 'writes account'],
+  ["db\n  .insertInto(\n    'person')", 'writes person'],
+  ["db.deleteFrom('consent')", 'writes consent'],
+  ["db.mergeInto('patient as it')", 'writes patient'],
+  ['`insert into account_key (id) values ($1)`', 'writes account_key'],
+  ['`with gone as (DELETE FROM session where true) select`', 'writes session'],
+  ['`update guard_queue_entry entry set phase = $1`', 'writes guard_queue_entry'],
+  ['`update $' + '{table} set active = false`', `writes ${UNNAMED}`],
+  ['db.deleteFrom(table)', `writes ${UNNAMED}`],
+  ["type T = Pick<Tables, 'surgery'>;\ndb.deleteFrom(table)", 'writes surgery'],
+  ["db.selectFrom('person as member')", 'reads person'],
+  ["db.innerJoin('address', 'address.id', 'id')", 'reads address'],
+  ["database.withTables<Pick<Tables, 'audit_event' | 'document'>>()", 'reads document'],
+  ["type One = Row<'prescription'>;", 'reads prescription'],
+  ["type One = Tables['locality'];", 'reads locality'],
+  ['`select 1 from audit_event one, consultation visit`', 'reads consultation'],
+  ['`select 1 from audit_event join call_seat on true`', 'reads call_seat'],
+])('%s is found where it is not its own', (source, fault) => {
+  expect(faults('server/src/audit/broken.ts', source)).toContain(
+    `server/src/audit/broken.ts ${fault}`,
+  );
+});
+
+test('what is only spoken of, or is its own, is let through', () => {
+  const source = `/** update account: from person, no more. */
+// delete from session
+import { one } from './session.ts';
+db.insertInto('audit_event'); const type = 'account';`;
+  expect(faults('server/src/audit/sound.ts', source)).toEqual([]);
+});

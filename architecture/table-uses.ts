@@ -1,0 +1,46 @@
+/** The capability that owns each table: the one whose file of migrations makes it. */
+export function tableOwners(migrations: { name: string; text: string }[]): Map<string, string> {
+  return new Map(
+    migrations.flatMap(({ name, text }) =>
+      [...text.matchAll(/^create table (\w+)/gm)].map(
+        ([, table = '']) => [table, name.replace(/^\d+-|\.sql$/g, '')] as const,
+      ),
+    ),
+  );
+}
+
+export type TableUses = { written: string[]; read: string[] };
+
+/** A name of a table that is only known when the statement runs. */
+export const UNNAMED = 'a table that it does not name';
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const WRITES = [
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:insert into|merge into|update|delete from|truncate)\s+(\w+|\$\{)/gi,
+];
+/** A table that is chosen as it runs is one of those that the file names. */
+const WRITES_CHOSEN = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]/;
+const READS = [
+  /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using)\(\s*\[?\s*'(\w+)/g,
+  /\b(?:Row|NewRow|Known)<\s*'(\w+)'/g,
+  /\bTables\['(\w+)'\]/g,
+  /\bjoin\s+(?:lateral\s+)?(\w+)/gi,
+];
+const PICKED = /\bPick<\s*Tables,([^>]*)>/g;
+/** `from a, b as c` names two. */
+const FROM = /\b(?:from|using)\s+((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
+
+/** The tables that a source file writes and reads, by the calls of the builder and by its statements. */
+export function tableUses(source: string, tables: ReadonlySet<string>): TableUses {
+  const text = source.replace(COMMENTS, '');
+  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const picked = found(PICKED).flatMap((list) => list.match(/\w+/g) ?? []);
+  const listed = found(FROM).flatMap((list) => list.split(',').map((one) => one.trim()));
+  const names = listed.map((one) => one.split(/\s/)[0] ?? '');
+  const written = WRITES.flatMap(found).map((name) => (name === '${' ? UNNAMED : name));
+  if (WRITES_CHOSEN.test(text)) written.push(...(picked.length > 0 ? picked : [UNNAMED]));
+  const known = (uses: string[]) =>
+    [...new Set(uses)].filter((name) => tables.has(name) || name === UNNAMED);
+  return { written: known(written), read: known([...READS.flatMap(found), ...picked, ...names]) };
+}

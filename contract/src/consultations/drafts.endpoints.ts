@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, listOf, okOf, rowNumber } from '../kernel/index.ts';
+import { queueParams, RECORD_BODY_LIMIT } from './call-parts.ts';
+
+/** A draft. Its content is the form's own, validated only on finishing. */
+export const draftSchema = z.object({
+  queueId: z.string(),
+  version: z.number().int(),
+  content: z.record(z.string(), z.unknown()),
+  updatedAt: z.string(),
+});
+export type ConsultationDraft = z.infer<typeof draftSchema>;
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:queueId/draft',
+  who: { professional: ['live care', 'author'] },
+  access: 'session',
+  summary: 'The draft of the record; version 0 where nothing was written yet.',
+  params: queueParams,
+  response: okOf(draftSchema),
+});
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/consultations/:queueId/draft',
+  who: { professional: ['live care', 'author'] },
+  access: 'session',
+  summary:
+    'Save the draft over the version that was read; an older one is a conflict with both texts.',
+  params: queueParams,
+  body: z.strictObject({
+    version: rowNumber,
+    claimEpoch: z.number().int().nullish(),
+    content: z.record(z.string(), z.unknown()),
+  }),
+  bodyLimit: RECORD_BODY_LIMIT,
+  response: okOf(draftSchema),
+});
+
+/** Draft of a visit that ended by a technical failure, readable by its author for a day. */
+export const failedCallNotesSchema = draftSchema.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  startedDate: z.string().nullable(),
+});
+export type FailedCallNotes = z.infer<typeof failedCallNotesSchema>;
+
+export const listFailedCallNotes = endpoint({
+  method: 'GET',
+  path: '/api/consultations/failed-call-notes',
+  who: { professional: ['live care', 'author'] },
+  access: 'session',
+  summary: 'Own drafts of visits that a technical failure ended within a day.',
+  response: listOf(failedCallNotesSchema),
+});

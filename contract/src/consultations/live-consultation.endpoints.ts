@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, okOf } from '../kernel/index.ts';
+import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
+import { queueParams } from './call-parts.ts';
+import { problemReportSchema } from './consultations.schema.ts';
+
+/** The patient being attended, as the professional may see one. */
+export const attendedPatientSchema = personalSchema.extend({
+  id: z.string(),
+  id_number: z.string().nullable(),
+  email: z.string().nullable(),
+  holder_name: z.string().nullable(),
+  /** Whether the patient is to be asked if the holder may read this consultation (requirement: own grant). */
+  needs_own_grant: z.boolean(),
+  /** Null once the record is a day late: it can still be stored, but the patient's data cannot be read. */
+  patient_dto: patientDtoSchema.nullable(),
+});
+export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
+
+export const getAttendedPatient = endpoint({
+  method: 'GET',
+  path: '/api/consultations/:queueId/patient',
+  who: { professional: ['live care', 'author'] },
+  access: 'session',
+  summary: 'Who is being attended: personal data and medical history, for the holder of the claim.',
+  params: queueParams,
+  response: okOf(attendedPatientSchema),
+});
+
+export const reportProblem = endpoint({
+  method: 'POST',
+  path: '/api/consultations/:queueId/problem',
+  who: { professional: ['live care'] },
+  access: 'session',
+  summary: 'Report a technical failure: the entry ends in error and the draft stays.',
+  params: queueParams,
+  body: problemReportSchema.extend({ claimEpoch: z.number().int().nullish() }),
+  response: doneSchema,
+});

@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { liveSessions } from './sessions.repository.ts';
+
+/** No session has this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** How sessions end before their time. */
+export const sessionEndingsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'session'>>();
+  const end = (reason: string, now: Date) =>
+    db
+      .updateTable('session')
+      .set({ ended_at: now, ended_reason: reason })
+      .where('ended_at', 'is', null);
+  return {
+    end: (id: string, reason: string, now: Date) => end(reason, now).where('id', '=', id).execute(),
+
+    /** Ends one of an account's own sessions; nothing where it is another's or over already. */
+    endOwn: (accountId: string, id: string, reason: string, now: Date) =>
+      end(reason, now)
+        .where('id', '=', id)
+        .where('account_id', '=', accountId)
+        .returning('id')
+        .executeTakeFirst(),
+
+    /** Ends every session of an account but one; answers which. */
+    endAllOf: async (accountId: string, reason: string, now: Date, exceptId?: string) => {
+      const rows = await end(reason, now)
+        .where('account_id', '=', accountId)
+        .where('id', '!=', exceptId ?? NOBODY)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Ends the oldest sessions over the number an account may keep (requirement: session limits); answers which. */
+    endBeyond: async (accountId: string, keep: number, now: Date) => {
+      const beyond = liveSessions(database, accountId, now)
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .offset(keep);
+      const rows = await end('too many sessions', now)
+        .where('id', 'in', beyond)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+};

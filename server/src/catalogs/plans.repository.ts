@@ -1,0 +1,64 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+type PlanTables = Pick<Tables, 'prepaid_health' | 'prepaid_health_category'>;
+
+/** The plans of the insurers. */
+export const plansRepository = (database: Database, rows: number) => {
+  const plans = () =>
+    database
+      .withTables<PlanTables>()
+      .selectFrom('prepaid_health_category as plan')
+      .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id');
+  return {
+    /** A plan with its insurer, offered or not: whoever has it keeps it. */
+    findPlan: (id: number) =>
+      plans()
+        .select(['plan.id', 'insurer.kind'])
+        .select((eb) => isOffered(eb).as('offered'))
+        .where('plan.id', '=', id)
+        .executeTakeFirst(),
+
+    /** The plan of who pays for themselves. */
+    findParticularPlan: () =>
+      plans()
+        .select('plan.id')
+        .where('insurer.kind', '=', 'PARTICULAR')
+        .where('plan.active', '=', true)
+        .orderBy('plan.id')
+        .executeTakeFirst(),
+
+    /** Whether somebody may choose a plan now. */
+    isOffered: async (planId: number): Promise<boolean> =>
+      (await plans()
+        .select('plan.id')
+        .where('plan.id', '=', planId)
+        .where(isOffered)
+        .executeTakeFirst()) !== undefined,
+
+    /** Active plans of an insurer, and the one that somebody has even if it is offered no more. */
+    plansOf: async (insurerId: number, held: number | null = null) => {
+      const found = await plans()
+        .select(['plan.id', 'plan.name', 'insurer.id as insurer_id', 'insurer.name as insurer'])
+        .where('insurer.id', '=', insurerId)
+        .where((eb) => eb.or([isOffered(eb), eb('plan.id', '=', held)]))
+        .orderBy(sql`search_text(plan.name)`)
+        .limit(rows)
+        .execute();
+      return found.map(({ id, name, insurer_id, insurer }) => ({
+        id,
+        name,
+        prepaid_health: { id: insurer_id, name: insurer },
+      }));
+    },
+  };
+};
+
+type Joined = {
+  plan: PlanTables['prepaid_health_category'];
+  insurer: PlanTables['prepaid_health'];
+};
+
+const isOffered = (eb: ExpressionBuilder<Joined, 'plan' | 'insurer'>) =>
+  eb.and([eb('plan.active', '=', true), eb('insurer.active', '=', true)]);

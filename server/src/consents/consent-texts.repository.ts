@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export type ConsentTextRow = Row<'consent_text'>;
+
+/** The texts that people accept, and the question that a professional asks in their words (requirement: own grant). */
+export const consentTextsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'consent_text'>>();
+  return {
+    findInForce: <const Kind extends ConsentTextRow['kind']>(kind: Kind) =>
+      db
+        .selectFrom('consent_text')
+        .selectAll()
+        .$narrowType<{ kind: Kind }>()
+        .where('kind', '=', kind)
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Until the end of the transaction nobody else publishes: two texts never get one version. */
+    lockPublishing: () => sql`select pg_advisory_xact_lock(hashtext('consent_text'))`.execute(db),
+
+    publish: (row: Omit<ConsentTextRow, 'published_at'>) =>
+      db.insertInto('consent_text').values(row).execute(),
+  };
+};

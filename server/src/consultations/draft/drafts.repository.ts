@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { DraftRow } from '../consultation-rows.ts';
+
+/** What professionals write during their visits. */
+export const draftsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'consultation_draft'>>();
+  return {
+    find: (queueId: string) =>
+      db
+        .selectFrom('consultation_draft')
+        .selectAll()
+        .where('queue_id', '=', queueId)
+        .executeTakeFirst(),
+
+    /** Writes a draft only over the version that its author read (requirement: draft kept). */
+    save: (row: Pick<DraftRow, 'queue_id' | 'author_id' | 'content'>, version: number) => {
+      const content = sql<DraftRow['content']>`${JSON.stringify(row.content)}::jsonb`;
+      if (version === 0) {
+        return db
+          .insertInto('consultation_draft')
+          .values({ ...row, content, version: 1 })
+          .onConflict((conflict) => conflict.column('queue_id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+      }
+      return db
+        .updateTable('consultation_draft')
+        .set({ content, version: version + 1, updated_at: sql`clock_timestamp()` })
+        .where('queue_id', '=', row.queue_id)
+        .where('author_id', '=', row.author_id)
+        .where('version', '=', version)
+        .where('finished_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Ends a draft, only as the version that its author read; where none was saved, none is any more. */
+    finish: async (row: Pick<DraftRow, 'queue_id' | 'author_id'>, version: number, now: Date) => {
+      const ended =
+        version === 0
+          ? db
+              .insertInto('consultation_draft')
+              .values({ ...row, version, content: {}, finished_at: now })
+              .onConflict((conflict) => conflict.column('queue_id').doNothing())
+              .returning('queue_id')
+          : db
+              .updateTable('consultation_draft')
+              .set({ finished_at: now })
+              .where('queue_id', '=', row.queue_id)
+              .where('author_id', '=', row.author_id)
+              .where('version', '=', version)
+              .returning('queue_id');
+      return (await ended.executeTakeFirst()) !== undefined;
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { Database } from '../platform/database/database.ts';
+import type { NewRow } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** What failed in a visit, as its professional told it. */
+export const problemsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'problem_report'>>();
+  return {
+    insert: (row: NewRow<'problem_report'>) =>
+      db.insertInto('problem_report').values(row).execute(),
+  };
+};

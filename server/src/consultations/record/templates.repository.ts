@@ -1,0 +1,19 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Texts of indications that a professional starts from. */
+export const templatesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'indications_template'>>();
+  return {
+    list: () => db.selectFrom('indications_template').selectAll().orderBy('name').execute(),
+
+    find: (ids: number[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('indications_template')
+            .select(['id', 'name'])
+            .where('id', 'in', ids)
+            .execute(),
+  };
+};

@@ -1,0 +1,55 @@
+import { heldPhases, livePhases } from '@app/contract/guard-queue';
+import { sql } from 'kysely';
+import { batchById } from '../../platform/database/batch-by-id.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Visits as they are when asked. */
+export const entriesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'guard_queue_entry'>>();
+  const entries = () => db.selectFrom('guard_queue_entry').selectAll();
+  return {
+    findById: batchById(async (ids) => {
+      const rows = await entries().where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    }),
+
+    findLiveOfAccount: (accountId: string) =>
+      entries()
+        .where('account_id', '=', accountId)
+        .where('phase', 'in', livePhases)
+        .orderBy('created_at')
+        .execute(),
+
+    /** What a professional holds, and failed saves that wait to be saved again. */
+    findOfProfessional: (accountId: string) =>
+      entries()
+        .where('professional_id', '=', accountId)
+        .where((eb) =>
+          eb.or([eb('phase', 'in', heldPhases), eb('status', '=', 'FAIL_SAVE_CONSULTATION')]),
+        )
+        .orderBy('created_at')
+        .execute(),
+
+    /** Whether a professional holds a visit of a person, or still owes the record of one that began since an instant. */
+    attends: async (accountId: string, personId: string, since: Date) => {
+      const row = await db
+        .selectFrom('guard_queue_entry')
+        .select('id')
+        .where('professional_id', '=', accountId)
+        .where('person_id', '=', personId)
+        .where((eb) =>
+          eb.or([
+            eb('phase', 'in', ['OFFERED', 'ACCEPTED', 'IN_CALL']),
+            eb.and([
+              eb.or([eb('phase', '=', 'WRAP_UP'), eb('status', '=', 'FAIL_SAVE_CONSULTATION')]),
+              eb('started_at', '>', since),
+            ]),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+};

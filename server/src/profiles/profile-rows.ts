@@ -1,0 +1,14 @@
+import type { Row } from '../platform/database/rows.ts';
+
+export type PersonRow = Omit<Row<'person'>, 'created_at'>;
+export type AddressRow = Row<'address'>;
+export type PatientRow = Row<'patient'>;
+export type AntecedentRow = Row<'patient_antecedent'>;
+export type ProfessionalRow = Omit<
+  Row<'professional'>,
+  'restricted_authorisation' | 'verified_at' | 'verified_by'
+>;
+export type LicenceRow = Row<'professional_licence'>;
+
+/** A plan with its insurer. */
+export type PlanRow = { id: number; name: string; insurer_id: number; insurer_name: string };

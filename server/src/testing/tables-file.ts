@@ -1,0 +1,66 @@
+import type pg from 'pg';
+
+/** What the driver makes of the types that the migrations use. */
+const TYPES: Record<string, string> = {
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  integer: 'number',
+  jsonb: 'Record<string, unknown>',
+  numeric: 'number',
+  text: 'string',
+  'text[]': 'string[]',
+  'timestamp with time zone': 'Date',
+  uuid: 'string',
+};
+
+type Column = {
+  table: string;
+  name: string;
+  type: string;
+  nullable: boolean;
+  hasDefault: boolean;
+  isNumbered: boolean;
+  /** What a constraint leaves of it, as PostgreSQL writes it down. */
+  check: string | null;
+};
+
+/** Every column of what the migrations made, in order; what they note about themselves is none of it. */
+const COLUMNS = `
+  select relname as "table", attname as name, format_type(atttypid, null) as type,
+    not attnotnull as nullable, atthasdef or attidentity = 'd' as "hasDefault",
+    attidentity = 'a' as "isNumbered",
+    (select pg_get_constraintdef(oid) from pg_constraint
+     where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
+       and pg_get_constraintdef(oid) ~ ' = ANY \\(ARRAY\\[|^CHECK \\(\\(jsonb_typeof') as check
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
+    and attnum > 0 and not attisdropped
+  order by relname collate "C", attnum`;
+
+/** The types of all rows, as the database that the migrations made has them. */
+export async function tablesFile(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const tables = [...Map.groupBy(rows, ({ table }) => table)].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('')}  };\n`,
+  );
+  return `${HEAD}export type Tables = {\n${tables.join('')}};\n`;
+}
+
+const HEAD = `// Written from the migrated database: see "To add a table" in CONTRIBUTING.md.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+`;
+
+/** A value that a constraint lets through. Of JSON it lets a list through. */
+const VALUE = /'[^']+'(?=::text)/g;
+
+function lineOf({ table, name, type, check, ...column }: Column): string {
+  const known = TYPES[type];
+  if (!known) throw new Error(`${table}.${name}: nothing is known of the type ${type}`);
+  const values = type === 'jsonb' && check ? ['unknown[]'] : (check?.match(VALUE) ?? [known]);
+  const plain = [...values, ...(column.nullable ? ['null'] : [])].join(' | ');
+  if (column.isNumbered) return `    ${name}: GeneratedAlways<${plain}>;\n`;
+  return `    ${name}: ${column.hasDefault ? `Generated<${plain}>` : plain};\n`;
+}

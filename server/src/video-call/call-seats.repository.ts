@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export type SeatRow = Row<'call_seat'>;
+
+/** Who is in a call. */
+export const callSeatsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'call_seat'>>();
+  return {
+    /** Locks a call for the transaction, so that two who enter at once see each other. */
+    lock: (queueId: string) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${queueId}, 0))`.execute(db),
+
+    /** Who is in a call: a seat whose socket fell silent counts as empty. */
+    find: (queueId: string, now: Date) =>
+      db
+        .selectFrom('call_seat')
+        .selectAll()
+        .where('queue_id', '=', queueId)
+        .where('lease_until', '>', now)
+        .execute(),
+
+    take: (row: SeatRow) =>
+      db
+        .insertInto('call_seat')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['queue_id', 'side']).doUpdateSet(row))
+        .execute(),
+
+    showMedia: (
+      seat: Pick<SeatRow, 'queue_id' | 'side' | 'connection_id'>,
+      media: Pick<SeatRow, 'microphone' | 'camera'>,
+    ) =>
+      db
+        .updateTable('call_seat')
+        .set(media)
+        .where('queue_id', '=', seat.queue_id)
+        .where('side', '=', seat.side)
+        .where('connection_id', '=', seat.connection_id)
+        .execute(),
+
+    /** Frees the seat only if this tab still has it. */
+    leave: (queueId: string, connectionId: string) =>
+      db
+        .deleteFrom('call_seat')
+        .where('queue_id', '=', queueId)
+        .where('connection_id', '=', connectionId)
+        .returningAll()
+        .executeTakeFirst(),
+
+    clear: (queueId: string) =>
+      db.deleteFrom('call_seat').where('queue_id', '=', queueId).returningAll().execute(),
+  };
+};

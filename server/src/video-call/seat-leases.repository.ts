@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** How long seats last, by the signs of life of their sockets. */
+export const seatLeasesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'call_seat'>>();
+  return {
+    /** The seats of a socket last no longer than until an instant. */
+    end: (connectionId: string, until: Date) =>
+      db
+        .updateTable('call_seat')
+        .set({ lease_until: until })
+        .where('connection_id', '=', connectionId)
+        .where('lease_until', '>', until)
+        .execute(),
+
+    renew: (connectionIds: string[], until: Date) =>
+      db
+        .updateTable('call_seat')
+        .set({ lease_until: until })
+        .where('connection_id', '=', sql<string>`any(${connectionIds}::uuid[])`)
+        .returning('account_id')
+        .execute(),
+
+    /** Frees the seats of silent sockets; of several nodes that look at once, one gets each. */
+    expire: (now: Date) =>
+      db.deleteFrom('call_seat').where('lease_until', '<=', now).returningAll().execute(),
+  };
+};

@@ -1,0 +1,96 @@
+import type { RouteObject } from 'react-router';
+import { isDevelopment } from '../lib/settings.ts';
+import { screen } from './screen-routes.ts';
+
+/** Screens of every role: profile, password, help, notifications. */
+export const accountScreens: RouteObject[] = [
+  screen('/ayuda', async () => (await import('../help/help-screen.tsx')).HelpScreen),
+  screen(
+    '/preguntas-frecuentes',
+    async () => (await import('../help/help-screen.tsx')).FrequentQuestionsScreen,
+  ),
+  screen(
+    '/seguridad',
+    async () => (await import('../accounts/sessions/security-screen.tsx')).SecurityScreen,
+  ),
+  screen(
+    '/actualizar-contrasenia',
+    async () =>
+      (await import('../accounts/passwords/change-password-screen.tsx')).ChangePasswordScreen,
+  ),
+  screen(
+    '/notificaciones',
+    async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  screen(
+    '/registro-completo',
+    async () => (await import('./screens/profile-screen.tsx')).ProfileScreen,
+  ),
+];
+
+/** The patient's screens. */
+export const patientScreens: RouteObject[] = [
+  screen(
+    '/accesos-a-mi-historia',
+    async () => (await import('../record-access/access-screen.tsx')).AccessScreen,
+  ),
+  screen('/mi-plan', async () => (await import('../coverage/plan-screen.tsx')).PlanScreen),
+  screen(
+    '/grupo-familiar',
+    async () => (await import('../family-group/group-screen.tsx')).GroupScreen,
+  ),
+  screen(
+    '/nuevo-miembro-familiar',
+    async () => (await import('./screens/new-member-screen.tsx')).NewMemberScreen,
+  ),
+  screen(
+    '/paciente/mis-recetas',
+    async () => (await import('../prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen,
+  ),
+  screen(
+    '/paciente/consultas/:queueId',
+    async () => (await import('../clinical-history/summary-screen.tsx')).SummaryScreen,
+  ),
+];
+
+/** The patient's screens without header and bars: waiting room and call. */
+export const patientBareScreens: RouteObject[] = [
+  screen('/paciente', async () => (await import('./screens/patient-screen.tsx')).PatientScreen),
+  screen(
+    '/paciente/videollamada',
+    async () => (await import('./screens/patient-video-screen.tsx')).PatientVideoScreen,
+  ),
+];
+
+/** The professional's screens. */
+export const professionalScreens: RouteObject[] = [
+  screen(
+    '/historia-clinica',
+    async () => (await import('./screens/histories-screen.tsx')).HistoriesScreen,
+  ),
+  screen(
+    '/historia-clinica/:id/consultas/:consultationId',
+    async () => (await import('../consultations/edit/edit-record-screen.tsx')).EditRecordScreen,
+  ),
+  screen(
+    '/profesional',
+    async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
+  ),
+];
+
+/** The professional's screens without rail: call and record, history opened beside it. */
+export const professionalBareScreens: RouteObject[] = [
+  screen(
+    '/historia-clinica/:id',
+    async () => (await import('./screens/history-detail-screen.tsx')).HistoryDetailScreen,
+  ),
+  screen(
+    '/profesional/videollamada',
+    async () => (await import('./screens/professional-video-screen.tsx')).ProfessionalVideoScreen,
+  ),
+];
+
+/** For developers only. */
+export const developerScreens: RouteObject[] = isDevelopment()
+  ? [screen('/dev/ui', async () => (await import('./dev-ui/dev-ui-screen.tsx')).DevUiScreen)]
+  : [];

@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router';
+import { LoginScreen } from '../accounts/login/login-screen.tsx';
+import { screen } from './screen-routes.ts';
+
+const landing = async () => (await import('./screens/landing-screen.tsx')).LandingScreen;
+
+/** Public screens without a query cache: the login must open fast on a slow telephone. */
+export const lightScreens: RouteObject[] = [
+  screen('/', landing),
+  screen('/logout', landing),
+  // Part of the first page: one file compresses better, and opens sooner, than a dozen.
+  { path: '/login', Component: LoginScreen },
+  screen(
+    '/authorizeredirect',
+    async () =>
+      (await import('../accounts/social/authorize-redirect-screen.tsx')).AuthorizeRedirectScreen,
+  ),
+  screen(
+    '/gmail/callback',
+    async () => (await import('../accounts/social/gmail-callback-screen.tsx')).GmailCallbackScreen,
+  ),
+];
+
+/** Public screens for strangers: signup, recovery, activation. */
+export const strangerScreens: RouteObject[] = [
+  screen(
+    '/signup/:id_token?',
+    async () => (await import('../accounts/registration/signup-screen.tsx')).PatientSignupScreen,
+  ),
+  screen(
+    '/signup-profesional',
+    async () =>
+      (await import('../accounts/registration/signup-screen.tsx')).ProfessionalSignupScreen,
+  ),
+  screen(
+    '/cuenta-creada',
+    async () =>
+      (await import('../accounts/registration/account-created-screen.tsx')).AccountCreatedScreen,
+  ),
+  screen(
+    '/activate',
+    async () => (await import('../accounts/registration/activated-screen.tsx')).ActivatedScreen,
+  ),
+  screen(
+    '/recuperar-clave',
+    async () => (await import('../accounts/passwords/recover-screen.tsx')).RecoverScreen,
+  ),
+  screen(
+    '/correo-enviado',
+    async () => (await import('../accounts/passwords/mail-sent-screen.tsx')).MailSentScreen,
+  ),
+  screen(
+    '/reset/finish',
+    async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
+  ),
+  screen(
+    '/clave-restaurada',
+    async () =>
+      (await import('../accounts/passwords/password-restored-screen.tsx')).PasswordRestoredScreen,
+  ),
+  screen(
+    '/activation/finish',
+    async () =>
+      (await import('../accounts/registration/activation-screen.tsx')).FinishActivationScreen,
+  ),
+];
+
+/** Public screens for everybody, logged in or not: the terms. */
+export const openScreens: RouteObject[] = [
+  screen(
+    '/terminos-y-condiciones',
+    async () => (await import('../consents/terms-screen.tsx')).TermsScreen,
+  ),
+  screen('/verificar', async () => (await import('../documents/verify-screen.tsx')).VerifyScreen),
+];

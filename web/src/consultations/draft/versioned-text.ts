@@ -1,0 +1,88 @@
+import type { ConsultationDraft } from '@app/contract/consultations';
+import { OFFLINE_CODE, ProblemError, problemCode } from '../../lib/server/problem-error.ts';
+import type { Store } from '../../lib/store.ts';
+import { contentOf, type RecordContent } from '../record-content.ts';
+
+/** State of the draft: saved, being saved, unsaved, or changed elsewhere. */
+export type DraftState =
+  | { kind: 'saved'; at: Date | null }
+  | { kind: 'saving' }
+  | { kind: 'unsaved'; since: Date; isOffline: boolean }
+  | { kind: 'conflict'; version: number; content: RecordContent };
+
+type Saved = Pick<ConsultationDraft, 'version' | 'updatedAt'>;
+export type Send = (version: number, content: RecordContent) => Promise<Saved>;
+export type Start = { version: number; updatedAt: Date | null; content: RecordContent };
+
+/** The local text and its saved version; keeps `state` up to date. */
+export function createVersionedText(send: Send, start: Start, state: Store<DraftState>) {
+  let { version, content: latest } = start;
+  let savedText = JSON.stringify(latest);
+  let unsavedSince: Date | null = null;
+
+  const isDirty = () => JSON.stringify(latest) !== savedText;
+
+  function isStale(error: unknown): boolean {
+    const other = staleDraft(error);
+    if (other) state.set({ kind: 'conflict', ...other });
+    return other !== undefined;
+  }
+
+  /** Returns whether a retry may succeed. */
+  function fail(error: unknown, since: Date): boolean {
+    if (isStale(error)) return false;
+    state.set({ kind: 'unsaved', since, isOffline: problemCode(error) === OFFLINE_CODE });
+    return mayPass(error);
+  }
+
+  return {
+    isDirty,
+    isStale,
+    version: () => version,
+
+    /** Sets the current text; returns since when it is unsaved. */
+    write(content: RecordContent): Date | null {
+      latest = content;
+      if (isDirty()) unsavedSince ??= new Date();
+      return unsavedSince;
+    },
+
+    /** Saves over the version that was read; returns whether it failed and a retry may succeed. */
+    async save(): Promise<boolean> {
+      if (state.get().kind !== 'unsaved') state.set({ kind: 'saving' });
+      const content = latest;
+      const sentAt = new Date();
+      try {
+        const saved = await send(version, content);
+        version = saved.version;
+        savedText = JSON.stringify(content);
+        unsavedSince = isDirty() ? sentAt : null;
+        state.set({ kind: 'saved', at: new Date(saved.updatedAt) });
+        return false;
+      } catch (error) {
+        return fail(error, unsavedSince ?? sentAt);
+      }
+    },
+
+    /** The local text replaces this version. */
+    replace(other: number): void {
+      version = other;
+      savedText = '';
+      state.set({ kind: 'saving' });
+    },
+  };
+}
+
+/** Network failures and server faults may pass; a refusal is only tried again after a change. */
+function mayPass(error: unknown): boolean {
+  const status = error instanceof ProblemError ? error.problem.status : 0;
+  return status === 0 || status >= 500;
+}
+
+/** The server's text, where the version sent was stale. */
+function staleDraft(error: unknown): { version: number; content: RecordContent } | undefined {
+  if (problemCode(error) !== 'consultations.stale-draft') return undefined;
+  const current = error instanceof ProblemError ? error.problem.current : undefined;
+  const { version = 0, content = {} } = (current ?? {}) as Partial<ConsultationDraft>;
+  return { version, content: contentOf(content, '') };
+}

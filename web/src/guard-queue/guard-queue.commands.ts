@@ -1,0 +1,70 @@
+import {
+  type commandEntry as CommandEndpoint,
+  commandEntry,
+  dismissLostPlace,
+  joinQueue,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import type { EndpointRequest } from '@app/contract/kernel';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/server/call.ts';
+import { sendAgain } from '../lib/server/send-again.ts';
+import { lostPlaceKey, ownEntriesKey } from './guard-queue.queries.ts';
+
+type JoinBody = EndpointRequest<typeof joinQueue>['body'];
+
+/** Joins the queue, without an optimistic update. */
+export function useJoin() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: JoinBody) =>
+      (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
+    onSuccess: (entry) => {
+      queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
+      // In line again: the lost place is no news any more.
+      queries.setQueryData(lostPlaceKey, null);
+    },
+  });
+}
+
+type Command = EndpointRequest<typeof CommandEndpoint>['body'] & { queueId: string };
+
+/** Sends a command to an entry and caches the answer. */
+export function useCommand() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ queueId, ...body }: Command) => {
+      const request = { params: { queueId }, body };
+      return (await sendAgain((idempotencyKey) => call(commandEntry, request, { idempotencyKey })))
+        .data;
+    },
+    onSuccess: (entry, { command }) =>
+      keepEntry(queries, entry, CLOSED.includes(entry.phase) || command === 'PatientFinish'),
+    onError: () => queries.invalidateQueries({ queryKey: ['guard-queue'] }),
+  });
+}
+
+type Queries = ReturnType<typeof useQueryClient>;
+
+const CLOSED = ['FINISHED', 'QUIT'];
+
+/** A patient who finished leaves the entry while the professional still writes. */
+function keepEntry(queries: Queries, entry: QueueEntry, isOver: boolean) {
+  queries.setQueryData<QueueEntry[]>(ownEntriesKey, (own = []) => {
+    const others = own.filter(({ queueId }) => queueId !== entry.queueId);
+    return isOver ? others : [...others, entry];
+  });
+}
+
+/** Dismisses the notice of a lost place optimistically. */
+export function useDismissLostPlace() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (queueId: string) => call(dismissLostPlace, { params: { queueId } }),
+    onMutate: async () => {
+      await queries.cancelQueries({ queryKey: lostPlaceKey });
+      queries.setQueryData(lostPlaceKey, null);
+    },
+    onError: () => queries.invalidateQueries({ queryKey: lostPlaceKey }),
+  });
+}

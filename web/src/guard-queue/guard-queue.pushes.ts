@@ -1,0 +1,84 @@
+import {
+  applyGuardQueueEvent,
+  applyLeftLine,
+  type GuardQueueEvent,
+  guardQueueEventSchema,
+  leftLineSchema,
+  publicQueueEventSchema,
+  type QueueEntry,
+} from '@app/contract/guard-queue';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { type SocketOwner, socket, useSocketStatus } from '../lib/server/socket.ts';
+import { linesKey, ownEntriesKey, summaryQuery, waitingKey } from './guard-queue.queries.ts';
+
+/** Subscribes to the pushes of the queue; pass a stable callback. */
+export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const event = guardQueueEventSchema.safeParse(message);
+        if (event.success) onEvent(event.data);
+      }),
+    [onEvent],
+  );
+}
+
+/** Applies the pushes of the queue to the query cache. */
+export function useQueuePushes() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const left = leftLineSchema.safeParse(message);
+        if (!left.success) return;
+        queries.setQueriesData<QueueEntry[]>(
+          { queryKey: linesKey },
+          (waiting) => waiting && applyLeftLine(waiting, left.data),
+        );
+      }),
+    [queries],
+  );
+  useQueueEvents(
+    useCallback(
+      (event) => {
+        queries.setQueryData<QueueEntry[]>(
+          waitingKey(event.entry.specialtyId),
+          (waiting) => waiting && applyGuardQueueEvent(waiting, event),
+        );
+        void queries.invalidateQueries({ queryKey: ownEntriesKey });
+        void queries.invalidateQueries({
+          queryKey: ['guard-queue', 'position'],
+          // A patient who was called has no position any more.
+          predicate: ({ queryKey }) =>
+            event.entry.phase === 'WAITING' || queryKey[2] !== event.entry.queueId,
+        });
+      },
+      [queries],
+    ),
+  );
+}
+
+/** Number of people waiting: pushed, with polling as the fallback. */
+export function useWaitingCount(specialtyId: number): number {
+  const { data: summary = [] } = useQuery(summaryQuery);
+  const [pushed, setPushed] = useState<number>();
+  useEffect(
+    () =>
+      socket.onPublic((message) => {
+        const event = publicQueueEventSchema.safeParse(message);
+        if (event.data?.specialtyId === specialtyId) setPushed(event.data.waiting);
+      }),
+    [specialtyId],
+  );
+  return pushed ?? summary.find((row) => row.specialtyId === specialtyId)?.waiting ?? 0;
+}
+
+/** Keeps the socket connected on a screen of the guard. */
+export function useLiveLine(owner: SocketOwner | null) {
+  const status = useSocketStatus();
+  useEffect(() => {
+    if (owner && socket.getSnapshot() === 'off') void socket.connect(owner);
+  }, [owner]);
+  return status;
+}
