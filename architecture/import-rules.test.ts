@@ -49,7 +49,7 @@ const BREAKS: [rule: string, file: string, text: string][] = [
     `import '../accounts/index.ts';`,
   ],
   [
-    'downhill-from-consultations-payments',
+    'downhill-from-consultations-dispensing-payments',
     'server/src/consultations/broken.ts',
     `import '../clinical-history/index.ts';`,
   ],

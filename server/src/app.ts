@@ -6,6 +6,7 @@ import { openLiveLine } from './composition/live-line.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
+import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
@@ -16,6 +17,7 @@ import type { ProfilesContext } from './profiles/index.ts';
 export type App = {
   /** For the demonstration, which is written through the product itself. */
   consultations: Consultations;
+  dispensing: Dispensing;
   profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
@@ -54,6 +56,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     http,
     endpoints,
     consultations: care.consultations,
+    dispensing: care.dispensing,
     profiles: people.ownProfiles,
     close,
   };

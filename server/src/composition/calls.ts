@@ -1,3 +1,4 @@
+import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/dispensing';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
 import { catalogsRoutes } from '../catalogs/index.ts';
@@ -5,10 +6,12 @@ import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
 import { consentsRoutes } from '../consents/index.ts';
 import { consultationsRoutes } from '../consultations/index.ts';
 import { coverageRoutes } from '../coverage/index.ts';
+import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
+import { pharmaciesRoutes } from '../pharmacies/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { makeRoute, type Route } from '../platform/http/route.ts';
@@ -32,6 +35,7 @@ export function bindCalls(
   const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
   bindPeople(route, people, care);
   bindCare(route, platform, people, care);
+  bindCounter(route, http, people, care);
   return endpoints;
 }
 
@@ -62,16 +66,21 @@ function bindPeople(route: Route, people: People, { queue, records }: Care) {
 function bindCare(
   route: Route,
   platform: Platform,
-  { familyGroup, licences, profiles, recordAccess }: People,
+  { consents, familyGroup, licences, notifications, profiles, recordAccess }: People,
   { consultations, documents, prescriptions, queue, records, videoCall }: Care,
 ) {
   guardQueueRoutes(route, queue);
   videoCallRoutes(route, videoCall);
   prescriptionsRoutes(route, {
     ...platform,
-    prescriptions,
+    consents,
     documents,
     familyGroup,
+    licences,
+    notifications,
+    prescriptions,
+    profiles,
+    today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
   });
@@ -88,5 +97,31 @@ function bindCare(
     profiles,
     recordAccess,
     records,
+  });
+}
+
+/** Tries at a counter in an hour, each kind for itself. */
+const COUNTER_LIMITS: Record<CounterTry, number> = {
+  opening: COUNTER_OPENINGS_PER_HOUR,
+  act: COUNTER_ACTS_PER_HOUR,
+};
+
+/** The counters of pharmacies; a branch is counted as one, whichever of its accounts tries. */
+function bindCounter(
+  route: Route,
+  { limits }: HttpServer,
+  { pharmacies }: People,
+  { dispensing, records }: Care,
+) {
+  pharmaciesRoutes(route, pharmacies);
+  dispensingRoutes(route, {
+    ...dispensing,
+    countTry: (branchId, what) =>
+      limits.require(`counter:${what}:${branchId}`, {
+        max: COUNTER_LIMITS[what],
+        windowSeconds: 3600,
+      }),
+    requireRecordAccess: (actor, personId, read) =>
+      records.requireAccess(actor, personId, { type: 'dispensing.read' }, read),
   });
 }

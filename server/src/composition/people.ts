@@ -6,6 +6,7 @@ import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
 import { createNotifications } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
+import { createPharmacies } from '../pharmacies/index.ts';
 import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import { createFileSealer } from '../platform/files/file-sealer.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -30,6 +31,7 @@ export async function composePeople(
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
   const notifications = createNotifications(platform, voice);
+  const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
     closeSockets: voice.closeSession,
@@ -62,6 +64,7 @@ export async function composePeople(
     licences,
     notifications,
     ownProfiles,
+    pharmacies,
     presence,
     profiles,
     recordAccess,

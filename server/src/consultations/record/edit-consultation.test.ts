@@ -145,10 +145,11 @@ describe('a stored record is not edited', () => {
     'in its medicines, once the prescription is %s: nothing of the edit is stored',
     async (status) => {
       const visit = await visits.aFinishedVisit();
-      await t.pool.query('update prescription set status = $2 where consultation_id = $1', [
-        visit.consultationId,
-        status,
-      ]);
+      await t.pool.query(
+        `update prescription set status = $2::text, dispensed_at = case $2 when 'DISPENSED' then now() end
+         where consultation_id = $1`,
+        [visit.consultationId, status],
+      );
       const over = { detail: 'Otro texto', medications: [] };
       const answer = await put(visit, visit.professional, over);
       expect(answer.json()).toMatchObject({
