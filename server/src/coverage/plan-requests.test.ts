@@ -37,7 +37,7 @@ const BOTH = [
   ['another plan', change],
 ] as const;
 
-describe.each(BOTH)('nobody asks for %s', (_, ask) => {
+describe.each(BOTH)('refused: %s', (_, ask) => {
   test('without a session', async () => {
     expect((await ask((await clinic.maria()).personId, undefined)).statusCode).toBe(401);
   });
@@ -47,7 +47,7 @@ describe.each(BOTH)('nobody asks for %s', (_, ask) => {
     expect((await ask((await clinic.maria()).personId, token)).statusCode).toBe(403);
   });
 
-  test("for somebody else's patient, who is as absent as one who does not exist", async () => {
+  test("for somebody else's patient, who is reported as not found", async () => {
     const stranger = await clinic.patient();
     const maria = await clinic.maria();
     const before = await requestsOf(maria);
@@ -57,8 +57,8 @@ describe.each(BOTH)('nobody asks for %s', (_, ask) => {
   });
 });
 
-describe('to be called', () => {
-  test('whom to call is what the profile says, whatever the body says', async () => {
+describe('a request for a call', () => {
+  test('uses the contact data of the profile, whatever the body says', async () => {
     proves('plan-contact-data-from-the-profile');
     const patient = await clinic.patient();
     const { rows } = await t.pool.query('select * from person where id = $1', [patient.personId]);
@@ -86,7 +86,7 @@ describe('to be called', () => {
     ]);
   });
 
-  test('for a dependant, staff calls the holder', async () => {
+  test('for a dependant names the holder', async () => {
     const maria = await clinic.maria();
     const [memberId = ''] = clinic.memberIds;
     const { requestId } = (await contact(memberId, maria.token)).json().data;
@@ -109,7 +109,7 @@ describe('to be called', () => {
     ]);
   });
 
-  test('three times a day at most, even asked at once; tomorrow again', async () => {
+  test('is limited to three a day, also at the same time, and possible again the next day', async () => {
     proves('call-plan-contact');
     const patient = await clinic.patient();
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('to be called', () => {
   });
 });
 
-describe('another plan', () => {
+describe('a change of plan', () => {
   test.each([
     ['no plan', {}, 400],
     ['a plan that is no number', { planId: 'OSDE' }, 400],
@@ -146,7 +146,7 @@ describe('another plan', () => {
     expect(await requestsOf(patient)).toEqual([]);
   });
 
-  test('that is offered no more is refused', async () => {
+  test('to a plan no longer offered is refused', async () => {
     const patient = await clinic.patient();
     await t.pool.query('update prepaid_health_category set active = false where id = 5');
     expect((await change(patient.personId, patient.token, 5)).json()).toMatchObject({
@@ -154,7 +154,7 @@ describe('another plan', () => {
     });
   });
 
-  test('changes nothing by itself, and waits for staff', async () => {
+  test('changes nothing by itself and waits for staff', async () => {
     proves('plan-change-waits-for-staff');
     const patient = await clinic.patient();
     const answer = await change(patient.personId, patient.token, 4, { affiliateNumber: '60123' });
@@ -171,7 +171,7 @@ describe('another plan', () => {
     expect(plan.json().data.planName).toBe('Familiar');
   });
 
-  test('one at a time, even asked at once', async () => {
+  test('is limited to one open request, also at the same time', async () => {
     proves('call-plan-change');
     const patient = await clinic.patient();
     const answers = await Promise.all(
