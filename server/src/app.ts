@@ -13,14 +13,14 @@ import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
 
 export type App = {
-  /** For the demonstration's past, which is written through the product itself. */
+  /** For the demonstration's past visits, which are written through the use cases. */
   consultations: Consultations;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
 };
 
-/** The whole product, from the bottom up: people, care, the calls, the sockets, and what runs by itself. */
+/** Builds the whole product, from the bottom up: people, care, calls, sockets and background work. */
 export async function buildApp(outside: Outside): Promise<App> {
   const { config, database, jobs, clock, log } = outside;
   const http = await createHttpServer(config, log);
