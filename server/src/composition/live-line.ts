@@ -26,16 +26,17 @@ export async function openLiveLine(
   { accounts, presence }: People,
   { queue, videoCall }: Care,
 ): Promise<LiveLine> {
-  const keepBusy = (accountIds: string[]) => keepSessions(accounts, accountIds, hub.sessions());
+  const keepSessionsOf = (accountIds: string[]) =>
+    keepSessions(accounts, accountIds, hub.sessions());
   const people = startLeaseRenewals(async (accountIds) => {
     const [onDuty] = await Promise.all([
       presence.renew(accountIds),
       renewLeases(queue, accountIds),
     ]);
-    await keepBusy(onDuty);
+    await keepSessionsOf(onDuty);
   }, log);
   const seats = startLeaseRenewals(
-    async (sockets) => keepBusy(await renewSeats(videoCall, sockets)),
+    async (sockets) => keepSessionsOf(await renewSeats(videoCall, sockets)),
     log,
   );
   const hub = await createHub({
