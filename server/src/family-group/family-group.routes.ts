@@ -24,7 +24,7 @@ export function familyGroupRoutes(route: Route, familyGroup: FamilyGroup, profil
   });
 }
 
-/** The group: its members, and the answers of those who are asked. */
+/** The group: its members, and the answers to invitations. */
 export function groupRoutes(
   route: Route,
   familyGroup: FamilyGroup,
