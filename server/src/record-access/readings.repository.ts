@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 
-/** Readings of one record by one account on one day for one reason. */
+/** Readings of one record by one account on one day with one reason. */
 export type ReadingRow = {
   at: Date;
   account_id: string;
@@ -20,7 +20,7 @@ type Asked = {
   offset: number;
 };
 
-// Of the audit: what was let in, by somebody else than who asks, about this patient.
+// Successful readings of this patient in the audit, by accounts other than the caller's.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,
@@ -47,6 +47,6 @@ const readings = statement<Asked, ReadingRow>(
 );
 
 export const readingsRepository = (database: Database) => ({
-  /** A page of who read a record, newest first; a day is one of the clinic's. */
+  /** A page of the readings of a record, newest first; days are the clinic's. */
   list: (asked: Asked) => readings(database, asked),
 });
