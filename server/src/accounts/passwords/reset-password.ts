@@ -57,8 +57,8 @@ export async function sendReset(context: Accounts, email: string): Promise<void>
 }
 
 /**
- * Whether a recovery link works. Does not use it up: mail scanners open links (requirement: links survive
- * scanners).
+ * Whether a recovery link works. Does not use it up: mail scanners open links
+ * (requirement: links survive scanners).
  */
 export async function checkResetKey({ keys, clock }: Accounts, key: string): Promise<Role> {
   const account = await keys.findAccount('reset', hashSecret(key), clock.now());

@@ -5,8 +5,8 @@ import type { Accounts } from '../accounts.ts';
 import { requireGoodPassword } from '../passwords/passwords.ts';
 
 /**
- * Whether an activation link works. Does not use it up: mail scanners open links (requirement: links survive
- * scanners).
+ * Whether an activation link works. Does not use it up: mail scanners open links
+ * (requirement: links survive scanners).
  */
 export async function checkActivationKey({ keys, clock }: Accounts, key: string): Promise<Role> {
   const account = await keys.findAccount('activation', hashSecret(key), clock.now());

@@ -5,8 +5,8 @@ import { idleLimit } from './open-session.ts';
 export const RENEW_EVERY_MS = 60_000;
 
 /**
- * Keeps the connected sessions of people in a call or on duty from ending for inactivity (requirement:
- * session limits). The absolute limit still applies.
+ * Keeps the connected sessions of people in a call or on duty from ending for inactivity
+ * (requirement: session limits). The absolute limit still applies.
  */
 export async function keepSessions(
   { sessions, sessionWrites, clock }: Accounts,

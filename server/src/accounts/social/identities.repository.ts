@@ -16,8 +16,8 @@ export const identitiesRepository = (database: Database) => {
     },
 
     /**
-     * Links an identity to an account; nothing where either is linked already (requirement: one account per
-     * e-mail).
+     * Links an identity to an account; nothing where either is linked already
+     * (requirement: one account per e-mail).
      */
     insert: (issuer: string, subject: string, accountId: string) =>
       db
