@@ -119,8 +119,8 @@ export const issuedKinds = ({
 ];
 
 /**
- * Proof of the visit: participants, time and documents issued, never the diagnosis (requirement: proof of
- * visit).
+ * Proof of the visit: participants, time and documents issued, never the diagnosis
+ * (requirement: proof of visit).
  */
 export function teleassistanceDocument(
   { base, body }: DocumentSources,
