@@ -23,8 +23,8 @@ export const coverageRepository = (database: Database) => {
         .executeTakeFirst(),
 
     /**
-     * Serializes the joins of one group, so that they cannot exceed the count together (requirement: monthly
-     * count).
+     * Serializes the joins of one group, so that they cannot exceed the count together
+     * (requirement: monthly count).
      */
     lockHolder: (holderId: string) =>
       db
