@@ -58,9 +58,9 @@ export const groupWritesRepository = (database: Database) => {
       ).map(({ id_number }) => id_number),
 
     /**
-     * Whether somebody with this DNI has an account. Only used to decide who has to accept (requirement: no
-     * search by DNI). Counts all rows: a search that stops at the first one would reveal by its time that
-     * there is one.
+     * Whether somebody with this DNI has an account. Only used to decide who has to accept
+     * (requirement: no search by DNI). Counts all rows: a search that stops at the first one would reveal by
+     * its time that there is one.
      */
     hasAccount: async (dni: string) => {
       const { rows } = await sql<{ found: boolean }>`select count(*) > 0 as found from (
