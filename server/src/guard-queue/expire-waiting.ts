@@ -4,8 +4,8 @@ import type { GuardQueue } from './guard-queue.ts';
 import { type Move, moveAndAnnounce } from './move-entry.ts';
 
 /**
- * Moves the entries of people who went silent, by database leases rather than closed sockets (requirement:
- * leases).
+ * Moves the entries of people who went silent, by database leases rather than closed sockets
+ * (requirement: leases).
  */
 export async function expireWaiting(context: GuardQueue): Promise<void> {
   const now = context.clock.now();

@@ -46,8 +46,8 @@ type Message = {
 };
 
 /**
- * Runs a command in the specification's format, by patient instead of by entry (requirement: command
- * envelope).
+ * Runs a command in the specification's format, by patient instead of by entry
+ * (requirement: command envelope).
  */
 export async function runMessage(
   context: GuardQueue,
