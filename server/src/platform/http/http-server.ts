@@ -102,8 +102,8 @@ function readPlainText(app: FastifyInstance) {
 }
 
 /**
- * Logs one line per request with the route's template: no query, no body, no personal data (requirement:
- * request log).
+ * Logs one line per request with the route's template: no query, no body, no personal data
+ * (requirement: request log).
  */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
