@@ -23,8 +23,8 @@ export async function readDraft(
 }
 
 /**
- * Saves a step; an older version is refused with the current one, and nothing is lost (requirement: draft
- * kept).
+ * Saves a step; an older version is refused with the current one, and nothing is lost
+ * (requirement: draft kept).
  */
 export async function saveDraft(
   context: Drafts,
