@@ -7,8 +7,8 @@ export type IceServer = { urls: string[]; username?: string; credential?: string
 type RelaySettings = Pick<Config, 'TURN_URL' | 'TURN_SECRET'>;
 
 /**
- * Credentials of the relay for one person for ten minutes, by coturn's shared secret (requirement: relay
- * credentials).
+ * Credentials of the relay for one person for ten minutes, by coturn's shared secret
+ * (requirement: relay credentials).
  */
 export function relayServers(
   { TURN_URL, TURN_SECRET }: RelaySettings,
