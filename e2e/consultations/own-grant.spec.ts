@@ -8,7 +8,7 @@ import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './reco
 
 const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus documentos?';
 
-/** The first of January of a year of birth whose people are 17. */
+/** Birth date on the first of January of a person aged 17 today. */
 function birthDateOf17(): string {
   const today = dayOf(new Date());
   const year = Number(today.slice(0, 4)) - 17;
