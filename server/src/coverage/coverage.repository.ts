@@ -34,7 +34,7 @@ export const coverageRepository = (database: Database) => {
         .forUpdate()
         .execute(),
 
-    /** Consultations of a group in a month, and the lowest limit among their plans. */
+    /** Consultations of a group in a month, and the lowest limit under which they were counted. */
     usesOf: async (holderId: string, month: string) => {
       const row = await db
         .selectFrom('coverage_use')

@@ -15,7 +15,7 @@ export async function logIn(
     context.accounts.findByEmail(username),
   ]);
   const matches = await context.passwords.verify(account?.password_hash, password);
-  if (!attempt.isHeard || !matches || !account) {
+  if (!attempt.isAllowed || !matches || !account) {
     if (attempt.isLastFree) await tellOwner(context, username);
     throw refuse('accounts.bad-credentials');
   }

@@ -1,7 +1,7 @@
 import { refuse } from '../accounts.refusals.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
-import { hearGuess } from './hear-guess.ts';
+import { checkGuess } from './check-guess.ts';
 
 /** Bucket that counts password guesses within a session. */
 export const passwordGuesses = (accountId: string) => `password:account:${accountId}`;
@@ -12,7 +12,7 @@ export async function provePassword(
   account: AccountRow,
   password: string,
 ): Promise<void> {
-  const isRight = await hearGuess(context, passwordGuesses(account.id), () =>
+  const isRight = await checkGuess(context, passwordGuesses(account.id), () =>
     context.passwords.verify(account.password_hash, password),
   );
   if (!isRight) throw refuse('accounts.wrong-password', 'La contraseña no es correcta.');

@@ -15,7 +15,7 @@ export type Attempt = { email: string; network: string; isKnownBrowser: boolean 
 
 /** An attempt that has been counted. */
 export type CountedAttempt = {
-  isHeard: boolean;
+  isAllowed: boolean;
   /** Whether delays start if this one fails. */
   isLastFree: boolean;
   /** Takes it off the count: the password was correct. */
@@ -39,11 +39,13 @@ export async function countAttempt(context: Accounts, attempt: Attempt): Promise
   const account = isKnownBrowser ? names.known : names.account;
   const counted = isKnownBrowser ? [account] : [account, names.network];
   const giveBack = async () => void (await Promise.all(counted.map(throttles.giveBack)));
-  const unheard = { isHeard: false, isLastFree: false, giveBack };
-  if (!isKnownBrowser && !(await isAllowed(context, names.network, PER_NETWORK))) return unheard;
+  const refused = { isAllowed: false, isLastFree: false, giveBack };
+  if (!isKnownBrowser && !(await isAllowed(context, names.network, PER_NETWORK))) return refused;
   const now = clock.now();
   const hits = await throttles.hitAtPace(account, windowStart(now, DAY_MINUTES), now, PACE);
-  return hits === undefined ? unheard : { isHeard: true, isLastFree: hits === PACE.free, giveBack };
+  return hits === undefined
+    ? refused
+    : { isAllowed: true, isLastFree: hits === PACE.free, giveBack };
 }
 
 /** Queues the warning to the owner; the job looks up whether there is one. */

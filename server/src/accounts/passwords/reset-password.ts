@@ -5,7 +5,7 @@ import { accountMails } from '../account-mails.ts';
 import { refuseLink } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
 import { isAllowed, requireAllowed } from '../login/allowance.ts';
-import { forgetGuesses } from '../login/hear-guess.ts';
+import { forgetGuesses } from '../login/check-guess.ts';
 import { passwordGuesses } from '../login/prove-password.ts';
 import { forgetFailures } from '../login/throttle-login.ts';
 import { sendActivation } from '../registration/register-account.ts';

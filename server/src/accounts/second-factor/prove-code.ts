@@ -1,7 +1,7 @@
 import { TOTP_DIGITS } from '@app/contract/accounts';
 import { refuse } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
-import { hearGuess } from '../login/hear-guess.ts';
+import { checkGuess } from '../login/check-guess.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Where a code is entered; each place has its own limit, so strangers at the login do not use up the others. */
@@ -18,7 +18,7 @@ export async function proveCode(
   giver: CodeGiver,
 ): Promise<void> {
   const use = code.length === TOTP_DIGITS ? useTimeCode : useRecoveryCode;
-  const isRight = await hearGuess(context, `second-factor:${giver}:${accountId}`, () =>
+  const isRight = await checkGuess(context, `second-factor:${giver}:${accountId}`, () =>
     use(context, accountId, code),
   );
   if (!isRight) throw refuse('accounts.wrong-code', 'El código no es correcto.');

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { accountMails } from '../account-mails.ts';
 import { refuse } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
-import { hearGuess } from '../login/hear-guess.ts';
+import { checkGuess } from '../login/check-guess.ts';
 import { enrolmentUri, newSeed, stepOfCode } from './totp.ts';
 
 /** The owner of a second factor: the actor of a session, or of a login that waits for it. */
@@ -46,7 +46,7 @@ export async function finishEnrolment(
   const now = context.clock.now();
   const step = stepOfCode(context.box.open(factor.secret_box, accountId), code, now);
   const bucket = `enrolment:account:${accountId}`;
-  const isRight = await hearGuess(context, bucket, async () => step !== undefined);
+  const isRight = await checkGuess(context, bucket, async () => step !== undefined);
   if (!isRight || step === undefined)
     throw refuse('accounts.wrong-code', 'El código no es correcto.');
   return context.database.transaction().execute(async (transaction) => {

@@ -21,7 +21,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const LOCK_TIMEOUT_MS = 2_000;
 
-// Dates without time stay text (a birth date has no time zone); bigint becomes a number.
+// Dates without time stay text (a birth date has no time zone); bigint and numeric become numbers.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);

@@ -11,7 +11,7 @@ const ofDay = (bucket: string) => `${bucket}:day`;
  * Checks a secret after counting the attempt, so that simultaneous guesses cannot pass the limit together. A
  * correct one is taken off the count.
  */
-export async function hearGuess(
+export async function checkGuess(
   context: Accounts,
   bucket: string,
   isRight: () => Promise<boolean>,
