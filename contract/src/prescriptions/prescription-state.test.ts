@@ -28,6 +28,7 @@ const issued = (changes: Partial<PrescriptionFacts> = {}): PrescriptionFacts => 
 
 const ALLOWED: Readonly<Record<string, StoredPrescriptionStatus>> = {
   'ISSUED send': 'SENT',
+  'ISSUED dispense': 'DISPENSED',
   'ISSUED block': 'BLOCKED',
   'ISSUED annul': 'ANNULLED',
   'SENT dispense': 'DISPENSED',

@@ -54,7 +54,8 @@ export type BlockedFrom = 'ISSUED' | 'SENT';
 
 /** What each command does to a prescription. A command missing from a row is refused there. */
 const TRANSITIONS = {
-  ISSUED: { send: 'SENT', block: 'BLOCKED', annul: 'ANNULLED' },
+  // Whoever walks into a pharmacy is served there without an order.
+  ISSUED: { send: 'SENT', dispense: 'DISPENSED', block: 'BLOCKED', annul: 'ANNULLED' },
   SENT: { dispense: 'DISPENSED', release: 'ISSUED', block: 'BLOCKED' },
   BLOCKED: { reactivate: 'previous', annul: 'ANNULLED' },
   // An order that ends unserved lets go of its prescription, which stays overdue by its dates.

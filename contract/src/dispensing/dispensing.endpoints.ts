@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  doneSchema,
+  endpoint,
+  isDay,
+  listOf,
+  okOf,
+  ownFamily,
+  pageInAddress,
+} from '../kernel/index.ts';
+import { DISPENSINGS_PAGE } from './dispensing.limits.ts';
+import {
+  counterKeySchema,
+  counterPrescriptionSchema,
+  dispensingSchema,
+  newBlockSchema,
+  newDispensingSchema,
+} from './dispensing.schema.ts';
+
+const day = z.string().refine(isDay, 'day.invalid').optional();
+const period = z.object({ fromDate: day, toDate: day });
+
+export const openAtCounter = endpoint({
+  method: 'POST',
+  path: '/api/pharmacy/counter',
+  who: { pharmacy: ['own branch', 'within limits'] },
+  access: 'session',
+  summary: 'A prescription that no order brought, by its CUIR and the DNI of its patient.',
+  body: counterKeySchema,
+  response: okOf(counterPrescriptionSchema),
+});
+
+export const dispense = endpoint({
+  method: 'POST',
+  path: '/api/pharmacy/counter/dispensings',
+  who: { pharmacy: ['own branch', 'legal transition', 'within limits'] },
+  access: 'session',
+  summary:
+    'Hands over what a prescription asks for, once for ever; patient and professional are told.',
+  body: newDispensingSchema,
+  response: okOf(dispensingSchema),
+});
+
+export const blockPrescription = endpoint({
+  method: 'POST',
+  path: '/api/pharmacy/counter/blocks',
+  who: { pharmacy: ['own branch', 'legal transition', 'within limits'] },
+  access: 'session',
+  summary:
+    'Keeps a prescription with a manifest error from being served until its professional looks at it.',
+  body: newBlockSchema,
+  response: doneSchema,
+});
+
+export const listDispensings = endpoint({
+  method: 'GET',
+  path: '/api/pharmacy/dispensings',
+  who: { pharmacy: ['own branch'] },
+  access: 'session',
+  summary: `What the branch handed over, newest first, ${DISPENSINGS_PAGE} a page.`,
+  query: period.extend({ page: pageInAddress }),
+  response: listOf(dispensingSchema),
+});
+
+export const exportDispensings = endpoint({
+  method: 'GET',
+  path: '/api/pharmacy/dispensings.csv',
+  who: { pharmacy: ['own branch'] },
+  access: 'session',
+  summary: 'The same as a table for a spreadsheet, one line a medicine.',
+  query: period,
+});
+
+const prescription = z.object({ prescriptionId: z.uuid() });
+
+export const getDispensing = endpoint({
+  method: 'GET',
+  path: '/api/prescriptions/:prescriptionId/dispensing',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
+  },
+  access: 'session',
+  summary: 'What was handed over for a prescription: the proof of dispensing.',
+  params: prescription,
+  response: okOf(dispensingSchema),
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { cleanText, isDay } from '../kernel/index.ts';
+import {
+  codedText,
+  isCuir,
+  PRESCRIPTION_LINES_MAX,
+  PRESCRIPTION_STATUSES,
+  prescribedMedicationSchema,
+  QUANTITY_MAX,
+} from '../prescriptions/index.ts';
+import {
+  DISPENSING_REASON_MAX,
+  LOT_MAX,
+  PHARMACIST_MAX,
+  PRODUCT_MAX,
+} from './dispensing.limits.ts';
+
+const day = z.string().refine(isDay, 'day.invalid');
+
+/** What a person at the counter shows: any key of the prescription, and the own number (requirement: counter dispensing). */
+export const counterKeySchema = z.strictObject({
+  cuir: z
+    .string('cuir.required')
+    .transform((text) => text.replaceAll(/[\s.-]/g, ''))
+    .pipe(z.string().min(1, 'cuir.required').refine(isCuir, 'cuir.invalid')),
+  dni: z
+    .string('dni.required')
+    .transform((text) => text.replaceAll('.', '').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'dni.required')
+        .regex(/^\d{7,8}$/, 'dni.invalid'),
+    ),
+});
+export type CounterKey = z.infer<typeof counterKeySchema>;
+
+/** A medicine as the counter reads it. What it is for is not the pharmacy's to know beyond the diagnosis that the law prints. */
+const counterLineSchema = prescribedMedicationSchema
+  .omit({ vih: true })
+  .extend({ item: z.number().int() });
+
+/** A prescription as the counter reads it: what to hand over, to whom, and whether it may be served today. */
+export const counterPrescriptionSchema = z.object({
+  id: z.string(),
+  status: z.enum(PRESCRIPTION_STATUSES),
+  createdDate: z.iso.datetime(),
+  startDate: day,
+  expiryDate: day,
+  dispensedDate: z.iso.datetime().nullable(),
+  diagnosis: z.string(),
+  patient_name: z.string(),
+  id_number: z.string(),
+  /** Insurer and plan, and the number there; null for who pays. */
+  coverage: z.string().nullable(),
+  affiliate_number: z.string().nullable(),
+  professional_name: z.string(),
+  professional_license: z.string(),
+  lines: z.array(counterLineSchema),
+  /** Issued without the numbers of the national registry: valid in no pharmacy. */
+  test_mark: z.boolean(),
+});
+export type CounterPrescription = z.infer<typeof counterPrescriptionSchema>;
+
+/** Who answers for what is handed over (law: dispensing record). */
+export const pharmacistSchema = z.strictObject({
+  name: codedText('name', { max: PHARMACIST_MAX }),
+  licence: codedText('licence', { max: PHARMACIST_MAX }),
+});
+export type Pharmacist = z.infer<typeof pharmacistSchema>;
+
+const typed = (field: string, max: number) =>
+  z
+    .string({ error: `${field}.required` })
+    .transform((text) => cleanText(text))
+    .pipe(z.string().max(max, `${field}.too-long`));
+
+/** What is handed over for one line: nothing, less, or all of it. Of nothing there is no product to name. */
+export const dispensedLineSchema = z.strictObject({
+  item: z.number().int().min(1).max(PRESCRIPTION_LINES_MAX),
+  product: typed('product', PRODUCT_MAX),
+  pack: typed('pack', PRODUCT_MAX),
+  quantity: z.number('quantity.required').int().min(0, 'quantity.too-low').max(QUANTITY_MAX),
+  lot: typed('lot', LOT_MAX),
+  /** Why another medicine than the one written was handed over; null where it is that one. */
+  substitution: codedText('substitution', { max: DISPENSING_REASON_MAX }).nullable(),
+});
+export type DispensedLine = z.infer<typeof dispensedLineSchema>;
+
+const NAMED = ['product', 'pack', 'lot'] as const;
+
+/** A line as the counter sends it: what is handed over has product, pack and lot. */
+const newLineSchema = dispensedLineSchema.superRefine((line, context) => {
+  for (const field of NAMED)
+    if (line.quantity > 0 && line[field] === '')
+      context.addIssue({ code: 'custom', path: [field], message: `${field}.required` });
+});
+
+/** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once); of a line that is left out, nothing was. */
+export const newDispensingSchema = counterKeySchema.extend({
+  pharmacist: pharmacistSchema,
+  lines: z
+    .array(newLineSchema)
+    .min(1, 'lines.nothing')
+    .max(PRESCRIPTION_LINES_MAX)
+    .superRefine((lines, context) => {
+      if (lines.every(({ quantity }) => quantity === 0))
+        context.addIssue({ code: 'custom', path: [], message: 'lines.nothing' });
+      if (new Set(lines.map(({ item }) => item)).size !== lines.length)
+        context.addIssue({ code: 'custom', path: [], message: 'lines.repeated' });
+    }),
+});
+
+/** What a refusal of a second attempt has as `current`: when the first one was, wherever it was. */
+export const servedBeforeSchema = z.object({ dispensedDate: z.iso.datetime() });
+export type ServedBefore = z.infer<typeof servedBeforeSchema>;
+
+/** A prescription that a pharmacist takes for wrong: nobody serves it until its professional has looked at it. */
+export const newBlockSchema = counterKeySchema.extend({
+  pharmacist: pharmacistSchema,
+  reason: codedText('reason', { max: DISPENSING_REASON_MAX }),
+});
+
+/** What was handed over, when, where and by whom (law: dispensing record). */
+export const dispensingSchema = z.object({
+  id: z.string(),
+  prescriptionId: z.string(),
+  date: z.iso.datetime(),
+  patient_name: z.string(),
+  branchOffice: z.object({ name: z.string(), pharmacy: z.object({ name: z.string() }) }),
+  pharmacist: z.object({ name: z.string(), licence: z.string() }),
+  /** Less than what was prescribed: the rest needs another prescription. */
+  partial: z.boolean(),
+  lines: z.array(dispensedLineSchema.extend({ name: z.string(), prescribed: z.number().int() })),
+});
+export type Dispensing = z.infer<typeof dispensingSchema>;

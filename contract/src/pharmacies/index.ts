@@ -1,0 +1,4 @@
+export * from './pharmacies.endpoints.ts';
+export * from './pharmacies.limits.ts';
+export * from './pharmacies.problems.ts';
+export * from './pharmacies.schema.ts';

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint, okOf } from '../kernel/index.ts';
+import { branchChangesSchema, branchOfficeSchema } from './pharmacies.schema.ts';
+
+/** A branch with the version that a change of it has to name. */
+const ownBranchSchema = branchOfficeSchema.extend({ version: z.number().int() });
+
+export const getOwnBranch = endpoint({
+  method: 'GET',
+  path: '/api/pharmacy/branch',
+  who: { pharmacy: ['own branch'] },
+  access: 'session',
+  summary: 'The branch that the account is bound to.',
+  response: okOf(ownBranchSchema),
+});
+
+export const updateOwnBranch = endpoint({
+  method: 'PUT',
+  path: '/api/pharmacy/branch',
+  who: { pharmacy: ['own branch'] },
+  access: 'session',
+  summary: 'Address, telephone and opening hours of the own branch.',
+  ifMatch: true,
+  body: branchChangesSchema,
+  response: okOf(ownBranchSchema),
+});
