@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -8,7 +8,8 @@ import { type OpenApiDocument, openApiDocument } from './platform/http/openapi.t
 import { jsonSchema } from './platform/http/openapi-schemas.ts';
 import { testApp } from './testing/test-app.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../contract/openapi.json');
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
+const FILE = path.join(CONTRACT, 'openapi.json');
 
 /** What the calls of the product declare, and the document that describes them. */
 async function described() {
@@ -67,4 +68,15 @@ test('its references stand for the very schemas that the calls declare', async (
     expect(resolved({ ...sent?.schema }, document)).toEqual(input);
     expect(resolved({ ...answered?.schema }, document)).toEqual(output);
   }
+});
+
+test('the schemas of every capability have names in it', () => {
+  const folders = path.join(CONTRACT, 'src');
+  const exportsSchemas = (capability: string) =>
+    readdirSync(path.join(folders, capability))
+      .map((file) => readFileSync(path.join(folders, capability, file), 'utf8'))
+      .some((text) => /^export const \w+Schema = /m.test(text));
+  const named = new Set([...schemaNames.values()].map((name) => name.split('.')[0]));
+  const capabilities = readdirSync(folders).filter(exportsSchemas);
+  expect(capabilities.filter((capability) => !named.has(capability))).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
 import { plugCapabilities } from './app/capabilities.ts';
 import { routes } from './app/routes.tsx';
-import { admitNoMarkup } from './app/trusted-types.ts';
+import { restrictMarkup } from './app/trusted-types.ts';
 import { session } from './lib/session/session.ts';
 import { isKeptPage } from './lib/settings.ts';
 
-admitNoMarkup();
+restrictMarkup();
 if (isKeptPage()) {
   void import('./app/offline/offline-routes.tsx').then(({ offlineRoutes }) => show(offlineRoutes));
 } else {

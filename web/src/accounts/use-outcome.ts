@@ -42,7 +42,7 @@ function useGoIn() {
   return async () => {
     const { viewer } = session.getSnapshot();
     if (!viewer) return;
-    if (link) await (await import('./social/tie-google.ts')).tieGoogle();
+    if (link) await (await import('./social/link-google.ts')).linkGoogle();
     const from = expired?.accountId === viewer.accountId ? expired.from : undefined;
     await navigate(from ?? homeOf(viewer), { replace: true });
   };

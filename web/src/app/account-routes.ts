@@ -90,12 +90,6 @@ export const professionalBareScreens: RouteObject[] = [
   ),
 ];
 
-/** Back-office (`/admin`). */
-export const adminScreens: RouteObject[] = [];
-
-/** The pharmacy's console (`/farmacia`). */
-export const pharmacyScreens: RouteObject[] = [];
-
 /** For developers only. */
 export const developerScreens: RouteObject[] = isDevelopment()
   ? [screen('/dev/ui', async () => (await import('./dev-ui/dev-ui-screen.tsx')).DevUiScreen)]

@@ -1,11 +1,9 @@
 import type { RouteObject } from 'react-router';
 import {
   accountScreens,
-  adminScreens,
   developerScreens,
   patientBareScreens,
   patientScreens,
-  pharmacyScreens,
   professionalBareScreens,
   professionalScreens,
 } from './account-routes.ts';
@@ -23,7 +21,6 @@ const accountLayout = async () => (await import('./layouts/account-layout.tsx'))
 const patientLayout = async () => (await import('./layouts/patient-layout.tsx')).PatientLayout;
 const professionalLayout = async () =>
   (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
-const staffLayout = async () => (await import('./layouts/staff-layout.tsx')).StaffLayout;
 
 /** Screens of one group of people; once somebody is admitted, the code of the others is prefetched. */
 const guarded = (admit: () => Promise<null>, children: RouteObject[]): RouteObject => ({
@@ -58,8 +55,6 @@ export const routes: RouteObject[] = [
               framed(professionalLayout, professionalScreens),
               ...professionalBareScreens,
             ]),
-            guarded(rolesOnly('ADMIN', 'MEDICAL_DIRECTOR'), [framed(staffLayout, adminScreens)]),
-            guarded(rolesOnly('PHARMACY'), [framed(staffLayout, pharmacyScreens)]),
             ...developerScreens,
           ]),
           { path: '*', Component: NotFoundPage },

@@ -12,7 +12,7 @@ type PolicyMaker = {
  * The content policy requires Trusted Types: this policy only lets an element be emptied, and the
  * worker's script be loaded by its address.
  */
-export function admitNoMarkup(): void {
+export function restrictMarkup(): void {
   const maker = (window as { trustedTypes?: PolicyMaker }).trustedTypes;
   maker?.createPolicy('default', {
     createHTML: (html) => (html === '' ? '' : null),

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { faultTexts } from '../ui/form/field-faults.ts';
 import { recordMessages, referralMessages, studyMessages } from './consultations.copy.ts';
 import { legalFieldName } from './finish/legal-fields.copy.ts';
-import { missingIn, slipsIn } from './finish/missing.ts';
+import { missingIn, warningsIn } from './finish/missing.ts';
 import { contentOf, emptyContent, payloadOf, type RecordContent } from './record-content.ts';
 import { mayBeAllergic } from './sections/allergy.ts';
 import { withTemplate } from './sections/with-template.ts';
@@ -103,14 +103,14 @@ test('a certificate that was begun has to be complete; one not begun is not aske
 
 test('orders unconfirmed or half-written are told before finishing', () => {
   const form = { ...content().studyForm, name: 'Hemograma' };
-  const slips = slipsIn(content({ medications: [aMedication()], studyForm: form }));
-  expect(slips).toEqual([
+  const warnings = warningsIn(content({ medications: [aMedication()], studyForm: form }));
+  expect(warnings).toEqual([
     { section: 'prescription', text: 'Tiene datos sin confirmar.' },
     { section: 'studies', text: 'Hay un estudio sin agregar.' },
   ]);
-  expect(slipsIn(content({ medications: [aMedication()], confirmed: ['prescription'] }))).toEqual(
-    [],
-  );
+  expect(
+    warningsIn(content({ medications: [aMedication()], confirmed: ['prescription'] })),
+  ).toEqual([]);
 });
 
 test('a draft of another version keeps what is understood and starts the rest empty', () => {

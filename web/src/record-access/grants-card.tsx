@@ -12,7 +12,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { GiveAccess } from './give-access.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
-import { endGrant, grantsQuery, nameOf, whatOf } from './record-access.queries.ts';
+import { credentialsOf, endGrant, grantsQuery, nameOf } from './record-access.queries.ts';
 
 /** Current grants, and granting another. */
 export function GrantsCard({ patientId }: { patientId: string }) {
@@ -59,7 +59,7 @@ const GrantRow = ({
     <div className="flex min-w-0 flex-col gap-1">
       <p className="font-medium">{nameOf(professional)}</p>
       <p className="text-small text-ink-2">
-        {whatOf(professional)}. {copy.until(formatDate(expires_at))}
+        {credentialsOf(professional)}. {copy.until(formatDate(expires_at))}
       </p>
     </div>
     <Button aria-label={copy.withdrawOf(nameOf(professional))} onPress={onWithdraw}>

@@ -33,13 +33,13 @@ export const nameOf = ({ sex_str, first_name, last_name }: NamedProfessional): s
   `${doctorTitle(sex_str)} ${first_name} ${last_name}`;
 
 /** Licence and specialties, to tell professionals apart. */
-export const whatOf = ({ licence_label, specialties }: NamedProfessional): string =>
+export const credentialsOf = ({ licence_label, specialties }: NamedProfessional): string =>
   [licence_label, ...specialties].filter(Boolean).join(', ');
 
 /** Professionals by part of their name, as options. */
 export async function searchProfessionals(name: string, signal: AbortSignal) {
   const { data } = await call(findProfessionals, { query: { name } }, { signal });
-  return data.map((one) => ({ id: one.id, label: `${nameOf(one)} (${whatOf(one)})` }));
+  return data.map((one) => ({ id: one.id, label: `${nameOf(one)} (${credentialsOf(one)})` }));
 }
 
 export const endGrant = (patientId: string, grantId: string) =>

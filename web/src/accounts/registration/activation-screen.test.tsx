@@ -105,11 +105,14 @@ test('an active account leads to the login', async () => {
   expect(address()).toBe('/login');
 });
 
-test('the link of an old mail goes on to choosing the password', async () => {
+test.each([
+  ['the link of an old mail', null],
+  ['a link with the state of another screen', { activated: 'yes' }],
+])('%s goes on to choosing the password', async (_, state) => {
   proves('activate-reads-the-link');
   const { address } = renderScreen(<ActivatedScreen />, {
     path: '/activate',
-    at: `/activate?key=${KEY}`,
+    at: { pathname: '/activate', search: `?key=${KEY}`, state },
   });
   await waitFor(() => expect(address()).toBe(`/activation/finish?key=${KEY}`));
 });

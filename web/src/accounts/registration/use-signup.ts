@@ -6,7 +6,7 @@ import { homeOf } from '../../lib/session/home-of.ts';
 import { session } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { problemText } from '../problem-text.ts';
-import { enterSocially } from '../social/enter-socially.ts';
+import { logInWithGoogle } from '../social/log-in-with-google.ts';
 import { signupCopy as copy } from './signup.copy.ts';
 import type { SignupAccessValues } from './signup-access.tsx';
 
@@ -35,7 +35,7 @@ export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefuse
       const email = await ask(socialBody(flow, idNumber));
       if (!email) return;
       // An existing account is told by mail only: the screen shows the same notice to everybody.
-      const { kind } = await enterSocially(email);
+      const { kind } = await logInWithGoogle(email);
       await (kind === 'in' ? goHome() : navigate('/cuenta-creada', { state: { step: 3, email } }));
     },
 

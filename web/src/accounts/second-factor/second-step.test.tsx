@@ -154,3 +154,11 @@ test('another person goes to their own home', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(view.address()).toBe('/admin'));
 });
+
+test('without a readable place to return to, one goes home', async () => {
+  answer(passSecondFactor, { id_token: 't', expires_in: 600 });
+  const view = await logIn('code', { expired: '/paciente' });
+  await view.user.type(await codeField(), '123456');
+  await view.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(view.address()).toBe('/admin'));
+});

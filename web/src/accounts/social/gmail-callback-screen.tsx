@@ -6,7 +6,7 @@ import { AuthScreen } from '../auth-screen.tsx';
 import { openSession } from '../login/log-in.ts';
 import { problemText } from '../problem-text.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { enterSocially } from './enter-socially.ts';
+import { logInWithGoogle } from './log-in-with-google.ts';
 import { readClaims } from './read-claims.ts';
 import { socialCopy as copy } from './social.copy.ts';
 import { SocialProgress } from './social-progress.tsx';
@@ -52,7 +52,7 @@ function useArrival() {
       query: { ...query, access_type: 'offline' },
     });
     const claims = readClaims(id_token);
-    if (claims) return outcome.settle(await enterSocially(claims.email));
+    if (claims) return outcome.settle(await logInWithGoogle(claims.email));
     if (link_required) return navigate('/login', { replace: true, state: { link: true } });
     return navigate(`/signup/${id_token}`, { replace: true, state: { step: 2 } });
   }

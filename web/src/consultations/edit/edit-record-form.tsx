@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { editCopy as copy, recordCopy } from '../consultations.copy.ts';
 import { Refused } from '../finish/finish-bar.tsx';
 import { LeaveQuestion } from '../finish/leave-question.tsx';
-import { type Missing, missingIn, slipsIn } from '../finish/missing.ts';
+import { type Missing, missingIn, warningsIn } from '../finish/missing.ts';
 import { MissingList } from '../finish/missing-list.tsx';
 import { SignDialog } from '../finish/sign-dialog.tsx';
 import { editOf, type RecordContent, storedContent, storedSections } from '../record-content.ts';
@@ -103,7 +103,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
         {replacesPrescription(stored, content) && <p>{copy.prescription}</p>}
         <MissingList
           title={recordCopy.slipsTitle}
-          items={slipsIn(content)}
+          items={warningsIn(content)}
           onGoTo={({ section }) => {
             setIsAsking(false);
             place.goTo(section);

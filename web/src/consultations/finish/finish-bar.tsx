@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import type { RecordContent, Section } from '../record-content.ts';
-import { missingIn, missingInRecord, slipsIn } from './missing.ts';
+import { missingIn, missingInRecord, warningsIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
 import { ProblemDialog } from './problem-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -148,7 +148,7 @@ const FinishQuestion = ({
     </p>
     <MissingList
       title={copy.slipsTitle}
-      items={slipsIn(content)}
+      items={warningsIn(content)}
       onGoTo={({ section }) => {
         onClose();
         onGoTo(section);

@@ -70,7 +70,7 @@ const notAdded = ({ medicationForm, referralForm, studyForm }: RecordContent) =>
 });
 
 /** Warnings that do not prevent finishing: orders unconfirmed or incomplete. */
-export function slipsIn(content: RecordContent): { section: Section; text: string }[] {
+export function warningsIn(content: RecordContent): { section: Section; text: string }[] {
   const pending: Partial<Record<Section, string | null>> = notAdded(content);
   return sections.flatMap((section) => {
     if (section === 'patient' || section === 'record') return [];

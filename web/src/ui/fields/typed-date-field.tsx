@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { growDate } from './typed-date.ts';
+import { formatTypedDate } from './typed-date.ts';
 
 type TypedDateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
@@ -12,6 +12,6 @@ export const TypedDateField = ({ value, onChange, ...props }: TypedDateFieldProp
     {...props}
     value={value}
     inputMode="numeric"
-    onChange={(typed) => onChange(growDate(value, typed))}
+    onChange={(typed) => onChange(formatTypedDate(value, typed))}
   />
 );

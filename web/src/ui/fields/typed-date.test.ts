@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { growDate, typedDay } from './typed-date.ts';
+import { formatTypedDate, typedDay } from './typed-date.ts';
 
 const typing = (keys: string): string =>
-  [...keys].reduce((text, key) => growDate(text, text + key), '');
+  [...keys].reduce((text, key) => formatTypedDate(text, text + key), '');
 
 test.each([
   ['07031990', '07/03/1990'],
@@ -17,13 +17,13 @@ test.each([
 });
 
 test('a date that is pasted is taken whole', () => {
-  expect(growDate('', '07031990')).toBe('07/03/1990');
-  expect(growDate('', '07.03.1990')).toBe('07/03/1990');
+  expect(formatTypedDate('', '07031990')).toBe('07/03/1990');
+  expect(formatTypedDate('', '07.03.1990')).toBe('07/03/1990');
 });
 
 test('deleting a slash keeps it away', () => {
-  expect(growDate('07/', '07')).toBe('07');
-  expect(growDate('07/03/', '07/03')).toBe('07/03');
+  expect(formatTypedDate('07/', '07')).toBe('07');
+  expect(formatTypedDate('07/03/', '07/03')).toBe('07/03');
 });
 
 test('a stored day is shown as it is typed', () => {

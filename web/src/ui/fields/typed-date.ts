@@ -1,5 +1,5 @@
 /** Adds the slashes to a date while it is typed: `07031990` becomes `07/03/1990`. */
-export function growDate(before: string, typed: string): string {
+export function formatTypedDate(before: string, typed: string): string {
   const text = typed
     .replace(/[.\s-]/g, '/')
     .replace(/[^\d/]/g, '')

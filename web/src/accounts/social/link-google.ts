@@ -4,7 +4,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { socialCopy as copy } from './social.copy.ts';
 
 /** Links the Google account just proved in this browser to the account that has logged in. */
-export async function tieGoogle(): Promise<void> {
+export async function linkGoogle(): Promise<void> {
   try {
     await call(linkIdentity, {});
     toast.success(copy.linked);
