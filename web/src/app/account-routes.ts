@@ -45,7 +45,8 @@ export const patientScreens: RouteObject[] = [
   ),
   screen(
     '/paciente/mis-recetas',
-    async () => (await import('../prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen,
+    async () =>
+      (await import('./screens/patient-prescriptions-screen.tsx')).PatientPrescriptionsScreen,
   ),
   screen(
     '/paciente/consultas/:queueId',
