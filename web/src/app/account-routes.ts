@@ -91,6 +91,19 @@ export const professionalBareScreens: RouteObject[] = [
   ),
 ];
 
+/** The pharmacy's screens. */
+export const pharmacyScreens: RouteObject[] = [
+  screen('/farmacia', async () => (await import('../dispensing/counter-screen.tsx')).CounterScreen),
+  screen(
+    '/farmacia/historial',
+    async () => (await import('../dispensing/dispensings-screen.tsx')).DispensingsScreen,
+  ),
+  screen(
+    '/farmacia/sucursal',
+    async () => (await import('../pharmacies/branch-screen.tsx')).BranchScreen,
+  ),
+];
+
 /** For developers only. */
 export const developerScreens: RouteObject[] = isDevelopment()
   ? [screen('/dev/ui', async () => (await import('./dev-ui/dev-ui-screen.tsx')).DevUiScreen)]
