@@ -119,19 +119,7 @@ module.exports = {
       },
       to: { path: 'fixtures\\.ts$' },
     },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: { pathNot: '^web/' },
-      to: { circular: true },
-    },
-    {
-      name: 'no-cycles-of-values',
-      comment: 'On the web some circles of types remain.',
-      severity: 'error',
-      from: { path: '^web/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     ...downhill,
   ],
   options: {

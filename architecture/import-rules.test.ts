@@ -39,12 +39,17 @@ const BREAKS: [rule: string, file: string, text: string][] = [
     `import '@app/contract/accounts/fixtures';`,
   ],
   [
+    'no-cycles',
+    'server/src/catalogs/broken.ts',
+    `import type { broken as it } from './broken.ts';`,
+  ],
+  [
     'downhill-from-catalogs-consents-help',
     'server/src/catalogs/broken.ts',
     `import '../accounts/index.ts';`,
   ],
   [
-    'downhill-from-consultations-payments',
+    'downhill-from-consultations-dispensing-payments',
     'server/src/consultations/broken.ts',
     `import '../clinical-history/index.ts';`,
   ],

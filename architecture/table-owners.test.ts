@@ -27,8 +27,29 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'record-access',
-    reads: ['audit_event', 'person', 'professional'],
+    reads: ['audit_event', 'branch_account', 'branch_office', 'person', 'pharmacy', 'professional'],
     because: 'who read a record is in the audit, and is told by name',
+  },
+  {
+    who: 'record-access',
+    reads: ['prescription'],
+    because: 'a page of readings leaves out those of a visit that was kept back from who asks',
+    upward: true,
+  },
+  {
+    who: 'pharmacies',
+    reads: ['province'],
+    because: 'a branch is told with the name of its province',
+  },
+  {
+    who: 'prescriptions',
+    reads: ['person'],
+    because: 'a key counts only with the DNI of its patient: asked apart, the clock tells of keys',
+  },
+  {
+    who: 'dispensing',
+    reads: ['prescription', 'prescription_line'],
+    because: 'what was handed over is told beside what was prescribed, thousands of lines at once',
   },
   {
     who: 'guard-queue',

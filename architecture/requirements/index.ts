@@ -17,6 +17,7 @@ import { consultationsService } from './consultations-service.ts';
 import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
+import { pharmacyCounter } from './pharmacy-counter.ts';
 import { security } from './security.ts';
 
 /** What is asked of the product, by section of its two specifications and what goes beyond them. */
@@ -53,6 +54,11 @@ export const requirementGroups = [
   { source: 'consultations 9', title: 'Constants and limits', requirements: consultationsLimits },
   { source: '', title: 'Beyond the specification: security', requirements: security },
   { source: '', title: 'Beyond the specification: experience', requirements: experience },
+  {
+    source: '',
+    title: 'Beyond the specification: the counter of a pharmacy',
+    requirements: pharmacyCounter,
+  },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

@@ -18,10 +18,19 @@ create table prescription (
   start_date date not null,
   sent_at timestamptz,
   dispensed_at timestamptz,
+  -- Where a blocked one returns to; who blocked it and why is in prescription_block.
+  blocked_at timestamptz,
+  blocked_from text check (blocked_from in ('ISSUED', 'SENT')),
   annulled_at timestamptz,
+  -- Its author's own words; none where an edit of the record took its place.
+  annul_reason text check (char_length(annul_reason) between 1 and 256),
   test_mark boolean not null,
   version integer not null default 1,
-  check ((status = 'ANNULLED') = (annulled_at is not null))
+  check ((status = 'DISPENSED') = (dispensed_at is not null)),
+  check ((status = 'BLOCKED') = (blocked_at is not null)),
+  check ((blocked_at is null) = (blocked_from is null)),
+  check ((status = 'ANNULLED') = (annulled_at is not null)),
+  check (annul_reason is null or annulled_at is not null)
 );
 create index prescription_of_person on prescription (person_id, created_at);
 create index prescription_of_holder on prescription (holder_id, created_at);

@@ -19,6 +19,22 @@ export type PastVisit = {
   };
   studies?: string[];
   referral?: { name: string; comment: string };
+  counter?: PastCounter;
+};
+
+/** What a pharmacy did with what was prescribed, some days later: it handed over, or it blocked for a reason. */
+export type PastCounter = {
+  daysLater: number;
+  at: string;
+  blocked?: string;
+  /** In the order of the prescription. */
+  handed?: {
+    product: string;
+    pack: string;
+    quantity: number;
+    lot: string;
+    substitution?: string;
+  }[];
 };
 
 export const pastVisits: PastVisit[] = [
@@ -69,6 +85,11 @@ export const pastVisits: PastVisit[] = [
       },
     ],
     studies: ['TSH', 'T4 libre'],
+    counter: {
+      daysLater: 1,
+      at: '17:45',
+      blocked: 'La cantidad recetada no coincide con la posología',
+    },
   },
   {
     daysAgo: 21,
@@ -95,6 +116,11 @@ export const pastVisits: PastVisit[] = [
       indications: 'Reposo laboral',
       institution: 'Transporte del Oeste S.A.',
     },
+    counter: {
+      daysLater: 1,
+      at: '10:20',
+      handed: [{ product: 'Naproxeno 500 mg', pack: 'Envase por 20', quantity: 1, lot: 'N7714' }],
+    },
   },
   {
     daysAgo: 40,
@@ -114,6 +140,13 @@ export const pastVisits: PastVisit[] = [
       },
     ],
     studies: ['Urocultivo con antibiograma', 'Orina completa'],
+    counter: {
+      daysLater: 0,
+      at: '12:35',
+      handed: [
+        { product: 'Nitrofurantoína 100 mg', pack: 'Envase por 30', quantity: 1, lot: 'F0932' },
+      ],
+    },
   },
   {
     daysAgo: 62,
@@ -150,6 +183,11 @@ export const pastVisits: PastVisit[] = [
         posology: '1 comprimido cada 8 horas si hay dolor',
       },
     ],
+    counter: {
+      daysLater: 0,
+      at: '18:05',
+      handed: [{ product: 'Paracetamol 500 mg', pack: 'Envase por 16', quantity: 1, lot: 'P4410' }],
+    },
   },
   {
     daysAgo: 130,
@@ -174,6 +212,14 @@ export const pastVisits: PastVisit[] = [
         posology: '2 disparos en cada fosa nasal cada 24 horas',
       },
     ],
+    counter: {
+      daysLater: 2,
+      at: '09:50',
+      handed: [
+        { product: 'Loratadina 10 mg', pack: 'Envase por 10', quantity: 1, lot: 'L2291' },
+        { product: 'Mometasona 50 mcg', pack: 'Frasco por 140 dosis', quantity: 1, lot: 'M0318' },
+      ],
+    },
   },
   {
     daysAgo: 171,
@@ -196,6 +242,19 @@ export const pastVisits: PastVisit[] = [
       name: 'Gastroenterología',
       comment: 'Pirosis persistente, evaluar endoscopía si no mejora',
     },
+    counter: {
+      daysLater: 1,
+      at: '11:15',
+      handed: [
+        {
+          product: 'Esomeprazol 20 mg',
+          pack: 'Envase por 28',
+          quantity: 1,
+          lot: 'E5507',
+          substitution: 'Sin stock de omeprazol; el paciente estuvo de acuerdo',
+        },
+      ],
+    },
   },
   {
     daysAgo: 214,
@@ -216,6 +275,13 @@ export const pastVisits: PastVisit[] = [
     ],
     indications:
       'Líquidos fraccionados.\nDieta liviana.\nConsultar si hay sangre, decaimiento o si deja de orinar.',
+    counter: {
+      daysLater: 0,
+      at: '10:50',
+      handed: [
+        { product: 'Sales de rehidratación oral', pack: 'Sobre', quantity: 4, lot: 'S1820' },
+      ],
+    },
   },
   {
     daysAgo: 262,

@@ -5,6 +5,7 @@ import { createPasswords } from '../src/accounts/index.ts';
 import { seedCatalogs } from './seed-catalogs.ts';
 import { seedLocalities } from './seed-localities.ts';
 import { type SeededPeople, seedPeople } from './seed-people.ts';
+import { seedPharmacies } from './seed-pharmacies.ts';
 
 /** The password of every demonstration login. */
 export const demoPassword = DEMO_PASSWORD;
@@ -16,14 +17,18 @@ export const demoLogins = [
   ['clinica@cercana.test', 'profesional, Clínica médica'],
   ['pediatria@cercana.test', 'profesional, Pediatría'],
   ['pendiente@cercana.test', 'profesional, matrícula sin verificar'],
+  ['farmacia@cercana.test', 'farmacia, sucursal Caballito'],
 ] as const;
+
+/** The people of the demonstration, and the login of its pharmacy. */
+export type SeededDemo = { people: SeededPeople; pharmacyId: string };
 
 /** Writes the demonstration clinic once: a database with accounts is left as it is. Answers its people. */
 export async function seedDemo(
   pool: pg.Pool,
   pepper: string,
   now: Date,
-): Promise<SeededPeople | undefined> {
+): Promise<SeededDemo | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -38,13 +43,15 @@ export async function seedDemo(
     const { hash } = createPasswords(pepper);
     await seedCatalogs(client);
     await seedLocalities(client);
-    const people = await seedPeople({
+    const context = {
       client,
       today: dayOf(now),
       passwordHash: await hash(DEMO_PASSWORD),
-    });
+    };
+    const people = await seedPeople(context);
+    const pharmacyId = await seedPharmacies(context);
     await client.query('commit');
-    return people;
+    return { people, pharmacyId };
   } catch (error) {
     await client.query('rollback');
     throw error;

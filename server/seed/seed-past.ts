@@ -2,22 +2,32 @@ import { finishedConsultationSchema } from '@app/contract/consultations';
 import { addDays, dayOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { type Consultations, finishConsultation } from '../src/consultations/index.ts';
+import type { Dispensing } from '../src/dispensing/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type PastVisit, pastVisits } from './past-visits.ts';
+import { seedCounter } from './seed-counter.ts';
 import type { SeededPeople } from './seed-people.ts';
 
 const MINUTE_MS = 60_000;
 /** Visits newer than this are still news in the inbox. */
 const NEWS_DAYS = 5;
 
-type Past = { pool: pg.Pool; consultations: Consultations; people: SeededPeople };
+type Past = {
+  pool: pg.Pool;
+  consultations: Consultations;
+  dispensing: Dispensing;
+  people: SeededPeople;
+  /** The login of the pharmacy that served. */
+  pharmacyId: string;
+};
 
-/** Writes the past of the demonstration clinic through the product's own finish of a consultation. */
+/** Writes the past of the demonstration clinic through the product's own finish of a consultation, and its counter. */
 export async function seedPast(past: Past): Promise<void> {
   for (const visit of [...pastVisits].reverse()) await seedVisit(past, visit);
 }
 
-async function seedVisit({ pool, consultations, people }: Past, visit: PastVisit): Promise<void> {
+async function seedVisit(past: Past, visit: PastVisit): Promise<void> {
+  const { pool, consultations, people } = past;
   const { holderId, accountId, memberIds, professionalIds } = people;
   const personId = [holderId, ...memberIds][visit.who] ?? holderId;
   const [generalist = '', paediatrician = ''] = professionalIds;
@@ -57,6 +67,7 @@ async function seedVisit({ pool, consultations, people }: Past, visit: PastVisit
   const body = await bodyOf(pool, queueId, visit);
   const { consultationId } = await finishConsultation(then, actor, body);
   await backdate(pool, consultationId, queueId, endedAt, visit.daysAgo > NEWS_DAYS);
+  if (visit.counter) await seedCounter({ ...past, consultationId, endedAt }, visit.counter);
 }
 
 /** Argentina is three hours behind Greenwich all year. */

@@ -50,12 +50,13 @@ async function accountOf({ client }: SeedContext, email: string): Promise<string
   return rows[0]?.id ?? '';
 }
 
-async function addAccount(
+/** Adds an active account with the password of the demonstration. */
+export async function addAccount(
   { client, passwordHash }: SeedContext,
   email: string,
   role: string,
-  dni: string,
-) {
+  dni: string | null,
+): Promise<string> {
   const id = newId();
   await client.query(
     `insert into account (id, email, role, status, id_number, password_hash, activated_at)

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Profiles, saveImage } from '../src/profiles/index.ts';
+import { type ProfilesContext, saveImage } from '../src/profiles/index.ts';
 import { professionals } from './people.ts';
 
 /** The tints behind initials, as on the screens: ground and ink. */
@@ -30,7 +30,7 @@ const FLOURISHES = [
  * Gives the professionals of the demonstration the photo and the signature that a complete profile
  * has: nobody's face, their initials.
  */
-export async function seedPictures(profiles: Profiles, accountIds: readonly string[]) {
+export async function seedPictures(profiles: ProfilesContext, accountIds: readonly string[]) {
   for (const [index, { first_name, last_name }] of professionals.entries()) {
     const accountId = accountIds[index] ?? '';
     const initials = [first_name.charAt(0), last_name.charAt(0)];

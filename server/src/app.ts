@@ -6,15 +6,19 @@ import { openLiveLine } from './composition/live-line.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
+import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
+import type { ProfilesContext } from './profiles/index.ts';
 
 export type App = {
-  /** For the demonstration's past, which is written through the product itself. */
+  /** For the demonstration, which is written through the product itself. */
   consultations: Consultations;
+  dispensing: Dispensing;
+  profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
@@ -48,5 +52,12 @@ export async function buildApp(outside: Outside): Promise<App> {
     await line.close();
     await http.close();
   };
-  return { http, endpoints, consultations: care.consultations, close };
+  return {
+    http,
+    endpoints,
+    consultations: care.consultations,
+    dispensing: care.dispensing,
+    profiles: people.ownProfiles,
+    close,
+  };
 }

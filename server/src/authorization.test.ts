@@ -21,6 +21,7 @@ import { callerOf } from './platform/http/policy.ts';
 import { newId } from './platform/ids.ts';
 import { authorizationPage } from './testing/authorization-page.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
+import { aLine, countersOf } from './testing/counter.ts';
 import { declaredDestinations } from './testing/destinations.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -84,6 +85,11 @@ async function aWorld(): Promise<World> {
     .data;
   const [prescription] = (await t.call(listPrescriptions, { query: {} }, patient.token)).json()
     .data;
+  const { keyOf, serve } = countersOf(t, clinic);
+  const pharmacist = await clinic.pharmacist();
+  const finished = { patient, professional: attended, queueId: first.queueId, claimEpoch: 0 };
+  const { key } = await keyOf({ ...finished, ...stored });
+  await serve(pharmacist, key, [aLine(1)]);
   const about = {
     patientId: patient.personId,
     consultationId: stored.consultationId,
@@ -104,7 +110,7 @@ async function aWorld(): Promise<World> {
       'another patient': await clinic.patient(),
       admin: await clinic.staff('ADMIN'),
       medicalDirector: await clinic.staff('MEDICAL_DIRECTOR'),
-      pharmacy: await clinic.staff('PHARMACY'),
+      pharmacy: pharmacist,
     },
     about: { ...about, queueId: live.queueId },
     attendedAbout: { ...about, queueId: first.queueId },
@@ -220,6 +226,7 @@ const READINGS = [
   ['GET', '/api/consultations/:consultationId/documents'],
   ['GET', '/api/documents/:documentId'],
   ['GET', '/api/prescriptions/:prescriptionId/pdf'],
+  ['GET', '/api/prescriptions/:prescriptionId/dispensing'],
   ['GET', '/services/prescription/api/business/prescriptions'],
   ['GET', '/api/clinical-history/:id'],
   ['GET', '/api/clinical-history/:id/dates'],
@@ -288,6 +295,8 @@ const WRITES = [
   ['POST', '/api/guard-queue/entries/:queueId/rating', { rating: 5 }],
   ['PUT', '/api/consultations/:queueId/draft', { version: 0, content: {} }],
   ['POST', '/api/consultations/:queueId/problem', { text: 'x' }],
+  ['POST', '/api/prescriptions/:prescriptionId/annul', { reason: 'x' }],
+  ['POST', '/api/prescriptions/:prescriptionId/reactivate', undefined],
   ['DELETE', '/api/realtime/messages/:patientId.json', undefined],
   ['PUT', '/api/realtime/messages/:patientId.json', { command: 'PatientCancel' }],
 ] as const;
@@ -297,7 +306,12 @@ describe.each(WRITES)('%s %s %o', (method, path, body) => {
     'by %s is refused and changes no row',
     async (name) => {
       const rows = async () =>
-        (await t.pool.query('select id, phase, version from guard_queue_entry order by id')).rows;
+        (
+          await t.pool.query(
+            `select id, phase as state, version from guard_queue_entry
+             union all select id, status, version from prescription order by id`,
+          )
+        ).rows;
       const before = await rows();
       const answer = await ask(
         endpointOf(method, path),

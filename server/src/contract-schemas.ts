@@ -4,11 +4,13 @@ import * as clinicalHistory from '@app/contract/clinical-history';
 import * as consents from '@app/contract/consents';
 import * as consultations from '@app/contract/consultations';
 import * as coverage from '@app/contract/coverage';
+import * as dispensing from '@app/contract/dispensing';
 import * as documents from '@app/contract/documents';
 import * as familyGroup from '@app/contract/family-group';
 import * as guardQueue from '@app/contract/guard-queue';
 import * as kernel from '@app/contract/kernel';
 import * as notifications from '@app/contract/notifications';
+import * as pharmacies from '@app/contract/pharmacies';
 import * as prescriptions from '@app/contract/prescriptions';
 import * as presence from '@app/contract/presence';
 import * as profiles from '@app/contract/profiles';
@@ -24,11 +26,13 @@ export const schemaNames = nameSchemas({
   consents,
   consultations,
   coverage,
+  dispensing,
   documents,
   'family-group': familyGroup,
   'guard-queue': guardQueue,
   kernel,
   notifications,
+  pharmacies,
   prescriptions,
   presence,
   profiles,

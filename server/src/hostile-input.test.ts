@@ -1,9 +1,11 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { createConsultation, saveDraft, updateConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
+import { blockPrescription, dispense, openAtCounter } from '@app/contract/dispensing';
 import { addFamilyMember, updateFamilyMember } from '@app/contract/family-group';
 import { commandEntry, joinQueue, sentCommands } from '@app/contract/guard-queue';
 import type { EndpointSpec } from '@app/contract/kernel';
+import { updateOwnBranch } from '@app/contract/pharmacies';
 import {
   registerPatient,
   saveProfessional,
@@ -16,6 +18,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../architecture/requirements/index.ts';
 import { mayCall } from './platform/http/policy.ts';
 import { aClinic, type Clinic } from './testing/clinic.ts';
+import { aLine, countersOf, type InHand, PHARMACIST } from './testing/counter.ts';
 import { aMember } from './testing/family.ts';
 import { type Caller, callersOf } from './testing/hostile/callers.ts';
 import { faultOfAnswer } from './testing/hostile/fault-of-answer.ts';
@@ -37,6 +40,7 @@ const PATIENCE_MS = 60_000 + RUNS * 30_000;
 let t: TestApp;
 let clinic: Clinic;
 let visit: Visit;
+let inHand: InHand[];
 let callers: Caller[];
 let known: Known;
 
@@ -46,20 +50,41 @@ beforeAll(async () => {
   clinic = await aClinic(t);
   const visits = visitsOf(t, clinic);
   const finished = await visits.aFinishedVisit();
+  inHand = await prescriptionsOf(finished.professional);
   visit = await visits.aVisit({ professional: finished.professional });
   callers = await callersOf(t, clinic, visit);
   known = await knownValues(t, callers, [
     finished,
+    ...inHand.map(({ prescriptionId, key }) => ({ prescriptionId, ...key })),
     ...[finished.patient, finished.professional, visit, visit.patient, visit.professional],
     { password: DEMO_PASSWORD, currentPassword: DEMO_PASSWORD, username: visit.patient.email },
     ...samples().values(),
   ]);
 }, PATIENCE_MS);
 
+const A_BRANCH = {
+  streetName: 'San Martín',
+  streetNumber: '120',
+  phoneNumber: '351 422-1100',
+  openingHours: [{ day: 'MONDAY', from: '09:00', to: '13:00' }],
+};
+
+/** Several prescriptions of a professional: each is served or blocked once. */
+async function prescriptionsOf(professional: Visit['professional']): Promise<InHand[]> {
+  const visits = visitsOf(t, clinic);
+  const { keyOf } = countersOf(t, clinic);
+  const issued: InHand[] = [];
+  for (let count = 0; count < 4; count += 1)
+    issued.push(await keyOf(await visits.finish(await visits.aVisit({ professional }))));
+  return issued;
+}
+
 /** Whole bodies, for the calls whose rules no generator guesses. */
 function samples(): Samples {
   const record = recordOf(visit).body;
   const { queueId: _, status: __, ...edited } = aFinishedConsultation();
+  const keys = inHand.map(({ key }) => key);
+  const lines = [aLine(1), aLine(2, { quantity: 0 })];
   return new Map<EndpointSpec, readonly unknown[]>([
     [createConsultation, [record]],
     [updateConsultation, [edited, record]],
@@ -70,6 +95,10 @@ function samples(): Samples {
     [addFamilyMember, [aMember()]],
     [updateFamilyMember, [aPatientProfile()]],
     [saveProfileDraft, [{ version: 0, step: 1, content: aPatientProfile() }]],
+    [openAtCounter, keys],
+    [dispense, keys.map((key) => ({ ...key, pharmacist: PHARMACIST, lines }))],
+    [blockPrescription, keys.map((key) => ({ ...key, pharmacist: PHARMACIST, reason: 'Dosis' }))],
+    [updateOwnBranch, [A_BRANCH]],
     [joinQueue, [{ patientId: visit.patient.personId, specialtyId: 1, reason: 'Tos' }]],
     [commandEntry, sentCommands.map((command) => ({ command, claimEpoch: visit.claimEpoch }))],
   ]);

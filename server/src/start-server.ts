@@ -47,7 +47,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   if (config.NODE_ENV === 'production') await requireDurable(pool);
   const secrets = loadSecrets(config);
   const demo = config.DEMO ? await import('../seed/demo.ts') : undefined;
-  const people = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());
+  const seeded = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
   const bus = await createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
@@ -68,9 +68,9 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     version: VERSION,
   });
   await jobs.start();
-  if (demo && people) {
-    await demo.seedPictures(app.consultations.profiles, people.professionalIds);
-    await demo.seedPast({ pool, consultations: app.consultations, people });
+  if (demo && seeded) {
+    await demo.seedPictures(app.profiles, seeded.people.professionalIds);
+    await demo.seedPast({ ...app, ...seeded, pool });
   }
   const stop = async () => {
     await app.close();
@@ -81,7 +81,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await close();
     await embedded?.stop();
   };
-  return { app, isNewDemo: people !== undefined, stop };
+  return { app, isNewDemo: seeded !== undefined, stop };
 }
 
 const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>

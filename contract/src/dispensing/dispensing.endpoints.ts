@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  doneSchema,
-  endpoint,
-  isDay,
-  listOf,
-  okOf,
-  ownFamily,
-  pageInAddress,
-} from '../kernel/index.ts';
+import { doneSchema, endpoint, listOf, okOf, ownFamily, pageInAddress } from '../kernel/index.ts';
 import { DISPENSINGS_PAGE } from './dispensing.limits.ts';
 import {
   counterKeySchema,
@@ -17,7 +9,11 @@ import {
   newDispensingSchema,
 } from './dispensing.schema.ts';
 
-const day = z.string().refine(isDay, 'day.invalid').optional();
+// No calendar has a year 0, and the database refuses its days.
+const day = z.iso
+  .date()
+  .refine((text) => text >= '0001', 'day.invalid')
+  .optional();
 const period = z.object({ fromDate: day, toDate: day });
 
 export const openAtCounter = endpoint({

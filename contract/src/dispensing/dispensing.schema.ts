@@ -62,7 +62,7 @@ export const counterPrescriptionSchema = z.object({
 });
 export type CounterPrescription = z.infer<typeof counterPrescriptionSchema>;
 
-/** Who answers for what is handed over (law: dispensing record). */
+/** Who answers for what is handed over (requirement: dispensing record). */
 export const pharmacistSchema = z.strictObject({
   name: codedText('name', { max: PHARMACIST_MAX }),
   licence: codedText('licence', { max: PHARMACIST_MAX }),
@@ -121,7 +121,7 @@ export const newBlockSchema = counterKeySchema.extend({
   reason: codedText('reason', { max: DISPENSING_REASON_MAX }),
 });
 
-/** What was handed over, when, where and by whom (law: dispensing record). */
+/** What was handed over, when, where and by whom (requirement: dispensing record). */
 export const dispensingSchema = z.object({
   id: z.string(),
   prescriptionId: z.string(),

@@ -15,7 +15,8 @@ export const relations = {
   emergency:
     'The professional opened the record for an emergency, with a reason, for an hour; the patient and the medical director are told.',
   'on duty': 'The professional is on the virtual guard, and the entry is of a specialty of theirs.',
-  'own branch': 'The pharmacy reaches what was sent to its own branch.',
+  'own branch':
+    'The pharmacy reaches what is of its own branch: sent there, or shown at its counter.',
   'staff projection':
     'Staff gets what holds nothing clinical; a call may serve only one of the two roles, or neither yet.',
 } as const;

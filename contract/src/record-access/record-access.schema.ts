@@ -34,7 +34,14 @@ export const newGrantSchema = z.strictObject({
 });
 
 /** Why somebody may read: they attend, attended, were permitted, said it was an emergency, or answer for the patient. */
-export const readingReasons = ['attending', 'attended', 'grant', 'emergency', 'family'] as const;
+export const readingReasons = [
+  'attending',
+  'attended',
+  'grant',
+  'emergency',
+  'family',
+  'pharmacy',
+] as const;
 export type ReadingReason = (typeof readingReasons)[number];
 
 /** That somebody read a record on a day; however often, for one reason, is one row. */

@@ -10,6 +10,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { seedLocalities } from '../../seed/seed-localities.ts';
+import { stopOffering } from '../testing/catalog-setup.ts';
 import { aClinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -161,10 +162,10 @@ describe('provinces and localities', () => {
 
 describe('what is offered no more', () => {
   test('an inactive row leaves every list', async () => {
-    await t.pool.query(`update surgery set active = false where name = 'Apendicectomía'`);
-    await t.pool.query(`update pre_existing_disease set active = false where name = 'Asma'`);
-    await t.pool.query(`update locality set active = false where name = 'Zárate'`);
-    await t.pool.query(`update prepaid_health set active = false where name = 'IOMA'`);
+    await stopOffering(t, 'surgery', 'Apendicectomía');
+    await stopOffering(t, 'pre_existing_disease', 'Asma');
+    await stopOffering(t, 'locality', 'Zárate');
+    await stopOffering(t, 'prepaid_health', 'IOMA');
     expect(names(await t.call(listSurgeries, {}, patient.token))).not.toContain('Apendicectomía');
     expect(names(await t.call(listDiseases, {}, patient.token))).not.toContain('Asma');
     expect(names(await localitiesOf('06'))).not.toContain('Zárate');

@@ -42,7 +42,8 @@ const commands: Record<string, Command> = {
     },
   },
   'user:create': {
-    usage: 'user:create --email E --role R --password P   an active account',
+    usage:
+      'user:create --email E --role R --password P   an active account; of a pharmacy with --branch B',
     run: (args) => withDatabase((context) => createUser(context, args)),
   },
   'user:verify': {

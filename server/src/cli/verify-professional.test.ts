@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '@app/contract/kernel';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
+import { licencesCountUntil, setVerification } from '../testing/professional-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { verifyProfessional } from './verify-professional.ts';
 
@@ -18,15 +19,8 @@ afterEach(() => vi.restoreAllMocks());
 async function waiting(...days: string[]) {
   const professional = await clinic.professional();
   const { accountId } = professional;
-  await t.pool.query(
-    `update professional set verification = 'PENDING_VERIFICATION' where account_id = $1`,
-    [accountId],
-  );
-  for (const [position, day] of days.entries())
-    await t.pool.query(
-      'update professional_licence set valid_until = $1 where professional_id = $2 and position = $3',
-      [day, accountId, position],
-    );
+  await setVerification(t, accountId, 'PENDING_VERIFICATION');
+  await licencesCountUntil(t, accountId, days);
   return professional;
 }
 

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { dateRecord } from '../testing/record-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type FinishedVisit, visitsOf } from '../testing/visits.ts';
 
@@ -78,10 +79,7 @@ test('a patient is found by the day of an earlier visit too', async () => {
   const second = await visits.finish(await visits.aVisit(first));
   const daysAgo = (days: number) => addDays(dayOf(t.clock.now()), -days);
   const move = ({ consultationId }: FinishedVisit, days: number) =>
-    t.pool.query('update consultation set created_at = $2 where id = $1', [
-      consultationId,
-      `${daysAgo(days)}T12:00-03:00`,
-    ]);
+    dateRecord(t, consultationId, `${daysAgo(days)}T12:00-03:00`);
   await move(first, 20);
   await move(second, 3);
   const between = async (from: number, to: number) =>
@@ -93,10 +91,7 @@ test('a patient is found by the day of an earlier visit too', async () => {
 
 test('a visit late in the evening belongs to its day in Argentina', async () => {
   const evening = addDays(dayOf(t.clock.now()), -1);
-  await t.pool.query('update consultation set created_at = $2 where id = $1', [
-    visit.consultationId,
-    `${evening}T23:30-03:00`,
-  ]);
+  await dateRecord(t, visit.consultationId, `${evening}T23:30-03:00`);
   expect(await isFound({ fromDate: evening, toDate: evening })).toBe(true);
   expect(await isFound({ fromDate: addDays(evening, 1) })).toBe(false);
   expect(await isFound({ toDate: addDays(evening, -1) })).toBe(false);

@@ -14,21 +14,21 @@ import type { People } from './people.ts';
 /** What the product does without being asked: jobs after an answer, and looks at the clock. Answers how to stop it. */
 export function startBackground(
   platform: Platform,
-  { accounts, presence, profiles }: People,
+  { accounts, ownProfiles, presence, profiles }: People,
   { documents, queue, videoCall }: Care,
-  outbox: Outbox,
+  outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
   accountsJobs(accounts);
   documentsJobs(platform, documents);
-  familyGroupJobs({ ...profiles, ...outbox });
+  familyGroupJobs({ ...platform, today: profiles.today, sendMail: outbox.sendMail });
   const running = [
     startQueueSweep(queue),
     startSeatSweep(videoCall),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDrafts(platform),
-    startReviewing(profiles),
+    startReviewing(ownProfiles),
     startPings(presence, line, platform.log),
   ];
   return () => {

@@ -1,3 +1,4 @@
+import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/dispensing';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
 import { catalogsRoutes } from '../catalogs/index.ts';
@@ -5,10 +6,12 @@ import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
 import { consentsRoutes } from '../consents/index.ts';
 import { consultationsRoutes } from '../consultations/index.ts';
 import { coverageRoutes } from '../coverage/index.ts';
+import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
+import { pharmaciesRoutes } from '../pharmacies/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { makeRoute, type Route } from '../platform/http/route.ts';
@@ -32,27 +35,24 @@ export function bindCalls(
   const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
   bindPeople(route, people, care);
   bindCare(route, platform, people, care);
+  bindCounter(route, http, people, care);
   return endpoints;
 }
 
 /** What a capability asks of those above it is handed down here. */
 function bindPeople(route: Route, people: People, { queue, records }: Care) {
-  const { accounts, catalogs, consents, coverage, familyGroup, profiles } = people;
+  const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);
   accountsRoutes(route, accounts, { onLogOut: leave });
   catalogsRoutes(route, catalogs);
   familyGroupRoutes(route, familyGroup, profiles);
-  groupRoutes(route, familyGroup, { ...profiles, catalogs });
-  profilesRoutes(
-    route,
-    { ...profiles, catalogs },
-    {
-      findOwnProfile: familyGroup.findOwnProfile,
-      isOwnMember: familyGroup.isOwnMember,
-      requireRecordAccess: (actor, personId) =>
-        records.requireAccess(actor, personId, { type: 'study.read' }),
-    },
-  );
+  groupRoutes(route, familyGroup, ownProfiles);
+  profilesRoutes(route, ownProfiles, {
+    findOwnProfile: familyGroup.findOwnProfile,
+    isOwnMember: familyGroup.isOwnMember,
+    requireRecordAccess: (actor, personId) =>
+      records.requireAccess(actor, personId, { type: 'study.read' }),
+  });
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);
   coverageRoutes(route, coverage, {
     requireOwnPerson: familyGroup.requireOwnPerson,
@@ -66,16 +66,21 @@ function bindPeople(route: Route, people: People, { queue, records }: Care) {
 function bindCare(
   route: Route,
   platform: Platform,
-  { familyGroup, licences, profiles, recordAccess }: People,
+  { consents, familyGroup, licences, notifications, profiles, recordAccess }: People,
   { consultations, documents, prescriptions, queue, records, videoCall }: Care,
 ) {
   guardQueueRoutes(route, queue);
   videoCallRoutes(route, videoCall);
   prescriptionsRoutes(route, {
     ...platform,
-    prescriptions,
+    consents,
     documents,
     familyGroup,
+    licences,
+    notifications,
+    prescriptions,
+    profiles,
+    today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
   });
@@ -92,5 +97,31 @@ function bindCare(
     profiles,
     recordAccess,
     records,
+  });
+}
+
+/** Tries at a counter in an hour, each kind for itself. */
+const COUNTER_LIMITS: Record<CounterTry, number> = {
+  opening: COUNTER_OPENINGS_PER_HOUR,
+  act: COUNTER_ACTS_PER_HOUR,
+};
+
+/** The counters of pharmacies; a branch is counted as one, whichever of its accounts tries. */
+function bindCounter(
+  route: Route,
+  { limits }: HttpServer,
+  { pharmacies }: People,
+  { dispensing, records }: Care,
+) {
+  pharmaciesRoutes(route, pharmacies);
+  dispensingRoutes(route, {
+    ...dispensing,
+    countTry: (branchId, what) =>
+      limits.require(`counter:${what}:${branchId}`, {
+        max: COUNTER_LIMITS[what],
+        windowSeconds: 3600,
+      }),
+    requireRecordAccess: (actor, personId, read) =>
+      records.requireAccess(actor, personId, { type: 'dispensing.read' }, read),
   });
 }

@@ -1,4 +1,5 @@
 import { createConsultations, createRecords } from '../consultations/index.ts';
+import { createDispensing } from '../dispensing/index.ts';
 import { createDocuments, type SigningWorker } from '../documents/index.ts';
 import {
   createGuardQueue,
@@ -42,7 +43,17 @@ export function composeCare(
     visits,
   });
   const records = createRecords(consultations);
-  return { consultations, documents, prescriptions, queue, records, videoCall };
+  const dispensing = createDispensing({
+    ...platform,
+    consents: people.consents,
+    documents,
+    familyGroup: people.familyGroup,
+    notifications: people.notifications,
+    pharmacies: people.pharmacies,
+    prescriptions,
+    profiles: people.profiles,
+  });
+  return { consultations, dispensing, documents, prescriptions, queue, records, videoCall };
 }
 
 /** The line and the call know each other: the line says who may be in a call, and ends it. */

@@ -6,13 +6,14 @@ import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
 import { createNotifications } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
+import { createPharmacies } from '../pharmacies/index.ts';
 import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import { createFileSealer } from '../platform/files/file-sealer.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPresence } from '../presence/index.ts';
-import { createProfiles } from '../profiles/index.ts';
+import { createProfiles, createProfilesContext } from '../profiles/index.ts';
 import { createRecordAccess } from '../record-access/index.ts';
 
 /** The capabilities that know people: who they are, whom they act for, and to whom they opened their record. */
@@ -27,20 +28,24 @@ export async function composePeople(
   voice: HubVoice,
 ) {
   const { ANTIVIRUS_URL } = platform.config;
-  const sealer = createFileSealer(secrets.fileKeys);
-  const scanner = ANTIVIRUS_URL ? createClamavScanner(ANTIVIRUS_URL) : undefined;
-
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
   const notifications = createNotifications(platform, voice);
+  const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
     closeSockets: voice.closeSession,
   });
-  const profiles = createProfiles(platform, sealer, scanner);
-  const licences = createLicenceVerification(profiles);
+  const ownProfiles = createProfilesContext({
+    ...platform,
+    catalogs,
+    sealer: createFileSealer(secrets.fileKeys),
+    scanner: ANTIVIRUS_URL ? createClamavScanner(ANTIVIRUS_URL) : undefined,
+  });
+  const profiles = createProfiles(ownProfiles);
+  const licences = createLicenceVerification(profiles, platform.config);
   const presence = createPresence(platform, licences);
-  const familyGroup = createFamilyGroup(profiles, { isOnGuard: presence.isAvailable });
+  const familyGroup = createFamilyGroup(platform, profiles, { isOnGuard: presence.isAvailable });
   const coverage = createCoverage({ ...platform, catalogs, profiles });
   const recordAccess = createRecordAccess({
     ...platform,
@@ -58,6 +63,8 @@ export async function composePeople(
     familyGroup,
     licences,
     notifications,
+    ownProfiles,
+    pharmacies,
     presence,
     profiles,
     recordAccess,

@@ -1,5 +1,5 @@
 import type { RecordPart } from '@app/contract/consultations';
-import type { Known, Row } from '../platform/database/rows.ts';
+import type { Known, Row, RowOf } from '../platform/database/rows.ts';
 
 /** A record and the versions that it had: what an edit changed is told by its parts. */
 export type RecordTables = {
@@ -7,12 +7,8 @@ export type RecordTables = {
   consultation_version: Known<'consultation_version', { changes: RecordPart[] }>;
 };
 
-type WithParts<Name extends keyof RecordTables> = Omit<Row<Name>, 'changes'> & {
-  changes: RecordPart[];
-};
-
-export type ConsultationRow = WithParts<'consultation'>;
-export type VersionRow = WithParts<'consultation_version'>;
+export type ConsultationRow = RowOf<RecordTables['consultation']>;
+export type VersionRow = RowOf<RecordTables['consultation_version']>;
 export type DraftRow = Row<'consultation_draft'>;
 
 /** What a record orders, besides medicines. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { putOnPlan, verifyCoverage } from '../testing/person-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
 
@@ -18,11 +19,7 @@ beforeAll(async () => {
 });
 
 const CLASIC = 2;
-const onPlan = (personId: string, plan: number) =>
-  t.pool.query('update patient set prepaid_health_category_id = $1 where person_id = $2', [
-    plan,
-    personId,
-  ]);
+const onPlan = (personId: string, plan: number) => putOnPlan(t, personId, plan);
 
 const planOf = (patientId: string, token: string) =>
   t.call(getPlanInfo, { params: { patientId } }, token);
@@ -116,9 +113,7 @@ describe('who used up the month', () => {
   test('gets what a plan gives that staff verified', async () => {
     const patient = await usedUp();
     await onPlan(patient.personId, PARTICULAR);
-    await t.pool.query('update patient set coverage_verified_at = now() where person_id = $1', [
-      patient.personId,
-    ]);
+    await verifyCoverage(t, patient.personId);
     expect(await left(patient)).toBeNull();
     expect((await ask(patient)).statusCode).toBe(200);
   });

@@ -2,7 +2,9 @@ import { listPlanCategories } from '@app/contract/coverage';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
+import { stopOfferingPlan } from '../testing/catalog-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { putOnPlan } from '../testing/person-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -51,11 +53,9 @@ describe('the plans of an insurer by patient', () => {
   test('a plan offered no more stays for who has it, and for nobody else', async () => {
     const keeper = await clinic.patient();
     const other = await clinic.patient();
-    await t.pool.query('update prepaid_health_category set active = false where id = 2');
+    await stopOfferingPlan(t, 2);
     await t.pool.query('update patient set prepaid_health_category_id = 3');
-    await t.pool.query('update patient set prepaid_health_category_id = 2 where person_id = $1', [
-      keeper.personId,
-    ]);
+    await putOnPlan(t, keeper.personId, 2);
     const idsFor = async ({ personId, token }: SomePatient) =>
       (await plansFor(personId, token)).json().data.map(({ id }: { id: number }) => id);
     expect(await idsFor(keeper)).toEqual([2, 3]);
@@ -64,9 +64,7 @@ describe('the plans of an insurer by patient', () => {
 
   test('a held plan is no plan of another insurer', async () => {
     const other = await clinic.patient();
-    await t.pool.query('update patient set prepaid_health_category_id = 3 where person_id = $1', [
-      other.personId,
-    ]);
+    await putOnPlan(t, other.personId, 3);
     const answer = await plansFor(other.personId, other.token, 3);
     expect(answer.json().data.map(({ id }: { id: number }) => id)).toEqual([4, 5]);
   });

@@ -8,6 +8,7 @@ import { fillPath } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
+import { stopOfferingPlan } from '../testing/catalog-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -148,7 +149,7 @@ describe('another plan', () => {
 
   test('that is offered no more is refused', async () => {
     const patient = await clinic.patient();
-    await t.pool.query('update prepaid_health_category set active = false where id = 5');
+    await stopOfferingPlan(t, 5);
     expect((await change(patient.personId, patient.token, 5)).json()).toMatchObject({
       code: 'coverage.plan-not-offered',
     });

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@app/contract/documents';
 import type { Database } from '../platform/database/database.ts';
-import type { Known, Row } from '../platform/database/rows.ts';
+import type { Known, RowOf } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { DocumentData } from './document-data.ts';
 
@@ -9,10 +9,7 @@ export type DocumentTables = Pick<Tables, 'document_code' | 'document_replaced' 
   document: Known<'document', { content: DocumentData }>;
 };
 
-export type DocumentRow = Omit<Row<'document'>, 'content'> & {
-  content: DocumentData;
-  isReplaced: boolean;
-};
+export type DocumentRow = RowOf<DocumentTables['document']> & { isReplaced: boolean };
 
 /** The documents of the clinic as they are read. */
 export const documentsRepository = (database: Database) => {

@@ -21,7 +21,7 @@ import { groupWritesRepository } from './group-writes.repository.ts';
 import { askToInvite } from './invite-by-mail.ts';
 
 /** What writing members needs besides writing profiles. */
-export type MemberWriting = ProfileWriting & Pick<Platform, 'jobs'>;
+export type MemberWriting = ProfileWriting & Pick<Platform, 'clock' | 'jobs'>;
 
 const NEW = 'new-member';
 

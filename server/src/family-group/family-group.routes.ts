@@ -9,7 +9,11 @@ import type { FamilyGroup } from './family-group.ts';
 import { answerInvitation, listInvitations } from './invitations.ts';
 
 /** The profile lookups: the own one with its dependants, and a professional's card. */
-export function familyGroupRoutes(route: Route, familyGroup: FamilyGroup, profiles: Profiles) {
+export function familyGroupRoutes(
+  route: Route,
+  familyGroup: FamilyGroup,
+  profiles: Pick<Profiles, 'findProfessionalCard'>,
+) {
   route(contract.getOwnProfile, async ({ actor }) => {
     const profile = await familyGroup.findOwnProfile(actor);
     return profile
@@ -25,11 +29,7 @@ export function familyGroupRoutes(route: Route, familyGroup: FamilyGroup, profil
 }
 
 /** The group: its members, and the answers of those who are asked. */
-export function groupRoutes(
-  route: Route,
-  familyGroup: FamilyGroup,
-  context: MemberWriting & Pick<Profiles, 'clock'>,
-) {
+export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: MemberWriting) {
   route(group.getFamilyGroup, async ({ actor }) => {
     const found = await familyGroup.findGroup(actor);
     if (!found) throw refuseKernel('request.not-found');

@@ -3,6 +3,7 @@ import type { FamilyGroup as Group } from '@app/contract/family-group';
 import type { User } from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Platform } from '../platform/platform.ts';
 import {
   type Profiles,
   presentAddress,
@@ -21,8 +22,12 @@ export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 /** What lies above: whether a professional attends the guard now. */
 type Above = { isOnGuard: (accountId: string) => Promise<boolean> };
 
-export function createFamilyGroup(profiles: Profiles, { isOnGuard }: Above) {
-  const links = familyGroupRepository(profiles.database, profiles.today);
+export function createFamilyGroup(
+  { database }: Pick<Platform, 'database'>,
+  profiles: Pick<Profiles, 'findImages' | 'findPersonOfAccount' | 'today'>,
+  { isOnGuard }: Above,
+) {
+  const links = familyGroupRepository(database, profiles.today);
 
   return {
     /**
@@ -64,7 +69,7 @@ export function createFamilyGroup(profiles: Profiles, { isOnGuard }: Above) {
 
     /** Whether somebody is in the actor's group, accepted or not: who may be edited there. */
     isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>
-      groupWritesRepository(profiles.database).isMember(accountId, memberId),
+      groupWritesRepository(database).isMember(accountId, memberId),
 
     /** The own group with those who have not accepted yet; nothing while there is no profile. */
     async findGroup({ accountId }: Pick<Actor, 'accountId'>): Promise<Group | undefined> {

@@ -2,12 +2,12 @@ import type { Invitation } from '@app/contract/family-group';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import type { Profiles } from '../profiles/index.ts';
+import type { MemberWriting } from './add-member.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 
 /** Who asks to answer for the consultations of the person behind this account (requirement: member acceptance). */
 export async function listInvitations(
-  { database, today }: Pick<Profiles, 'database' | 'today'>,
+  { database, today }: Pick<MemberWriting, 'database' | 'today'>,
   { accountId }: Actor,
 ): Promise<Invitation[]> {
   const rows = await invitationsRepository(database, today()).waitingFor(accountId);
@@ -20,7 +20,7 @@ export async function listInvitations(
 
 /** The person with that DNI says yes or no, from their own session and once. */
 export async function answerInvitation(
-  { database, clock, today }: Pick<Profiles, 'database' | 'clock' | 'today'>,
+  { database, clock, today }: Pick<MemberWriting, 'clock' | 'database' | 'today'>,
   actor: Actor,
   linkId: string,
   accept: boolean,

@@ -14,7 +14,9 @@ const MAIL_AGAIN_DAYS = 30;
 /** Seconds. */
 const A_WHILE = [1, 4] as const;
 
-type Mailing = Pick<Profiles, keyof Platform | 'today'> & Outbox;
+type Mailing = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'publicUrl'> &
+  Pick<Profiles, 'today'> &
+  Pick<Outbox, 'sendMail'>;
 
 /**
  * Asks for the mails of a link in the transaction that makes it. Whether the DNI has an account is found

@@ -14,6 +14,8 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { emptyTheGuard, setPhase, takeEverybodyOffDuty } from '../testing/guard-setup.ts';
+import { putOnPlan } from '../testing/person-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -25,10 +27,8 @@ beforeAll(async () => {
 
 // Each test starts with an empty line and nobody on duty.
 beforeEach(async () => {
-  await t.pool.query(
-    `update guard_queue_entry set phase = 'QUIT', status = 'QUIT', professional_id = null`,
-  );
-  await t.pool.query('update professional_presence set available = false');
+  await emptyTheGuard(t);
+  await takeEverybodyOffDuty(t);
 });
 
 const join = (
@@ -137,9 +137,7 @@ describe('who may not join', () => {
 
   test('more than the plan gives, whoever joins in parallel; a cancelled one does not count', async () => {
     const patient = await clinic.patient();
-    await t.pool.query('update patient set prepaid_health_category_id = 2 where person_id = $1', [
-      patient.personId,
-    ]);
+    await putOnPlan(t, patient.personId, 2);
     const left = async () =>
       (await t.call(getPlanInfo, { params: { patientId: patient.personId } }, patient.token)).json()
         .data.consultationsLeft;
@@ -373,7 +371,7 @@ describe('the call', () => {
 
   test('is not rated while the network has only broken it off', async () => {
     const { patient, queueId } = await calling();
-    await t.pool.query(`update guard_queue_entry set phase = 'WRAP_UP' where id = $1`, [queueId]);
+    await setPhase(t, queueId, 'WRAP_UP');
     expect((await rate(patient, queueId)).statusCode).toBe(409);
   });
 

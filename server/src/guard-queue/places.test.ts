@@ -10,6 +10,7 @@ import { updateGuardAvailability } from '@app/contract/presence';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { emptyTheGuard } from '../testing/guard-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -21,9 +22,7 @@ beforeAll(async () => {
   patients = await Promise.all(Array.from({ length: 5 }, () => clinic.patient()));
 });
 beforeEach(async () => {
-  await t.pool.query(
-    `update guard_queue_entry set phase = 'QUIT', status = 'QUIT', professional_id = null`,
-  );
+  await emptyTheGuard(t);
   await t.pool.query('delete from coverage_use');
 });
 

@@ -11,6 +11,7 @@ import { getGuardAvailability, updateGuardAvailability } from '@app/contract/pre
 import { getProfessional } from '@app/contract/profiles';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { licencesCountUntil, setVerification } from '../testing/professional-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { recordOf, visitsOf } from '../testing/visits.ts';
 
@@ -31,13 +32,8 @@ const today = () => dayOf(t.clock.now());
 const yesterday = () => addDays(today(), -1);
 
 /** Says until when the licences of a professional count, in their order. */
-async function countsUntil({ accountId }: Someone, ...days: (string | null)[]) {
-  for (const [position, day] of days.entries())
-    await t.pool.query(
-      'update professional_licence set valid_until = $1 where professional_id = $2 and position = $3',
-      [day, accountId, position],
-    );
-}
+const countsUntil = ({ accountId }: Someone, ...days: (string | null)[]) =>
+  licencesCountUntil(t, accountId, days);
 const expire = (who: Someone) => countsUntil(who, yesterday(), yesterday());
 
 const goOnDuty = ({ accountId, token }: Someone) =>
@@ -67,11 +63,8 @@ describe('without a licence in force', () => {
   test('who was never verified, or is suspended, is told nothing of dates', async () => {
     const professional = await clinic.professional();
     await expire(professional);
-    for (const verification of ['PENDING_VERIFICATION', 'SUSPENDED']) {
-      await t.pool.query('update professional set verification = $1 where account_id = $2', [
-        verification,
-        professional.accountId,
-      ]);
+    for (const verification of ['PENDING_VERIFICATION', 'SUSPENDED'] as const) {
+      await setVerification(t, professional.accountId, verification);
       expect((await goOnDuty(professional)).json()).toMatchObject({
         status: 403,
         code: 'request.forbidden',

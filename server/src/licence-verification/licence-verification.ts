@@ -1,5 +1,6 @@
 import { licenceProblems } from '@app/contract/licence-verification';
 import { isInForce } from '@app/contract/profiles';
+import type { Config } from '../platform/config.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { type Refusal, refusals } from '../platform/refusal.ts';
@@ -10,10 +11,12 @@ const refuse = refusals(licenceProblems);
 /** Whether a professional may attend, read records and prescribe. */
 export type LicenceVerification = ReturnType<typeof createLicenceVerification>;
 
-export function createLicenceVerification(profiles: Profiles) {
+export function createLicenceVerification(
+  profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'today'>,
+  { REQUIRE_PROFESSIONAL_APPROVAL }: Pick<Config, 'REQUIRE_PROFESSIONAL_APPROVAL'>,
+) {
   const faultOf = ({ professional, licence }: ProfessionalProfile): Refusal | undefined => {
-    const isVerified =
-      professional.verification === 'VERIFIED' || !profiles.config.REQUIRE_PROFESSIONAL_APPROVAL;
+    const isVerified = professional.verification === 'VERIFIED' || !REQUIRE_PROFESSIONAL_APPROVAL;
     if (!professional.full_profile || !isVerified || professional.verification === 'SUSPENDED')
       return refuseKernel('request.forbidden', 'licence not verified');
     return licence ? undefined : refuse('licence-verification.expired');

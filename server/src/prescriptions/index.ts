@@ -1,5 +1,8 @@
 export { isPrescriptionUsable } from './is-prescription-usable.ts';
+export { statusOn } from './prescription-facts.ts';
 export type { StoredPrescription } from './prescriptions.presenter.ts';
-export { presentStored } from './prescriptions.presenter.ts';
+export { lineName, presentLine, presentStored } from './prescriptions.presenter.ts';
+export type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 export { prescriptionsRoutes } from './prescriptions.routes.ts';
 export { createPrescriptions, type Prescriptions } from './prescriptions.ts';
+export { accountToTell, addNotice, pushNotices, type Telling } from './tell-of-prescription.ts';

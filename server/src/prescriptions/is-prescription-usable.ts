@@ -1,13 +1,11 @@
-import { prescriptionStatusOn } from '@app/contract/prescriptions';
+import { statusOn } from './prescription-facts.ts';
 import type { Prescriptions } from './prescriptions.ts';
 
 /** Whether a prescription can still be dispensed today, whoever asks. */
 export async function isPrescriptionUsable(
-  { findStatus, today }: Prescriptions,
+  { findStanding, today }: Prescriptions,
   id: string,
 ): Promise<boolean> {
-  const row = await findStatus(id);
-  if (!row) return false;
-  const facts = { kind: 'prescription' as const, startDate: row.start_date, status: row.status };
-  return ['ISSUED', 'SENT'].includes(prescriptionStatusOn(facts, today()));
+  const row = await findStanding(id);
+  return row !== undefined && ['ISSUED', 'SENT'].includes(statusOn(row, today()));
 }

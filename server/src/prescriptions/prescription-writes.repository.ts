@@ -1,13 +1,61 @@
+import type { Day } from '@app/contract/kernel';
+import {
+  type BlockedFrom,
+  nextPrescriptionStatus,
+  STORED_PRESCRIPTION_STATUSES,
+} from '@app/contract/prescriptions';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
+import { LAST_VALID, type LineRow, type PrescriptionRow } from './prescriptions.repository.ts';
 
 export type NewPrescription = Omit<
   PrescriptionRow,
-  'status' | 'created_at' | 'sent_at' | 'dispensed_at' | 'annulled_at' | 'version'
+  | 'status'
+  | 'created_at'
+  | 'sent_at'
+  | 'dispensed_at'
+  | 'blocked_at'
+  | 'blocked_from'
+  | 'annulled_at'
+  | 'annul_reason'
+  | 'version'
 >;
 
-/** What is written of prescriptions: their issue, and their end. */
+/** Something done to a prescription at an instant, which is of a day of the clinic. */
+export type Move = {
+  id: string;
+  command: keyof typeof changes;
+  now: Date;
+  today: Day;
+  /** Why its author annuls it. */
+  reason?: string;
+};
+
+const NOT_BLOCKED = { blocked_at: null, blocked_from: null };
+
+/** What each command writes into the row. */
+const changes = {
+  dispense: (now: Date) => ({ status: 'DISPENSED' as const, dispensed_at: now }),
+  block: (now: Date) => ({
+    status: 'BLOCKED' as const,
+    blocked_at: now,
+    blocked_from: sql<BlockedFrom>`status`,
+  }),
+  reactivate: (_: Date) => ({ status: sql<BlockedFrom>`blocked_from`, ...NOT_BLOCKED }),
+  annul: (now: Date, reason: string | null = null) => ({
+    status: 'ANNULLED' as const,
+    annulled_at: now,
+    annul_reason: reason,
+    ...NOT_BLOCKED,
+  }),
+};
+
+/** Where a command may find a prescription. */
+const movable = (command: keyof typeof changes) =>
+  STORED_PRESCRIPTION_STATUSES.filter((status) => nextPrescriptionStatus(status, command));
+
+/** What is written of prescriptions: their issue, and what is done to them. */
 export const prescriptionWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
   return {
@@ -20,10 +68,26 @@ export const prescriptionWritesRepository = (database: Database) => {
     annulOf: (consultationId: string, now: Date) =>
       db
         .updateTable('prescription')
-        .set((eb) => ({ status: 'ANNULLED', annulled_at: now, version: eb('version', '+', 1) }))
+        .set((eb) => ({ ...changes.annul(now), version: eb('version', '+', 1) }))
         .where('consultation_id', '=', consultationId)
         .where('status', 'in', ['ISSUED', 'BLOCKED'])
         .execute(),
+
+    /**
+     * Does one thing to a prescription only if its state and its dates still allow it today: the row is the lock
+     * between counters and prescriber. Answers whether it was done.
+     */
+    move: async ({ id, command, now, today, reason }: Move): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('prescription')
+        .set((eb) => ({ ...changes[command](now, reason), version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .where('status', 'in', movable(command))
+        .where((eb) => eb.or([eb('status', '=', 'BLOCKED'), eb(LAST_VALID, '>=', today)]))
+        .$if(command === 'dispense', (query) => query.where('start_date', '<=', today))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
     countStanding: async (consultationId: string) => {
       const row = await db

@@ -5,6 +5,7 @@ import {
   prescriptionState,
   prescriptionStatusOn,
 } from '@app/contract/prescriptions';
+import { factsOf } from './prescription-facts.ts';
 import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 
 /** An issued prescription as a reader may see it: `vih` is absent for whoever may not know (requirement: HIV mark). */
@@ -14,12 +15,7 @@ export function presentPrescription(
   today: Day,
   mayKnowVih: boolean,
 ): Prescription {
-  const facts = {
-    kind: 'prescription' as const,
-    startDate: row.start_date,
-    status: row.status,
-    sentDate: row.sent_at?.toISOString() ?? null,
-  };
+  const facts = factsOf(row);
   return {
     id: row.id,
     prescriptionId: row.id,
@@ -30,7 +26,7 @@ export function presentPrescription(
     createdDate: row.created_at.toISOString(),
     startDate: row.start_date,
     expiryDate: lastValidDay(facts),
-    sentDate: facts.sentDate,
+    sentDate: row.sent_at?.toISOString() ?? null,
     dispensedDate: row.dispensed_at?.toISOString() ?? null,
     diagnosis: row.diagnosis,
     professional_name: row.professional_name,
@@ -45,9 +41,13 @@ export function presentPrescription(
   };
 }
 
-const presentLine = (line: LineRow, mayKnowVih: boolean) => ({
+/** A medicine as people call it. */
+export const lineName = (line: Pick<LineRow, 'generic_name' | 'concentration' | 'form'>): string =>
+  `${line.generic_name} ${line.concentration}, ${line.form}`;
+
+export const presentLine = (line: LineRow, mayKnowVih: boolean) => ({
   quantity: line.quantity,
-  name: `${line.generic_name} ${line.concentration}, ${line.form}`,
+  name: lineName(line),
   posology: line.posology,
   count_edit: 0,
   extended: line.extended,
@@ -82,6 +82,7 @@ export const presentStored = (
         created_at: new Date(row.created_at),
         sent_at: row.sent_at === null ? null : new Date(row.sent_at),
         dispensed_at: row.dispensed_at === null ? null : new Date(row.dispensed_at),
+        blocked_at: row.blocked_at === null ? null : new Date(row.blocked_at),
         annulled_at: row.annulled_at === null ? null : new Date(row.annulled_at),
       },
       lines,

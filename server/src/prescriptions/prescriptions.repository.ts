@@ -7,7 +7,11 @@ import type { Tables } from '../platform/database/tables.ts';
 export type PrescriptionRow = Row<'prescription'>;
 export type LineRow = Row<'prescription_line'>;
 
-const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
+/** The last day on which a pharmacy may serve a prescription. */
+export const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
+
+/** Whether a prescription is with a pharmacy: sent there, or blocked while it was. */
+const IS_SENT = sql<boolean>`(coalesce(blocked_from, status) = 'SENT')`;
 
 /** A page of one tab, or of all of them. */
 type Page = { state: PrescriptionState | undefined; size: number; number: number };
@@ -49,24 +53,26 @@ export const prescriptionsRepository = (database: Database) => {
         .where('person_id', 'in', personIds)
         .where('status', '<>', 'ANNULLED')
         .$if(state === 'new', (query) =>
-          query.where('sent_at', 'is', null).where(LAST_VALID, '>=', today),
+          query
+            .where('status', '<>', 'DISPENSED')
+            .where(LAST_VALID, '>=', today)
+            .where(sql<boolean>`not ${IS_SENT}`),
         )
         .$if(state === 'overdue', (query) =>
-          query.where('sent_at', 'is', null).where(LAST_VALID, '<', today),
+          query.where('status', '<>', 'DISPENSED').where(LAST_VALID, '<', today),
         )
-        .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
+        .$if(state === 'sent', (query) =>
+          query.where((eb) =>
+            eb.or([
+              eb('status', '=', 'DISPENSED'),
+              eb.and([eb(LAST_VALID, '>=', today), eb(IS_SENT, '=', true)]),
+            ]),
+          ),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(size)
         .offset(number * size)
         .execute(),
-
-    /** How it stands, whoever may read it. */
-    findStatus: (id: string) =>
-      db
-        .selectFrom('prescription')
-        .select(['status', 'start_date'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
   };
 };

@@ -8,7 +8,9 @@ import type { Platform } from '../platform/platform.ts';
 import { annulPrescriptions } from './annul-prescriptions.ts';
 import { type IssuedLine, type Issuing, issuePrescription } from './issue-prescription.ts';
 import { newCuirs } from './new-cuirs.ts';
+import { type Move, prescriptionWritesRepository } from './prescription-writes.repository.ts';
 import { prescriptionsRepository } from './prescriptions.repository.ts';
+import { standingRepository } from './standing.repository.ts';
 
 /** Issued prescriptions and the keys that identify them. */
 export type Prescriptions = ReturnType<typeof createPrescriptions>;
@@ -23,6 +25,7 @@ export function createPrescriptions(
   };
   return {
     ...prescriptionsRepository(database),
+    ...standingRepository(database),
     today,
 
     /** True while the installation lacks its official numbers (requirement: test documents). */
@@ -35,5 +38,13 @@ export function createPrescriptions(
       issuePrescription(transaction, registration, prescription, lines),
 
     annulOf: annulPrescriptions,
+
+    /** Does one thing to a prescription in a transaction, only if it is still allowed. */
+    move: (transaction: DatabaseTransaction, move: Move) =>
+      prescriptionWritesRepository(transaction).move(move),
+
+    /** How a prescription stands, as a transaction sees it. */
+    standingIn: (transaction: DatabaseTransaction, id: string) =>
+      standingRepository(transaction).findStanding(id),
   };
 }

@@ -1,6 +1,6 @@
+export { startForgettingDrafts } from './drafts/forget-drafts.ts';
+export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
 export { fileChangesRepository } from './file-changes.repository.ts';
-export { startForgettingDrafts } from './forget-drafts.ts';
-export { profileDraftsRepository } from './profile-drafts.repository.ts';
 export { saveImage } from './profile-images.ts';
 export type { AddressRow, LicenceRow, PersonRow } from './profile-rows.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
@@ -22,6 +22,7 @@ export {
   professionalValue,
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
+export { createProfilesContext, type ProfilesContext } from './profiles-context.ts';
 export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';

@@ -1,20 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { checkFile, decodeBase64, type FileType } from '../platform/files/check-file.ts';
-import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { FileSealer } from '../platform/files/file-sealer.ts';
 import { RefusedFile } from '../platform/files/refused-file.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { PersonRow } from './profile-rows.ts';
 import { refuse } from './profiles.refusals.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import type { FileOwner, NewStoredFile, StoredFileRow } from './stored-files.repository.ts';
 
 /** What keeping files needs. */
-export type Files = Pick<Platform, 'clock' | 'database' | 'jobs'> & {
-  sealer: FileSealer;
-  /** The antivirus, where the installation has one. */
-  scanner: FileScanner | undefined;
-  findPersonOfAccount: (accountId: string) => Promise<PersonRow | undefined>;
-};
+export type Files = Pick<ProfilesContext, 'clock' | 'database' | 'jobs' | 'scanner' | 'sealer'>;
 
 const ID_BYTES = 16;
 

@@ -1,3 +1,4 @@
+import type { Role } from '@app/contract/accounts';
 import {
   discardProfileDraft,
   getOwnProfile,
@@ -11,9 +12,11 @@ import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
+import { addAccount } from '../testing/account-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
+import { verifyCoverage } from '../testing/person-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { forgetDrafts } from './forget-drafts.ts';
+import { forgetDrafts } from './drafts/forget-drafts.ts';
 
 let t: TestApp;
 let clinic: Clinic;
@@ -25,15 +28,11 @@ beforeAll(async () => {
 });
 
 /** Somebody who activated an account and has not said who they are. */
-async function someoneNew(over: { idNumber?: string | null; role?: string } = {}) {
+async function someoneNew(over: { idNumber?: string | null; role?: Role } = {}) {
   people += 1;
   const email = `alta${people}@ejemplo.test`;
   const dni = over.idNumber === undefined ? String(41_000_000 + people) : over.idNumber;
-  await t.pool.query(
-    `insert into account (id, email, role, status, id_number, password_hash, activated_at)
-     select $1, $2, $3, 'ACTIVE', $4, password_hash, now() from account where email = 'paciente@cercana.test'`,
-    [newId(), email, over.role ?? 'PATIENT', dni],
-  );
+  await addAccount(t, { email, role: over.role ?? 'PATIENT', idNumber: dni });
   return { email, token: await clinic.logIn(email) };
 }
 
@@ -351,9 +350,7 @@ describe('changing', () => {
         },
       });
     expect((await update(patient.token, insured('500'))).statusCode).toBe(200);
-    await t.pool.query('update patient set coverage_verified_at = now() where person_id = $1', [
-      patient.personId,
-    ]);
+    await verifyCoverage(t, patient.personId);
     const answer = await update(patient.token, insured('501'));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'profiles.coverage-verified']);
     expect((await update(patient.token, insured('500'))).statusCode).toBe(200);

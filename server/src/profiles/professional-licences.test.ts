@@ -3,6 +3,7 @@ import { getOwnProfile, licencesOf, saveProfessional } from '@app/contract/profi
 import { anOtherLicence, aProfessionalProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { setVerification } from '../testing/professional-setup.ts';
 import { aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -49,10 +50,7 @@ const save = ({ token }: Someone, practice: object) =>
 const stateOf = async ({ accountId }: Someone): Promise<string> =>
   (await t.pool.query('select verification from professional where account_id = $1', [accountId]))
     .rows[0].verification;
-const verify = ({ accountId }: Someone) =>
-  t.pool.query(`update professional set verification = 'VERIFIED' where account_id = $1`, [
-    accountId,
-  ]);
+const verify = ({ accountId }: Someone) => setVerification(t, accountId, 'VERIFIED');
 const storedOf = async ({ token }: Someone) => {
   const { professional_dto } = (await t.call(getOwnProfile, {}, token)).json().data;
   return licencesOf<Stated>(professional_dto);

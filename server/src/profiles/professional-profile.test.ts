@@ -11,6 +11,7 @@ import { aProfessionalProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
+import { addAccount } from '../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { aPdf, aPicture, aPictureBomb } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -29,13 +30,10 @@ beforeAll(async () => {
 /** A professional who activated an account and has not said who they are. */
 async function someoneNew() {
   people += 1;
-  const [id, email] = [newId(), `medica${people}@ejemplo.test`];
-  await t.pool.query(
-    `insert into account (id, email, role, status, id_number, password_hash, activated_at)
-     select $1, $2, 'PROFESSIONAL', 'ACTIVE', $3, password_hash, now() from account where email = 'paciente@cercana.test'`,
-    [id, email, String(31_000_000 + people)],
-  );
-  return { accountId: id, email, token: await clinic.logIn(email) };
+  const email = `medica${people}@ejemplo.test`;
+  const idNumber = String(31_000_000 + people);
+  const accountId = await addAccount(t, { email, role: 'PROFESSIONAL', idNumber });
+  return { accountId, email, token: await clinic.logIn(email) };
 }
 
 const save = (token: string, body: object = aProfessionalProfile()) =>

@@ -1,15 +1,12 @@
-import { dayOf } from '@app/contract/kernel';
 import { type ProfessionalCard, signingLicence } from '@app/contract/profiles';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { FileScanner } from '../platform/files/file-scanner.ts';
-import type { FileSealer } from '../platform/files/file-sealer.ts';
-import type { Platform } from '../platform/platform.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { readImage, readImages } from './profile-images.ts';
 import type { LicenceRow, PersonRow, ProfessionalRow } from './profile-rows.ts';
 import { licenceLabel, presentCard } from './profiles.presenter.ts';
 import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 
 /** A professional with all that a signature needs (law: prescriber's block). */
 export type ProfessionalProfile = {
@@ -26,24 +23,14 @@ export type ProfessionalProfile = {
 /** What other capabilities may ask of profiles. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
-export function createProfiles(
-  platform: Platform,
-  sealer: FileSealer,
-  /** The antivirus, where the installation has one. */
-  scanner: FileScanner | undefined,
-) {
-  const profiles = profilesRepository(platform.database);
-  /** The day of the clinic right now. */
-  const today = () => dayOf(platform.clock.now());
+export function createProfiles(context: Pick<ProfilesContext, 'database' | 'sealer' | 'today'>) {
+  const { today } = context;
+  const profiles = profilesRepository(context.database);
   const signing = (parts: ProfessionalParts): ProfessionalProfile => {
     const licence = signingLicence(parts.licences, today());
     return { ...parts, licence, licenceLabel: licenceLabel(licence) };
   };
   return {
-    ...platform,
-    profiles,
-    sealer,
-    scanner,
     today,
 
     findPerson: profiles.findPerson,
@@ -75,7 +62,7 @@ export function createProfiles(
       const found = await this.findProfessional(accountId);
       if (!found) return undefined;
       const { person, professional, specialties, licence } = found;
-      const photo = await readImage({ ...platform, sealer }, accountId, 'photo');
+      const photo = await readImage(context, accountId, 'photo');
       return presentCard(person, professional, specialties, licence, photo);
     },
 
@@ -86,10 +73,9 @@ export function createProfiles(
     },
 
     /** Photo and signature of a professional, for nobody but themselves. */
-    findImages: (accountId: string) => readImages({ ...platform, sealer }, accountId),
+    findImages: (accountId: string) => readImages(context, accountId),
 
     /** The signature that documents show, as base64; null where the professional gave none. */
-    findSignature: (accountId: string) =>
-      readImage({ ...platform, sealer }, accountId, 'signature'),
+    findSignature: (accountId: string) => readImage(context, accountId, 'signature'),
   };
 }

@@ -2,9 +2,8 @@ import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Platform } from '../platform/platform.ts';
 import { openedFile } from './keep-file.ts';
-import type { Profiles } from './profiles.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import { studyReviewsRepository } from './study-reviews.repository.ts';
 
 const QUEUE = 'study-review';
@@ -13,7 +12,7 @@ const LOOK_EVERY_MS = 5 * MINUTE_MS;
 /** Longer than all retries of a job last: what still waits then waits for nobody. */
 const ASK_AGAIN_AFTER_MS = 15 * MINUTE_MS;
 
-type Reviewing = Platform & Pick<Profiles, 'sealer'> & { scanner: FileScanner };
+type Reviewing = Pick<ProfilesContext, 'database' | 'log' | 'sealer'> & { scanner: FileScanner };
 
 /** Has the antivirus look at a study once the transaction is through; what was asked before lapses. */
 export const askForReview = (
@@ -24,14 +23,14 @@ export const askForReview = (
 ): Promise<void> => jobs.enqueue(transaction, QUEUE, { id, askedAt: askedAt.toISOString() });
 
 /** Work of the antivirus, where the installation has one; without it what waits goes on waiting. */
-export function startReviewing(profiles: Profiles): { stop: () => void } {
-  const { scanner, jobs, log } = profiles;
+export function startReviewing(context: ProfilesContext): { stop: () => void } {
+  const { scanner, jobs, log } = context;
   if (!scanner) return { stop: () => {} };
   jobs.register(QUEUE, ({ id, askedAt }) =>
-    reviewStudy({ ...profiles, scanner }, String(id), new Date(String(askedAt))),
+    reviewStudy({ ...context, scanner }, String(id), new Date(String(askedAt))),
   );
   const timer = setInterval(() => {
-    askAgain(profiles).catch((error: unknown) =>
+    askAgain(context).catch((error: unknown) =>
       log.warn({ err: error }, 'studies that wait for the antivirus not asked for again'),
     );
   }, LOOK_EVERY_MS);
@@ -78,7 +77,7 @@ export async function askAgain({
   database,
   jobs,
   clock,
-}: Pick<Platform, 'database' | 'jobs' | 'clock'>): Promise<void> {
+}: Pick<ProfilesContext, 'database' | 'jobs' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - ASK_AGAIN_AFTER_MS);
   await database.transaction().execute(async (transaction) => {

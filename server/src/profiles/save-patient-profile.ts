@@ -5,18 +5,17 @@ import {
   type PatientProfile,
 } from '@app/contract/profiles';
 import { type AuditEntry, recordAudit } from '../audit/index.ts';
-import type { Catalogs } from '../catalogs/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
+import { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
 import { fileChangesRepository } from './file-changes.repository.ts';
-import { profileDraftsRepository } from './profile-drafts.repository.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import { personChanges, readyPatient, storePatient } from './store-patient.ts';
 
 /** What writing profiles needs besides reading them. */
-export type ProfileWriting = Pick<Profiles, 'database' | 'today'> & { catalogs: Catalogs };
+export type ProfileWriting = Pick<ProfilesContext, 'catalogs' | 'database' | 'today'>;
 
 const OWN = 'own';
 

@@ -10,20 +10,20 @@ import type { Catalogs } from '../catalogs/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
+import { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
 import type { Files, SealedUpload } from './keep-file.ts';
 import { practiceListsRepository } from './practice-lists.repository.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
-import { profileDraftsRepository } from './profile-drafts.repository.ts';
 import { readImage, replaceImage, sealedImage } from './profile-images.ts';
 import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
+import type { ProfilesContext } from './profiles-context.ts';
 import { storeLicences } from './store-licences.ts';
 import { personChanges } from './store-patient.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
 
 /** What writing a professional's profile needs. */
-export type ProfessionalWriting = Files & Pick<Profiles, 'today'> & { catalogs: Catalogs };
+export type ProfessionalWriting = Files & Pick<ProfilesContext, 'catalogs' | 'today'>;
 
 type Practice = ProfessionalProfileWrite['professional_dto'];
 type Ready = {

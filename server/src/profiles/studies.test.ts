@@ -13,7 +13,7 @@ import {
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { newId } from '../platform/ids.ts';
+import { addAccount } from '../testing/account-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { aPdf, aPicture } from '../testing/sample-files.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -199,13 +199,9 @@ describe('a study', () => {
   });
 
   test('attached while the profile is written belongs to the person once it is finished', async () => {
-    const id = newId();
-    await t.pool.query(
-      `insert into account (id, email, role, status, id_number, password_hash, activated_at)
-       select $1, 'estudios@ejemplo.test', 'PATIENT', 'ACTIVE', '40999888', password_hash, now() from account where email = 'paciente@cercana.test'`,
-      [id],
-    );
-    const token = await clinic.logIn('estudios@ejemplo.test');
+    const email = 'estudios@ejemplo.test';
+    const id = await addAccount(t, { email, role: 'PATIENT', idNumber: '40999888' });
+    const token = await clinic.logIn(email);
     const study: StudyFile = (await upload(token)).json().data;
     await upload(token, { subject: 'new-member' });
     expect((await download((await clinic.patient()).token, study.id)).statusCode).toBe(404);

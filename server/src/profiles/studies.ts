@@ -10,6 +10,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { fileChangesRepository } from './file-changes.repository.ts';
 import { type Files, openedFile, sealedFile } from './keep-file.ts';
 import { refuse } from './profiles.refusals.ts';
+import { profilesRepository } from './profiles.repository.ts';
 import { askForReview } from './review-studies.ts';
 import {
   type FileFacts,
@@ -113,7 +114,9 @@ const refuseUnopened = ({ state }: FileHolder) =>
 async function ownerOf(files: Files, { accountId }: Actor, subject: string): Promise<FileOwner> {
   if (subject === 'new-member') return { account_id: accountId, subject, person_id: null };
   const person_id =
-    subject === 'own' ? ((await files.findPersonOfAccount(accountId))?.id ?? null) : subject;
+    subject === 'own'
+      ? ((await profilesRepository(files.database).findPersonOfAccount(accountId))?.id ?? null)
+      : subject;
   return { account_id: accountId, subject, person_id };
 }
 

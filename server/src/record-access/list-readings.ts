@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, ReadingReason>> = {
   'attended lately': 'attended',
   granted: 'grant',
   emergency: 'emergency',
+  'own branch': 'pharmacy',
 };
 
 /** Who read a record, out of the audit: for its patient, whoever answers for them, and the medical director. */
@@ -50,7 +51,7 @@ async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Prom
     at: row.at.toISOString(),
     name: professional
       ? titledName(professional.person)
-      : [row.first_name, row.last_name].filter(Boolean).join(' '),
+      : (row.branch ?? [row.first_name, row.last_name].filter(Boolean).join(' ')),
     licence_label: professional?.licenceLabel ?? null,
     reason: REASONS[row.rule] ?? 'attended',
     emergency: row.reason,

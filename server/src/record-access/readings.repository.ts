@@ -9,6 +9,8 @@ export type ReadingRow = {
   rule: string;
   first_name: string | null;
   last_name: string | null;
+  /** The pharmacy and the branch at whose counter it was. */
+  branch: string | null;
   reason: string | null;
 };
 
@@ -20,7 +22,8 @@ type Asked = {
   offset: number;
 };
 
-// Of the audit: what was let in, by somebody else than who asks, about this patient.
+// Of the audit: what was let in, by somebody else than who asks, about this patient. Of a visit that was kept back from
+// who asks it is not told that a pharmacy opened its prescription.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,
@@ -29,6 +32,10 @@ const readings = statement<Asked, ReadingRow>(
     limit,
     offset,
   }) => `select reading.*, person.first_name, person.last_name,
+     (select pharmacy.name || ', ' || branch_office.name
+      from branch_account join branch_office on branch_office.id = branch_id
+        join pharmacy on pharmacy.id = pharmacy_id
+      where branch_account.account_id = reading.account_id) as branch,
      case when reading.rule = 'emergency' then (
        select emergency.reason from emergency_access emergency
        where emergency.professional_id = reading.account_id and emergency.person_id = ${personId}
@@ -39,6 +46,9 @@ const readings = statement<Asked, ReadingRow>(
      from audit_event
      where patient_id = ${personId} and action = 'R' and outcome = 'success' and rule is not null
        and account_id <> ${asker}
+       and not (rule = 'own branch' and exists (
+         select from prescription
+         where prescription.id::text = entity_id and held_back_from(${asker}, consultation_id)))
      group by account_id, role, rule, (recorded_at at time zone ${timeZone})::date
      order by max(recorded_at) desc, account_id, rule limit ${limit} offset ${offset}
    ) reading

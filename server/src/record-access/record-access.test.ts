@@ -16,6 +16,7 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
+import { setVerification } from '../testing/professional-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
 
@@ -88,10 +89,7 @@ describe('a patient who opens the record to a professional', () => {
       'a professional who is not verified',
       async () => {
         const { accountId } = await clinic.professional();
-        await t.pool.query(
-          `update professional set verification = 'PENDING_VERIFICATION' where account_id = $1`,
-          [accountId],
-        );
+        await setVerification(t, accountId, 'PENDING_VERIFICATION');
         return accountId;
       },
     ],
@@ -235,10 +233,7 @@ describe('a record that is opened for an emergency', () => {
     const dni = await dniOf(patient.personId);
     expect((await open(await proved(await clinic.patient()), dni)).statusCode).toBe(403);
     const professional = await proved(await clinic.professional());
-    await t.pool.query(
-      `update professional set verification = 'PENDING_VERIFICATION' where account_id = $1`,
-      [professional.accountId],
-    );
+    await setVerification(t, professional.accountId, 'PENDING_VERIFICATION');
     expect((await open(professional, dni)).statusCode).toBe(403);
   });
 

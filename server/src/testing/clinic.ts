@@ -13,11 +13,15 @@ import {
 } from '../../seed/seed-people.ts';
 import { createPasswords } from '../accounts/index.ts';
 import { newId } from '../platform/ids.ts';
+import { addAccount } from './account-setup.ts';
 import { TEST_PEPPER, type TestApp } from './test-app.ts';
 
 /** Somebody logged in. */
 export type Someone = { accountId: string; email: string; token: string };
 export type SomePatient = Someone & { personId: string };
+export type SomePharmacist = Someone & { branchId: string };
+
+type StaffRole = 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
 
 export type Clinic = SeededPeople & {
   logIn: (email: string) => Promise<string>;
@@ -28,7 +32,9 @@ export type Clinic = SeededPeople & {
   /** A new verified professional on duty. */
   professional: (specialtyId?: number) => Promise<Someone>;
   /** Somebody of the staff or of a pharmacy. */
-  staff: (role: 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY') => Promise<Someone>;
+  staff: (role: StaffRole) => Promise<Someone>;
+  /** Somebody at the counter of a branch: of a new one where none is named. */
+  pharmacist: (branchId?: string) => Promise<SomePharmacist>;
 };
 
 /** The demonstration clinic in a test's database, with everybody's consent given. */
@@ -63,7 +69,29 @@ export async function aClinic(t: TestApp): Promise<Clinic> {
     professional: (specialtyId = 1) =>
       newProfessional(t, { ...context, client: t.pool as never }, logIn, specialtyId),
     staff: (role) => newStaff(t, logIn, role),
+    pharmacist: async (branchId) => {
+      const pharmacist = await newStaff(t, logIn, 'PHARMACY');
+      const own = branchId ?? (await newBranch(t));
+      await t.pool.query('insert into branch_account (account_id, branch_id) values ($1, $2)', [
+        pharmacist.accountId,
+        own,
+      ]);
+      return { ...pharmacist, branchId: own };
+    },
   };
+}
+
+/** A branch of a pharmacy of its own, in Córdoba. */
+async function newBranch(t: TestApp): Promise<string> {
+  people += 1;
+  const { rows } = await t.pool.query(
+    `with owner as (
+       insert into pharmacy (cuit, name) values ($1, $2) returning id)
+     insert into branch_office (pharmacy_id, name, street_name, street_number, phone_number, locality, province_code)
+     select id, 'Centro', 'San Martín', '120', '351 422-1100', 'Córdoba', '14' from owner returning id`,
+    [String(30_500_000_000 + people), `Farmacia ${people}`],
+  );
+  return rows[0].id;
 }
 
 type LogIn = Clinic['logIn'];
@@ -108,16 +136,10 @@ async function newProfessional(
   return { accountId, email, token };
 }
 
-async function newStaff(t: TestApp, logIn: LogIn, role: string): Promise<Someone> {
+async function newStaff(t: TestApp, logIn: LogIn, role: StaffRole): Promise<Someone> {
   people += 1;
   const email = `personal${people}@ejemplo.test`;
-  const accountId = newId();
-  await t.pool.query(
-    `insert into account (id, email, role, status, password_hash, activated_at)
-     select $1, $2, $3, 'ACTIVE', password_hash, now() from account where email = 'paciente@cercana.test'`,
-    [accountId, email, role],
-  );
-  return { accountId, email, token: await logIn(email) };
+  return { accountId: await addAccount(t, { email, role }), email, token: await logIn(email) };
 }
 
 async function consentTo(t: TestApp, accountId: string, personIds: string[]) {

@@ -1,3 +1,4 @@
+import { dayOf } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { pino } from 'pino';
 import { authenticateRequest, createAccounts } from '../accounts/index.ts';
@@ -27,8 +28,12 @@ const accounts = await createAccounts(platform, secrets, {
   sendMail: nothing,
   closeSockets: () => {},
 });
-const profiles = createProfiles(platform, createFileSealer(secrets.fileKeys), undefined);
-const familyGroup = createFamilyGroup(profiles, { isOnGuard: async () => false });
+const profiles = createProfiles({
+  database,
+  sealer: createFileSealer(secrets.fileKeys),
+  today: () => dayOf(systemClock.now()),
+});
+const familyGroup = createFamilyGroup(platform, profiles, { isOnGuard: async () => false });
 const http = await createHttpServer(config, log);
 const route = makeRoute(http, authenticateRequest(accounts), []);
 familyGroupRoutes(route, familyGroup, profiles);

@@ -33,7 +33,7 @@ const COLUMNS = `
     attidentity = 'a' as "isNumbered",
     (select pg_get_constraintdef(oid) from pg_constraint
      where conrelid = attrelid and contype = 'c' and conkey = array[attnum]
-       and pg_get_constraintdef(oid) like '% = ANY (ARRAY[%') as check
+       and pg_get_constraintdef(oid) ~ ' = ANY \\(ARRAY\\[|^CHECK \\(\\(jsonb_typeof') as check
   from pg_attribute join pg_class on pg_class.oid = attrelid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'
     and attnum > 0 and not attisdropped
@@ -53,10 +53,13 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 `;
 
+/** A value that a constraint lets through. Of JSON it lets a list through. */
+const VALUE = /'[^']+'(?=::text)/g;
+
 function lineOf({ table, name, type, check, ...column }: Column): string {
   const known = TYPES[type];
   if (!known) throw new Error(`${table}.${name}: nothing is known of the type ${type}`);
-  const values = check?.match(/'[^']+'(?=::text)/g) ?? [known];
+  const values = type === 'jsonb' && check ? ['unknown[]'] : (check?.match(VALUE) ?? [known]);
   const plain = [...values, ...(column.nullable ? ['null'] : [])].join(' | ');
   if (column.isNumbered) return `    ${name}: GeneratedAlways<${plain}>;\n`;
   return `    ${name}: ${column.hasDefault ? `Generated<${plain}>` : plain};\n`;

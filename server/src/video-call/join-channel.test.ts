@@ -10,6 +10,7 @@ import { aFingerprint } from '@app/contract/video-call/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { eventually } from '../testing/eventually.ts';
+import { setPhase } from '../testing/guard-setup.ts';
 import { testApp } from '../testing/test-app.ts';
 import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
 
@@ -311,9 +312,7 @@ describe('the call is over', () => {
 
   test('but not when the network broke it off: with both back the entry goes on', async () => {
     const call = await clinic.callUnderWay();
-    await t.pool.query(`update guard_queue_entry set phase = 'WRAP_UP' where id = $1`, [
-      call.channel,
-    ]);
+    await setPhase(t, call.channel, 'WRAP_UP');
     await clinic.enter(call.patient, call.channel, UID.patient);
     await clinic.enter(call.professional, call.channel, UID.professional);
     await eventually(async () => {

@@ -56,6 +56,7 @@ export const reasonText: Record<ReadingReason, string> = {
   grant: 'Le diste permiso',
   emergency: 'Dijo que era una urgencia',
   family: 'Está a tu cargo o te tiene a su cargo',
+  pharmacy: 'Abrió una receta en su mostrador',
 };
 
 /** Messages of the fields. */

@@ -7,6 +7,7 @@ import {
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { tidyUp } from '../housekeeping.ts';
@@ -52,7 +53,7 @@ describe('nobody learns whether an e-mail has an account from', () => {
     const { email: patient } = await clinic.patient();
     const { email: professional } = await clinic.professional();
     const { email: disabled } = await clinic.patient();
-    await t.pool.query(`update account set status = 'DISABLED' where email = $1`, [disabled]);
+    await disableAccount(t, disabled);
     // As long as a known one: the length of an answer must not depend on the kind.
     const unknown = patient.replace(/./, 'q');
     const expected = seen(await ask(unknown), unknown);

@@ -10,6 +10,7 @@ import {
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { disableAccount } from '../../testing/account-setup.ts';
 import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -58,7 +59,7 @@ describe('somebody who may not', () => {
   test('a disabled account is told so only after its own password', async () => {
     proves('login-failures-are-told');
     await activated('baja@ejemplo.test');
-    await t.pool.query(`update account set status = 'DISABLED' where email = 'baja@ejemplo.test'`);
+    await disableAccount(t, 'baja@ejemplo.test');
     expect((await logIn('baja@ejemplo.test', 'otra clave')).json()).toMatchObject({
       code: 'accounts.bad-credentials',
     });

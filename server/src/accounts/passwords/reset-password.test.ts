@@ -10,6 +10,7 @@ import {
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -114,7 +115,7 @@ describe('somebody who may not', () => {
   test('a disabled account gets no mail, and its older link does nothing', async () => {
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
-    await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [patient.accountId]);
+    await disableAccount(t, patient.email);
     expect((await finish(key)).json()).toMatchObject({ code: 'accounts.key-invalid' });
     await ask(patient.email);
     await until(async () => {

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { connectStock } from '../../platform/stomp/testing/stock-client.ts';
+import { disableAccount, endSessions } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -49,10 +50,8 @@ test('a change of password closes the sockets of the others', async () => {
 test('so do those of a session that another server ended, or an account that was disabled', async () => {
   const [patient, disabled] = [await clinic.patient(), await clinic.patient()];
   const [one, two] = [await connect(patient), await connect(disabled)];
-  await t.pool.query('update session set ended_at = now() where account_id = $1', [
-    patient.accountId,
-  ]);
-  await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [disabled.accountId]);
+  await endSessions(t, patient.accountId);
+  await disableAccount(t, disabled.email);
   await until(() => !one.connected && !two.connected);
   expect((await t.call(getAccount, {}, disabled.token)).statusCode).toBe(401);
 });

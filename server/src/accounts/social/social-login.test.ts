@@ -13,6 +13,7 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { addAccount, disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { type OidcIssuer, type Subject, startOidcIssuer } from '../../testing/oidc-issuer.ts';
@@ -190,7 +191,7 @@ describe('a session', () => {
   test('of a disabled account stays closed', async () => {
     const { subject, browser } = await registered();
     await browser.arrive(subject);
-    await t.pool.query(`update account set status = 'DISABLED' where email = $1`, [subject.email]);
+    await disableAccount(t, subject.email);
     expect((await browser.enter(subject.email)).statusCode).toBe(401);
     expect((await browser.arrive(subject)).json()).toMatchObject({ status: 401, detail: REFUSED });
   });
@@ -394,11 +395,7 @@ describe('an account with a password', () => {
   });
 
   test('of staff is never tied', async () => {
-    await t.pool.query(
-      `insert into account (id, email, role, status, password_hash, activated_at)
-       select gen_random_uuid(), 'jefa@ejemplo.test', 'ADMIN', 'ACTIVE', password_hash, now()
-       from account where email = 'paciente@cercana.test'`,
-    );
+    await addAccount(t, { email: 'jefa@ejemplo.test', role: 'ADMIN' });
     const token = await clinic.logIn('jefa@ejemplo.test');
     expect((await aBrowser().send(linkIdentity, { token })).statusCode).toBe(403);
   });

@@ -268,6 +268,66 @@ describe('rows that the file does not have', () => {
   });
 });
 
+describe('pharmacies and their branches', () => {
+  const PHARMACIES = 'cuit,nombre\n30-71234567-1,Farmacia del Parque\n30712345680,Farmacia Sur\n';
+  const BRANCH_COLUMNS = 'cuit,sucursal,calle,altura,telefono,localidad,provincia';
+  const branches = (...lines: string[]) => `${[BRANCH_COLUMNS, ...lines].join('\n')}\n`;
+  const CENTRE = '30712345671,Centro,San Martín,120,351 422-1100,Córdoba,14';
+  const stored = () =>
+    rowsOf(
+      `select pharmacy.name as pharmacy, branch_office.name, street_name, locality, province_code, branch_office.active
+       from branch_office join pharmacy on pharmacy.id = pharmacy_id order by 1, 2`,
+    );
+
+  test('a branch of an unknown pharmacy or province is told with its line', async () => {
+    expect(await run('pharmacies', PHARMACIES)).toMatchObject({ added: 2 });
+    const wrong = branches(
+      '30999999991,Centro,Calle,1,4444444,Salta,66',
+      '30712345671,Norte,Calle,1,4444444,Atlantis,99',
+      '3071234567,Sur,Calle,1,4444444,Salta,66',
+    );
+    expect(await run('branches', wrong)).toMatchObject({
+      isWritten: false,
+      problems: [
+        'line 4: pharmacy is no CUIT',
+        'line 2: pharmacy 30999999991 is not in the list',
+        'line 3: province_code 99 is not in the list',
+      ],
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('what a branch keeps of itself stays as the branch left it', async () => {
+    const file = branches(CENTRE, '30712345680,Güemes,Belgrano,77,351 460-2200,Córdoba,14');
+    expect(await run('branches', file)).toMatchObject({ added: 2, problemCount: 0 });
+    await pool.query(`update branch_office set street_name = 'Av. Colón' where name = 'Centro'`);
+    expect(await run('branches', file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    const moved = branches(CENTRE.replace('Córdoba,14', 'Villa María,14'));
+    expect(await run('branches', moved, '--deactivate-missing')).toMatchObject({
+      changed: 1,
+      deactivated: 1,
+    });
+    expect(await stored()).toEqual([
+      {
+        pharmacy: 'Farmacia del Parque',
+        name: 'Centro',
+        street_name: 'Av. Colón',
+        locality: 'Villa María',
+        province_code: '14',
+        active: true,
+      },
+      {
+        pharmacy: 'Farmacia Sur',
+        name: 'Güemes',
+        street_name: 'Belgrano',
+        locality: 'Córdoba',
+        province_code: '14',
+        active: false,
+      },
+    ]);
+  });
+});
+
 describe('from the command line', () => {
   const cli = (...args: string[]) =>
     spawnSync(process.execPath, [CLI, ...args], {

@@ -141,19 +141,19 @@ async function insertBatch(client: pg.ClientBase, { columns }: ImportedList, bat
 /** Rows that name something that is not there cannot be stored. */
 async function refuseUnknown(
   client: pg.ClientBase,
-  { reference }: ImportedList,
+  { references = [] }: ImportedList,
   onProblem: (problem: string) => void,
 ) {
-  if (!reference) return;
-  const { column, table, by } = reference;
-  const { rows } = await client.query<{ at: string; named: string }>(
-    `with gone as (
-       delete from incoming where not exists (select from ${table} where ${table}.${by} = incoming.${column})
-       returning position, at, ${column} as named)
-     select at, named from gone order by position`,
-  );
-  for (const { at, named: value } of rows)
-    onProblem(`${at}: ${column} ${value} is not in the list`);
+  for (const { column, table, by } of references) {
+    const { rows } = await client.query<{ at: string; named: string }>(
+      `with gone as (
+         delete from incoming where not exists (select from ${table} where ${table}.${by} = incoming.${column})
+         returning position, at, ${column} as named)
+       select at, named from gone order by position`,
+    );
+    for (const { at, named: value } of rows)
+      onProblem(`${at}: ${column} ${value} is not in the list`);
+  }
 }
 
 type Written = Pick<ImportSummary, 'added' | 'changed' | 'unchanged' | 'repeated' | 'deactivated'>;
@@ -181,26 +181,31 @@ async function write(
 }
 
 /** The columns that are stored: a reference by what it stands for. */
-const storedColumns = ({ columns, reference }: ImportedList): string[] =>
-  Object.keys(columns).map((name) => (name === reference?.column ? reference.stored : name));
+const storedColumns = ({ columns, references = [] }: ImportedList): string[] =>
+  Object.keys(columns).map(
+    (name) => references.find(({ column }) => column === name)?.stored ?? name,
+  );
 
 /** One row for each key: of those that the file repeats, the first. */
-function wantedRows({ columns, key, reference }: ImportedList): string {
-  const picked = Object.keys(columns).map((name) =>
-    name === reference?.column
-      ? `referred.${reference.value} as ${reference.stored}`
-      : `incoming.${name}`,
+function wantedRows({ columns, key, references = [] }: ImportedList): string {
+  const picked = Object.keys(columns).map((name) => {
+    const reference = references.find(({ column }) => column === name);
+    return reference
+      ? `${reference.table}.${reference.value} as ${reference.stored}`
+      : `incoming.${name}`;
+  });
+  const joins = references.map(
+    ({ table, by, column }) => `join ${table} on ${table}.${by} = incoming.${column}`,
   );
-  const from = reference
-    ? `incoming join ${reference.table} referred on referred.${reference.by} = incoming.${reference.column}`
-    : 'incoming';
-  return `select distinct on (${key.join(', ')}) * from (select ${picked.join(', ')}, position from ${from}) as row
+  return `select distinct on (${key.join(', ')}) *
+    from (select ${picked.join(', ')}, position from incoming ${joins.join(' ')}) as row
     order by ${key.join(', ')}, position`;
 }
 
 function upsert(list: ImportedList): string {
   const stored = storedColumns(list);
-  const others = [...stored.filter((name) => !list.key.includes(name)), 'active'];
+  const kept = [...list.key, ...(list.onlyWhenNew ?? [])];
+  const others = [...stored.filter((name) => !kept.includes(name)), 'active'];
   return `with written as (
     insert into ${list.table} (${stored.join(', ')}, active)
     select ${stored.join(', ')}, true from wanted

@@ -1,4 +1,5 @@
 import { cleanText } from '@app/contract/kernel';
+import { PHONE_MAX, STREET_MAX } from '@app/contract/pharmacies';
 import { z } from 'zod';
 
 /** A list that can be imported: what a row must be, where it goes, and what makes it the same row. */
@@ -8,11 +9,15 @@ export type ImportedList = {
   columns: Readonly<Record<string, { type: 'text' | 'int'; aliases: readonly string[] }>>;
   row: z.ZodType<Record<string, string | number | null>>;
   key: readonly string[];
-  /** A column that names a row of another list: its value there is what is stored. */
-  reference?: { column: string; table: string; by: string; value: string; stored: string };
+  /** Columns that name a row of another list: its value there is what is stored. */
+  references?: readonly Reference[];
+  /** Columns that only a new row takes from the file: what they say afterwards is somebody else's to change. */
+  onlyWhenNew?: readonly string[];
   /** What a missing row may never be: who pays privately needs it. */
   keeps?: string;
 };
+
+type Reference = { column: string; table: string; by: string; value: string; stored: string };
 
 const text = (max: number) =>
   z
@@ -56,6 +61,28 @@ const oneOf = (words: Readonly<Record<string, readonly string[]>>) =>
       return z.NEVER;
     });
 
+const provinceCode = z
+  .string('is missing')
+  .trim()
+  .regex(/^\d{1,2}$/, 'is no INDEC code')
+  .transform((code) => code.padStart(2, '0'));
+const provinceColumn = {
+  type: 'text',
+  aliases: ['provincia_id', 'provincia', 'indec_code'],
+} as const;
+const inProvince: Reference = {
+  column: 'province_code',
+  table: 'province',
+  by: 'indec_code',
+  value: 'indec_code',
+  stored: 'province_code',
+};
+
+const cuit = z
+  .string('is missing')
+  .transform((value) => value.replaceAll(/[\s.-]/g, ''))
+  .pipe(z.string().regex(/^\d{11}$/, 'is no CUIT'));
+
 const names = { type: 'text', aliases: ['nombre', 'descripcion', 'description'] } as const;
 const named = (max: number) => ({ columns: { name: names }, row: z.object({ name: text(max) }) });
 
@@ -77,27 +104,17 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
   localities: {
     table: 'locality',
     columns: {
-      province_code: { type: 'text', aliases: ['provincia_id', 'provincia', 'indec_code'] },
+      province_code: provinceColumn,
       name: names,
       department: { type: 'text', aliases: ['departamento_nombre', 'departamento', 'partido'] },
     },
     row: z.object({
-      province_code: z
-        .string('is missing')
-        .trim()
-        .regex(/^\d{1,2}$/, 'is no INDEC code')
-        .transform((code) => code.padStart(2, '0')),
+      province_code: provinceCode,
       name: text(90),
       department: optionalText(90),
     }),
     key: ['province_code', 'name', 'department'],
-    reference: {
-      column: 'province_code',
-      table: 'province',
-      by: 'indec_code',
-      value: 'indec_code',
-      stored: 'province_code',
-    },
+    references: [inProvince],
   },
   diagnoses: {
     table: 'diagnosis',
@@ -159,14 +176,49 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
       family_members_allowed: wholeNumber(0, 3),
     }),
     key: ['prepaid_health_id', 'name'],
-    reference: {
-      column: 'insurer',
-      table: 'prepaid_health',
-      by: 'name',
-      value: 'id',
-      stored: 'prepaid_health_id',
-    },
+    references: [
+      {
+        column: 'insurer',
+        table: 'prepaid_health',
+        by: 'name',
+        value: 'id',
+        stored: 'prepaid_health_id',
+      },
+    ],
     keeps: `prepaid_health_id in (select id from prepaid_health where kind = 'PARTICULAR')`,
+  },
+  pharmacies: {
+    table: 'pharmacy',
+    columns: { cuit: { type: 'text', aliases: ['tax_id'] }, name: names },
+    row: z.object({ cuit, name: text(120) }),
+    key: ['cuit'],
+  },
+  branches: {
+    table: 'branch_office',
+    columns: {
+      pharmacy: { type: 'text', aliases: ['cuit', 'farmacia'] },
+      name: { type: 'text', aliases: ['sucursal', 'nombre'] },
+      street_name: { type: 'text', aliases: ['calle'] },
+      street_number: { type: 'text', aliases: ['numero', 'altura'] },
+      phone_number: { type: 'text', aliases: ['telefono'] },
+      locality: { type: 'text', aliases: ['localidad'] },
+      province_code: provinceColumn,
+    },
+    row: z.object({
+      pharmacy: cuit,
+      name: text(120),
+      street_name: text(STREET_MAX),
+      street_number: text(10),
+      phone_number: text(PHONE_MAX),
+      locality: text(90),
+      province_code: provinceCode,
+    }),
+    key: ['pharmacy_id', 'name'],
+    references: [
+      { column: 'pharmacy', table: 'pharmacy', by: 'cuit', value: 'id', stored: 'pharmacy_id' },
+      inProvince,
+    ],
+    onlyWhenNew: ['street_name', 'street_number', 'phone_number'],
   },
   surgeries: { table: 'surgery', ...named(160), key: ['name'] },
   diseases: { table: 'pre_existing_disease', ...named(160), key: ['name'] },

@@ -15,9 +15,11 @@ import { type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { addCallMessage } from '../../testing/call-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { familiesOf } from '../../testing/family.ts';
+import { setBirthDate } from '../../testing/person-setup.ts';
+import { ageRecord } from '../../testing/record-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import {
   type FinishedVisit,
@@ -102,10 +104,7 @@ test('a call of the day before is of the day before, though it is finished after
 test('an 18th birthday cuts no call: it ends as it began, and then the holder has to be accepted', async () => {
   const visit = await visitAt(18, 1);
   const { patient, professional, queueId } = visit;
-  await t.pool.query('update person set birth_date = $2 where id = $1', [
-    patient.personId,
-    families.bornToTurn(18),
-  ]);
+  await setBirthDate(t, patient.personId, families.bornToTurn(18));
   expect((await families.memberOf(patient)).status).toBe('PENDING');
   const entries = await t.call(listOwnEntries, {}, patient.token);
   expect(entries.json().data).toMatchObject([{ queueId, phase: 'IN_CALL' }]);
@@ -140,11 +139,13 @@ const SECRETS = {
 
 /** Writes in the call of a visit. */
 const write = ({ queueId, professional }: Visit, body: string) =>
-  t.pool.query(
-    `insert into call_message (id, queue_id, account_id, side, body, sent_at)
-     values ($1, $2, $3, 'professional', $4, now())`,
-    [newId(), queueId, professional.accountId, body],
-  );
+  addCallMessage(t, {
+    queue_id: queueId,
+    account_id: professional.accountId,
+    side: 'professional',
+    body,
+    sent_at: t.clock.now(),
+  });
 
 async function aKept(holder_may_read: boolean): Promise<FinishedVisit> {
   const visit = await visitAt(17);
@@ -324,10 +325,7 @@ describe('a consultation that a patient of 17 kept back', () => {
     expect(inbox.json().data.map(({ event }: { event: string }) => event)).toEqual([
       'consultation.held',
     ]);
-    await t.pool.query(
-      `update consultation set created_at = created_at - interval '4 days' where id = $1`,
-      [consultationId],
-    );
+    await ageRecord(t, consultationId, '4 days');
     const text = { params, body: { text: 'Aclaración reservada' } };
     expect((await t.call(addAddendum, text, professional.token)).statusCode).toBe(200);
     expect(await tellingCalls(visit)).toEqual([]);
@@ -353,10 +351,7 @@ describe('a consultation that the holder may read', () => {
   test('and one from before anybody was asked: it has no answer', async () => {
     const visit = await visitAt(15);
     const { consultationId, patient } = await visits.finish(visit, SECRETS);
-    await t.pool.query(`update person set birth_date = $2 where id = $1`, [
-      patient.personId,
-      families.bornToTurn(17),
-    ]);
+    await setBirthDate(t, patient.personId, families.bornToTurn(17));
     const read = await t.call(getConsultation, { params: { consultationId } }, patient.token);
     expect(read.json().data).toMatchObject({ withheld: false, detail: 'Registro reservado' });
   });

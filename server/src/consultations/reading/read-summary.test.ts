@@ -2,6 +2,7 @@ import { getConsultationSummary, listPatientConsultations } from '@app/contract/
 import { commandEntry, joinQueue } from '@app/contract/guard-queue';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { addCallMessage } from '../../testing/call-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { familiesOf } from '../../testing/family.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -88,10 +89,8 @@ test('what both wrote in the call is read with the record, in its order, by both
   ] as const;
   for (const [side, body, sentAt] of texts) {
     const { accountId } = side === 'patient' ? patient : professional;
-    await t.pool.query(
-      'insert into call_message (id, queue_id, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
-      [newId(), queueId, accountId, side, body, sentAt],
-    );
+    const message = { queue_id: queueId, account_id: accountId, side, body };
+    await addCallMessage(t, { ...message, sent_at: new Date(sentAt) });
   }
   const { consultationId } = await visits.finish(visit);
   const written = texts.map(([side, body, sentAt]) => ({ side, body, sentAt }));

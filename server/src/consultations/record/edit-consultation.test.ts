@@ -14,7 +14,9 @@ import { searchNotifications } from '@app/contract/notifications';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { forgetStepUp } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { ageRecord } from '../../testing/record-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type FinishedVisit, PRESCRIBED, visitsOf } from '../../testing/visits.ts';
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   visits = visitsOf(t, clinic);
 });
 
-const AFTER_72_HOURS = "interval '72 hours 1 second'";
+const AFTER_72_HOURS = '72 hours 1 second';
 
 /** The record as it was finished, with some of it written otherwise. */
 const edited = (over: EditedConsultationInput | object = {}): EditedConsultationInput => {
@@ -69,11 +71,7 @@ const documentsOf = async ({ consultationId, patient }: FinishedVisit) =>
 const recipesOf = async ({ patient }: FinishedVisit) =>
   (await t.call(listPrescriptions, { query: {} }, patient.token)).json().data as { id: string }[];
 
-const seal = ({ consultationId }: FinishedVisit) =>
-  t.pool.query(
-    `update consultation set created_at = created_at - ${AFTER_72_HOURS} where id = $1`,
-    [consultationId],
-  );
+const seal = ({ consultationId }: FinishedVisit) => ageRecord(t, consultationId, AFTER_72_HOURS);
 
 const rowsOf = async (sql: string, { consultationId }: FinishedVisit) =>
   (await t.pool.query(sql, [consultationId])).rows;
@@ -136,9 +134,7 @@ describe('a stored record is not edited', () => {
 
   test('without the password, where that would issue a prescription', async () => {
     const visit = await visits.aFinishedVisit();
-    await t.pool.query('update session set step_up_at = null where account_id = $1', [
-      visit.professional.accountId,
-    ]);
+    await forgetStepUp(t, visit.professional.accountId);
     const medications = PRESCRIBED.slice(0, 1);
     const answer = await put(visit, visit.professional, { medications });
     expect(answer.json()).toMatchObject({ status: 401, code: 'session.step-up-required' });
@@ -149,10 +145,11 @@ describe('a stored record is not edited', () => {
     'in its medicines, once the prescription is %s: nothing of the edit is stored',
     async (status) => {
       const visit = await visits.aFinishedVisit();
-      await t.pool.query('update prescription set status = $2 where consultation_id = $1', [
-        visit.consultationId,
-        status,
-      ]);
+      await t.pool.query(
+        `update prescription set status = $2::text, dispensed_at = case $2 when 'DISPENSED' then now() end
+         where consultation_id = $1`,
+        [visit.consultationId, status],
+      );
       const over = { detail: 'Otro texto', medications: [] };
       const answer = await put(visit, visit.professional, over);
       expect(answer.json()).toMatchObject({

@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
+import { ageRecord } from '../../testing/record-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { PRESCRIBED, recordOf, visitsOf } from '../../testing/visits.ts';
 
@@ -301,10 +302,7 @@ describe('a finished consultation', () => {
       visit.professional.token,
     );
     expect(found.json().data).toHaveLength(1);
-    await t.pool.query(
-      `update consultation set created_at = now() - interval '31 days' where id = $1`,
-      [visit.consultationId],
-    );
+    await ageRecord(t, visit.consultationId, '31 days');
     expect((await history()).statusCode).toBe(404);
   });
 

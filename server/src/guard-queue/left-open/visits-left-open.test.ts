@@ -17,6 +17,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeVisit } from '../../cli/close-visit.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
+import { putOnPlan } from '../../testing/person-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { recordOf, type Visit, visitsOf } from '../../testing/visits.ts';
 
@@ -64,9 +65,7 @@ const usesOf = async ({ personId, token }: SomePatient): Promise<number> =>
 /** A visit whose professional closed the browser and does not come back. */
 async function abandoned(): Promise<Visit> {
   const visit = await visits.aVisit();
-  await t.pool.query('update patient set prepaid_health_category_id = 2 where person_id = $1', [
-    visit.patient.personId,
-  ]);
+  await putOnPlan(t, visit.patient.personId, 2);
   await pass(80 * SECOND, visit.patient);
   await until(async () => (await rowOf(visit)).phase === 'WRAP_UP');
   return visit;
@@ -142,9 +141,7 @@ describe('a call whose professional is gone', () => {
 
 test('a patient who goes away gets the place in the guard back, but not the consultation', async () => {
   const visit = await visits.aVisit();
-  await t.pool.query('update patient set prepaid_health_category_id = 2 where person_id = $1', [
-    visit.patient.personId,
-  ]);
+  await putOnPlan(t, visit.patient.personId, 2);
   await pass(80 * SECOND, visit.professional);
   await until(async () => (await rowOf(visit)).phase === 'WRAP_UP');
   await pass(AWAY_MINUTES * MINUTE, visit.professional);

@@ -9,6 +9,7 @@ import {
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
+import { takeEverybodyOffDuty } from '../../testing/guard-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.pool.query('update professional_presence set available = false');
+  await takeEverybodyOffDuty(t);
 });
 
 async function join(who: Someone, patientId: string, reason = 'Fiebre desde anoche') {

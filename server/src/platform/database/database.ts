@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
-/** The product's database. A repository names the tables it owns with `withTables`. */
+/** The product's database. A repository names the tables that it touches with `withTables` (decision 0048). */
 // biome-ignore lint/complexity/noBannedTypes: no table is visible until a repository names its own
 export type Database = Kysely<{}>;
 // biome-ignore lint/complexity/noBannedTypes: as above

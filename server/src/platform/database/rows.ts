@@ -4,6 +4,9 @@ import type { Tables } from './tables.ts';
 /** A row as it is read. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
+/** The same of a table of which its owner knows more. */
+export type RowOf<Table> = Selectable<Table>;
+
 /** A row as it is added: what the database fills in may be left out. */
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
 

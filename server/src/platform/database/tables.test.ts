@@ -30,12 +30,14 @@ test('a column that is changed, and what a constraint leaves of it, shows in the
       id bigint generated always as identity,
       state text not null default 'ON' check (state in ('ON', 'OFF')),
       said jsonb,
+      listed jsonb check (jsonb_typeof(listed) = 'array'),
       seen_at timestamptz check (seen_at > '2020-01-01')
     )`);
   expect(await tablesFile(pool)).toContain(`  made_up: {
     id: GeneratedAlways<number>;
     state: Generated<'ON' | 'OFF'>;
     said: Record<string, unknown> | null;
+    listed: unknown[] | null;
     seen_at: Date | null;
   };`);
   await pool.query('alter table made_up add column area point');

@@ -63,6 +63,24 @@ export type Tables = {
     rule: string | null;
     request_id: string | null;
   };
+  branch_account: {
+    account_id: string;
+    branch_id: string;
+    bound_at: Generated<Date>;
+  };
+  branch_office: {
+    id: Generated<string>;
+    pharmacy_id: string;
+    name: string;
+    street_name: string;
+    street_number: string;
+    phone_number: string;
+    locality: string;
+    province_code: string;
+    opening_hours: Generated<unknown[]>;
+    version: Generated<number>;
+    active: Generated<boolean>;
+  };
   call_join: {
     id: string;
     token_hash: Buffer;
@@ -225,6 +243,27 @@ export type Tables = {
     name: string;
     everyday_words: Generated<string>;
     active: Generated<boolean>;
+  };
+  dispensing: {
+    id: string;
+    prescription_id: string;
+    branch_id: string;
+    account_id: string;
+    pharmacy_name: string;
+    branch_name: string;
+    pharmacist_name: string;
+    pharmacist_licence: string;
+    dispensed_at: Date;
+    partial: boolean;
+  };
+  dispensing_line: {
+    line_id: string;
+    dispensing_id: string;
+    product: string;
+    pack: string;
+    quantity: number;
+    lot: string;
+    substitution: string | null;
   };
   document: {
     id: string;
@@ -418,6 +457,12 @@ export type Tables = {
     phone_number: string | null;
     created_at: Generated<Date>;
   };
+  pharmacy: {
+    id: Generated<string>;
+    cuit: string;
+    name: string;
+    active: Generated<boolean>;
+  };
   plan_request: {
     id: string;
     kind: 'CONTACT' | 'CHANGE';
@@ -468,9 +513,24 @@ export type Tables = {
     start_date: string;
     sent_at: Date | null;
     dispensed_at: Date | null;
+    blocked_at: Date | null;
+    blocked_from: 'ISSUED' | 'SENT' | null;
     annulled_at: Date | null;
+    annul_reason: string | null;
     test_mark: boolean;
     version: Generated<number>;
+  };
+  prescription_block: {
+    id: string;
+    prescription_id: string;
+    branch_id: string;
+    account_id: string;
+    pharmacy_name: string;
+    branch_name: string;
+    pharmacist_name: string;
+    pharmacist_licence: string;
+    reason: string;
+    blocked_at: Date;
   };
   prescription_line: {
     id: string;

@@ -16,7 +16,7 @@ export type Caller = {
 
 const NOBODY: Caller = { role: undefined, token: async () => undefined, forget: () => {} };
 
-/** Every kind of caller: nobody, the two of a visit, a stranger, who may not attend yet, the staff. */
+/** Every kind of caller: nobody, the two of a visit, a stranger, who may not attend yet, the staff, a pharmacy with and without a branch. */
 export async function callersOf(
   t: TestApp,
   clinic: Clinic,
@@ -31,6 +31,7 @@ export async function callersOf(
     somebody('PROFESSIONAL', 'pendiente@cercana.test'),
     somebody('ADMIN', (await clinic.staff('ADMIN')).email),
     somebody('MEDICAL_DIRECTOR', (await clinic.staff('MEDICAL_DIRECTOR')).email),
+    somebody('PHARMACY', (await clinic.pharmacist()).email),
     somebody('PHARMACY', (await clinic.staff('PHARMACY')).email),
   ];
 }

@@ -2,10 +2,12 @@ import { accountsProblems } from '@app/contract/accounts';
 import { consentsProblems } from '@app/contract/consents';
 import { consultationsProblems } from '@app/contract/consultations';
 import { coverageProblems } from '@app/contract/coverage';
+import { dispensingProblems } from '@app/contract/dispensing';
 import { familyGroupProblems } from '@app/contract/family-group';
 import { guardQueueProblems } from '@app/contract/guard-queue';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
+import { pharmaciesProblems } from '@app/contract/pharmacies';
 import { prescriptionsProblems } from '@app/contract/prescriptions';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
@@ -19,9 +21,11 @@ const STATUS_OF: Record<string, number> = {
   ...consentsProblems,
   ...consultationsProblems,
   ...coverageProblems,
+  ...dispensingProblems,
   ...familyGroupProblems,
   ...guardQueueProblems,
   ...licenceProblems,
+  ...pharmaciesProblems,
   ...prescriptionsProblems,
   ...profilesProblems,
   ...recordAccessProblems,

@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '@app/contract/profiles';
-import type { Platform } from '../platform/platform.ts';
-import { fileChangesRepository } from './file-changes.repository.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { fileChangesRepository } from '../file-changes.repository.ts';
 import { profileDraftsRepository } from './profile-drafts.repository.ts';
 
 const EVERY_MS = 60 * 60_000;

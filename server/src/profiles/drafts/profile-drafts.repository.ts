@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import type { Row } from '../platform/database/rows.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export type DraftRow = Row<'profile_draft'>;
 

@@ -1,12 +1,12 @@
 import type { ProfileDraft } from '@app/contract/profiles';
-import type { Actor } from '../platform/http/actor.ts';
-import { fileChangesRepository } from './file-changes.repository.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fileChangesRepository } from '../file-changes.repository.ts';
+import { profileWritesRepository } from '../profile-writes.repository.ts';
+import { refuse } from '../profiles.refusals.ts';
+import type { ProfilesContext } from '../profiles-context.ts';
 import { type DraftRow, profileDraftsRepository } from './profile-drafts.repository.ts';
-import { profileWritesRepository } from './profile-writes.repository.ts';
-import { refuse } from './profiles.refusals.ts';
-import type { Profiles } from './profiles.ts';
 
-type Drafts = Pick<Profiles, 'database'>;
+type Drafts = Pick<ProfilesContext, 'database'>;
 type Save = { version: number; step: number; content: Record<string, unknown> };
 
 /** What an account wrote of a profile and did not finish; version 0 where nothing was. */

@@ -1,0 +1,56 @@
+import type { newBlockSchema } from '@app/contract/dispensing';
+import type { z } from 'zod';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { newId } from '../platform/ids.ts';
+import { accountToTell, addNotice } from '../prescriptions/index.ts';
+import { blockedNotice, blockedToPrescriberNotice } from './dispensing.copy.ts';
+import { dispensingRepository, type NewBlock } from './dispensing.repository.ts';
+import type { Counter } from './dispensing.ts';
+import { atCounter, findAtCounter, type Presented } from './find-at-counter.ts';
+import { moveAtCounter } from './move-at-counter.ts';
+
+type Asked = z.output<typeof newBlockSchema>;
+
+/** Keeps a prescription with a manifest error from being served anywhere until its professional looks at it (requirement: block and annul). */
+export async function blockPrescription(
+  counter: Counter,
+  actor: Actor,
+  asked: Asked,
+): Promise<void> {
+  const presented = await findAtCounter(counter, actor, asked, 'act');
+  const { row } = presented;
+  const now = counter.clock.now();
+  const patient = await accountToTell(counter, row);
+  const block = {
+    ...atCounter(presented, actor, asked.pharmacist),
+    id: newId(),
+    reason: asked.reason,
+    blocked_at: now,
+  };
+  await moveAtCounter(counter, actor, presented, {
+    command: 'block',
+    now,
+    store: (transaction) => store(counter, transaction, presented, block, patient),
+  });
+}
+
+async function store(
+  counter: Counter,
+  transaction: DatabaseTransaction,
+  { branch, row }: Presented,
+  block: NewBlock,
+  patient: string | undefined,
+) {
+  await dispensingRepository(transaction).insertBlock(block);
+  const notice = { event: 'prescription.block', event_key: block.id };
+  const told = await addNotice(counter, transaction, patient, {
+    ...blockedNotice(branch),
+    ...notice,
+  });
+  const toldToo = await addNotice(counter, transaction, row.author_id, {
+    ...blockedToPrescriberNotice(row, branch, block.reason),
+    ...notice,
+  });
+  return [...told, ...toldToo];
+}

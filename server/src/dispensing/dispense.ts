@@ -1,0 +1,76 @@
+import type { Dispensing as Dispensed, newDispensingSchema } from '@app/contract/dispensing';
+import type { z } from 'zod';
+import type { NotificationRow } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { newId } from '../platform/ids.ts';
+import { accountToTell, addNotice } from '../prescriptions/index.ts';
+import { dispensedNotice, notAsWrittenNotice } from './dispensing.copy.ts';
+import { presentDispensings } from './dispensing.presenter.ts';
+import {
+  dispensingRepository,
+  type NewDispensedLine,
+  type NewDispensing,
+} from './dispensing.repository.ts';
+import type { Counter } from './dispensing.ts';
+import { atCounter, findAtCounter, type Presented } from './find-at-counter.ts';
+import { handedOver } from './handed-over.ts';
+import { moveAtCounter } from './move-at-counter.ts';
+
+type Asked = z.output<typeof newDispensingSchema>;
+
+/** What is stored of a dispensing, and the account that is told. */
+type Serving = Presented & {
+  dispensing: NewDispensing;
+  lines: NewDispensedLine[];
+  patient: string | undefined;
+};
+
+/** Hands over what a prescription asks for, once for ever, whatever is handed over (requirement: dispensed once). */
+export async function dispense(counter: Counter, actor: Actor, asked: Asked): Promise<Dispensed> {
+  const presented = await findAtCounter(counter, actor, asked, 'act');
+  const { row } = presented;
+  const now = counter.clock.now();
+  const prescribed = await counter.prescriptions.findLines([row.id]);
+  const patient = await accountToTell(counter, row);
+  await moveAtCounter(counter, actor, presented, {
+    command: 'dispense',
+    now,
+    store: (transaction) => {
+      const id = newId();
+      const { lines, partial } = handedOver(id, prescribed, asked.lines);
+      const by = atCounter(presented, actor, asked.pharmacist);
+      const dispensing = { ...by, id, dispensed_at: now, partial };
+      return store(counter, transaction, { ...presented, dispensing, lines, patient });
+    },
+  });
+  return readBack(counter, row.id);
+}
+
+async function store(
+  counter: Counter,
+  transaction: DatabaseTransaction,
+  { branch, row, dispensing, lines, patient }: Serving,
+): Promise<NotificationRow[]> {
+  await dispensingRepository(transaction).insert(dispensing, lines);
+  const { id, partial } = dispensing;
+  const notice = { event: 'prescription.dispense', event_key: id };
+  const told = await addNotice(counter, transaction, patient, {
+    ...dispensedNotice(branch, partial),
+    ...notice,
+  });
+  const isSubstituted = lines.some(({ substitution }) => substitution);
+  if (!(partial || isSubstituted)) return told;
+  const toldToo = await addNotice(counter, transaction, row.author_id, {
+    ...notAsWrittenNotice(row, branch, { partial, isSubstituted }),
+    ...notice,
+  });
+  return [...told, ...toldToo];
+}
+
+async function readBack({ dispensing }: Counter, prescriptionId: string): Promise<Dispensed> {
+  const row = await dispensing.findOfPrescription(prescriptionId);
+  const [stored] = row ? presentDispensings([row], await dispensing.findLines([row.id])) : [];
+  if (!stored) throw new Error('a dispensing that was stored is not there');
+  return stored;
+}

@@ -1,0 +1,62 @@
+import type { ServedBefore } from '@app/contract/dispensing';
+import { dayOf } from '@app/contract/kernel';
+import { recordAudit } from '../audit/index.ts';
+import type { NotificationRow } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { pushNotices, statusOn } from '../prescriptions/index.ts';
+import { refuse } from './dispensing.refusals.ts';
+import type { Counter, Dispensing } from './dispensing.ts';
+import { counterAudit, type Presented } from './find-at-counter.ts';
+
+type Act = {
+  command: 'dispense' | 'block';
+  now: Date;
+  /** What comes with it in the same transaction; answers who was told. */
+  store: (transaction: DatabaseTransaction) => Promise<NotificationRow[]>;
+};
+
+/**
+ * Does something to a prescription at a counter in one transaction, by a statement that finds it as it has to be: its
+ * row is the lock between counters and prescriber. Where it came too late it says what was first, and that is written
+ * down too.
+ */
+export async function moveAtCounter(
+  counter: Counter,
+  actor: Actor,
+  { row }: Presented,
+  { command, now, store }: Act,
+): Promise<void> {
+  const { database, prescriptions } = counter;
+  const outcome = await database.transaction().execute(async (transaction) => {
+    const move = { id: row.id, command, now, today: dayOf(now) };
+    if (!(await prescriptions.move(transaction, move)))
+      return refusalNow(counter, transaction, row.id, now);
+    await recordAudit(transaction, actor, { ...counterAudit(command, row), rule: 'own branch' });
+    return store(transaction);
+  });
+  if (outcome instanceof Refusal) {
+    await recordAudit(database, actor, { ...counterAudit(command, row), outcome: 'denied' });
+    throw outcome;
+  }
+  await pushNotices(counter, outcome);
+}
+
+/** Why nothing was done, by how the prescription stands now that the statement found it otherwise. */
+async function refusalNow(
+  { prescriptions }: Dispensing,
+  transaction: DatabaseTransaction,
+  id: string,
+  now: Date,
+): Promise<Refusal> {
+  const row = await prescriptions.standingIn(transaction, id);
+  if (row?.dispensed_at) {
+    const current: ServedBefore = { dispensedDate: row.dispensed_at.toISOString() };
+    return refuse('dispensing.already-dispensed', undefined, { current });
+  }
+  const status = row ? statusOn(row, dayOf(now)) : 'ANNULLED';
+  if (status === 'ANNULLED') return refuse('dispensing.not-found');
+  if (status === 'BLOCKED') return refuse('dispensing.blocked');
+  return refuse(status === 'OVERDUE' ? 'dispensing.overdue' : 'dispensing.not-started');
+}

@@ -1,0 +1,49 @@
+import { DISPENSINGS_PAGE, type Dispensing as Dispensed } from '@app/contract/dispensing';
+import { recordAudit } from '../audit/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { presentDispensings } from './dispensing.presenter.ts';
+import type { DispensedLineRow, DispensingRow, Page, Period } from './dispensing.repository.ts';
+import type { Dispensing } from './dispensing.ts';
+import { dispensingTable } from './dispensing-table.ts';
+
+/** A page of what the own branch handed over, newest first. */
+export async function listDispensings(
+  context: Dispensing,
+  actor: Actor,
+  { page, ...period }: Period & { page: number },
+): Promise<Dispensed[]> {
+  const { rows, lines } = await readOwn(context, actor, period, {
+    size: DISPENSINGS_PAGE,
+    number: page,
+  });
+  return presentDispensings(rows, lines);
+}
+
+/** The same as a table for a spreadsheet. */
+export async function exportDispensings(
+  context: Dispensing,
+  actor: Actor,
+  period: Period,
+): Promise<Buffer> {
+  const { rows, lines } = await readOwn(context, actor, period);
+  return dispensingTable(rows, lines);
+}
+
+async function readOwn(
+  { database, dispensing, pharmacies }: Dispensing,
+  actor: Actor,
+  period: Period,
+  page?: Page,
+): Promise<{ rows: DispensingRow[]; lines: DispensedLineRow[] }> {
+  const branch = await pharmacies.requireOwnBranch(actor);
+  await recordAudit(database, actor, {
+    type: 'dispensings.list',
+    action: 'E',
+    purpose: 'HOPERAT',
+    entity_type: 'branch_office',
+    entity_id: branch.id,
+    rule: 'own branch',
+  });
+  const rows = await dispensing.listOfBranch(branch.id, period, page);
+  return { rows, lines: await dispensing.findLines(rows.map(({ id }) => id)) };
+}

@@ -1,0 +1,58 @@
+import type { Consents } from '../consents/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { NotificationRow, Notifications } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Profiles } from '../profiles/index.ts';
+import type { PrescriptionRow } from './prescriptions.repository.ts';
+
+/** What telling people of a prescription stands on. */
+export type Telling = {
+  consents: Pick<Consents, 'isHeldBack'>;
+  familyGroup: Pick<FamilyGroup, 'holderOf'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  profiles: Pick<Profiles, 'findPerson'>;
+};
+
+/** What somebody is told, once for each key. */
+export type Notice = Pick<NotificationRow, 'event' | 'event_key' | 'subject' | 'description'>;
+
+/**
+ * The account that is told what happens to a prescription: its patient's, or that of who answers for them. Nobody where
+ * a patient of 16 or 17 kept the visit back from the holder (requirement: own grant). Found before the transaction that
+ * tells: in it another connection may not be free while many write at once.
+ */
+export async function accountToTell(
+  { consents, familyGroup, profiles }: Telling,
+  { person_id, consultation_id }: Pick<PrescriptionRow, 'person_id' | 'consultation_id'>,
+): Promise<string | undefined> {
+  const holder = await profiles.findPerson(await familyGroup.holderOf(person_id));
+  const accountId = holder?.account_id ?? undefined;
+  if (!accountId || (await consents.isHeldBack(accountId, consultation_id))) return undefined;
+  return accountId;
+}
+
+/** Adds a notice for an account in the transaction of what it tells; nothing where nobody is told. */
+export async function addNotice(
+  { notifications }: Pick<Telling, 'notifications'>,
+  transaction: DatabaseTransaction,
+  accountId: string | undefined,
+  notice: Notice,
+): Promise<NotificationRow[]> {
+  if (!accountId) return [];
+  const added = await notifications.add(transaction, {
+    ...notice,
+    account_id: accountId,
+    entity_type: null,
+    entity_id: null,
+    queue_id: null,
+  });
+  return added ? [added] : [];
+}
+
+/** Shows what was told, after the commit. */
+export const pushNotices = async (
+  { notifications }: Pick<Telling, 'notifications'>,
+  rows: NotificationRow[],
+): Promise<void> => {
+  await Promise.all(rows.map((row) => notifications.push(row)));
+};

@@ -1,0 +1,24 @@
+import type { Row } from '../platform/database/rows.ts';
+import type { TestApp } from './test-app.ts';
+
+type WithPool = Pick<TestApp, 'pool'>;
+
+/** Every visit is over, whoever waits or is attended. */
+export async function emptyTheGuard({ pool }: WithPool): Promise<void> {
+  await pool.query(
+    `update guard_queue_entry set phase = 'QUIT', status = 'QUIT', professional_id = null`,
+  );
+}
+
+/** A visit in a phase that the machine would take many steps to. */
+export async function setPhase(
+  { pool }: WithPool,
+  queueId: string,
+  phase: Row<'guard_queue_entry'>['phase'],
+): Promise<void> {
+  await pool.query('update guard_queue_entry set phase = $2 where id = $1', [queueId, phase]);
+}
+
+export async function takeEverybodyOffDuty({ pool }: WithPool): Promise<void> {
+  await pool.query('update professional_presence set available = false');
+}

@@ -1,0 +1,30 @@
+import type { TestApp } from './test-app.ts';
+
+type WithPool = Pick<TestApp, 'pool'>;
+
+export async function setBirthDate(
+  { pool }: WithPool,
+  personId: string,
+  day: string,
+): Promise<void> {
+  await pool.query('update person set birth_date = $2 where id = $1', [personId, day]);
+}
+
+/** The plan that a person says to have, without asking anybody. */
+export async function putOnPlan(
+  { pool }: WithPool,
+  personId: string,
+  planId: number | null,
+): Promise<void> {
+  await pool.query('update patient set prepaid_health_category_id = $2 where person_id = $1', [
+    personId,
+    planId,
+  ]);
+}
+
+/** Staff looked at what a person says of their plan. */
+export async function verifyCoverage({ pool }: WithPool, personId: string): Promise<void> {
+  await pool.query('update patient set coverage_verified_at = now() where person_id = $1', [
+    personId,
+  ]);
+}

@@ -1,0 +1,27 @@
+import type { TestApp } from './test-app.ts';
+
+type WithPool = Pick<TestApp, 'pool'>;
+
+/** A record that was stored so long before. */
+export async function ageRecord(
+  { pool }: WithPool,
+  consultationId: string,
+  interval: string,
+): Promise<void> {
+  await pool.query('update consultation set created_at = created_at - $2::interval where id = $1', [
+    consultationId,
+    interval,
+  ]);
+}
+
+/** A record that was stored at an instant. */
+export async function dateRecord(
+  { pool }: WithPool,
+  consultationId: string,
+  instant: string,
+): Promise<void> {
+  await pool.query('update consultation set created_at = $2 where id = $1', [
+    consultationId,
+    instant,
+  ]);
+}
