@@ -10,6 +10,7 @@ import {
 import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -86,6 +87,7 @@ test('where a pharmacy was faster it says so, and reads the consultation again',
 });
 
 test('its author annuls it with a reason, and the list shows it', async () => {
+  proves('counter-prescriber-annuls');
   const reasons: unknown[] = [];
   answer(annulPrescription, ({ body }) => {
     reasons.push(body);
@@ -103,6 +105,7 @@ test('its author annuls it with a reason, and the list shows it', async () => {
 });
 
 test('a blocked one says what the block means, and its author ends it', async () => {
+  proves('counter-block');
   prescription = aPrescription({ medications, status: 'BLOCKED' });
   answer(reactivatePrescription, () => {
     prescription = aPrescription({ medications });

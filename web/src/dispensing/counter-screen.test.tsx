@@ -4,6 +4,7 @@ import { spacedCuir } from '@app/contract/prescriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { CounterScreen } from './counter-screen.tsx';
@@ -77,6 +78,7 @@ describe('a prescription is not opened', () => {
     [404, 'dispensing.not-found', {}, /No encontramos una receta que se pueda dispensar/],
     [429, 'request.too-many', { retryAfter: 600 }, /Probá de nuevo en 10 minutos/],
   ])('refused with %s %s it says why', async (status, code, rest, text) => {
+    proves('counter-tells-nothing-apart', 'counter-limit');
     answer(openAtCounter, refusal(status, code, rest));
     const { user } = show();
     await open(user);
@@ -96,6 +98,7 @@ test.each([
 ] as const)(
   'a prescription with %o is shown without a form, and says why',
   async (changes, text) => {
+    proves('counter-dates', 'counter-once');
     answer(openAtCounter, asOk(atCounter(changes)));
     await openPrescription();
     expect(within(screen.getByRole('alert')).getByText(text)).toBeTruthy();
@@ -171,6 +174,7 @@ describe('nothing is registered', () => {
 });
 
 test('another medicine needs a reason, and is not offered where it was refused', async () => {
+  proves('counter-substitution');
   const { user } = await openPrescription();
   await fillIn(user);
   const first = medicine('Ibuprofeno 400 mg');
@@ -182,6 +186,7 @@ test('another medicine needs a reason, and is not offered where it was refused',
 });
 
 test('what is handed over is registered once, whatever is pressed; then comes the next', async () => {
+  proves('counter-dispensing-record');
   const bodies: unknown[] = [];
   answer(dispense, ({ body }) => {
     bodies.push(body);
@@ -236,6 +241,7 @@ test('the tab keeps the pharmacist and nothing of the patient', async () => {
 });
 
 test('who comes second reads when the first was, in place of the form', async () => {
+  proves('counter-once');
   const current = { dispensedDate: '2025-03-25T14:59:00.000Z' };
   answer(dispense, refusal(409, 'dispensing.already-dispensed', { current }));
   const { user } = await openPrescription();
@@ -264,6 +270,7 @@ test('a lost answer says that it is not known, and opening again shows what was 
 });
 
 test('a prescription is blocked with a reason, and nobody serves it', async () => {
+  proves('counter-block');
   const reasons: unknown[] = [];
   answer(blockPrescription, ({ body }) => {
     reasons.push((body as { reason: string }).reason);

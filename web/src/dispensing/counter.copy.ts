@@ -63,6 +63,7 @@ export const serveCopy = {
   summary: 'Resumen',
   summaryLine: (given: string, prescribed: number, name: string) =>
     `${given || '…'} de ${prescribed} · ${name}`,
+  substituted: 'sustitución',
   once: 'Se usa una sola vez.',
   partial: 'Entrega parcial: lo que falta necesita otra receta.',
   send: 'Registrar entrega',

@@ -7,6 +7,7 @@ import {
 import { asList } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { DispensingsScreen } from './dispensings-screen.tsx';
@@ -54,13 +55,14 @@ test('each dispensing says when, to whom, what, by whom and whether it was whole
     '25/03/2025, 12:30 h',
     'Ibuprofeno 400 mg y 1 más',
     'Inés Álvarez',
-    'Dispensación parcial',
+    'Parcial',
   ]) {
     expect(row).toContain(text);
   }
 });
 
 test('the days are in the address, are asked for, and can be taken away', async () => {
+  proves('counter-history');
   const { user, address } = show('?desde=2025-03-01&hasta=2025-03-31&pagina=2');
   await screen.findByRole('rowheader', { name: 'Tomás Núñez' });
   expect(asked).toEqual([{ fromDate: '2025-03-01', toDate: '2025-03-31', page: 1 }]);
@@ -85,6 +87,7 @@ test('a full page leads to older ones, and back', async () => {
 });
 
 test('one dispensing opens with everything, and is printed', async () => {
+  proves('counter-proof');
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, address } = show();
   await user.click(

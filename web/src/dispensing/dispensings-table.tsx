@@ -46,7 +46,7 @@ const columnsWith = (addressOf: Props['addressOf']): Column<Dispensing>[] => [
   {
     id: 'kind',
     header: copy.kind,
-    cell: ({ partial }) => (partial ? <PartialChip /> : copy.whole),
+    cell: ({ partial }) => (partial ? <PartialChip>{copy.partial}</PartialChip> : copy.whole),
   },
   {
     id: 'actions',

@@ -18,6 +18,7 @@ export const historyCopy = {
   pharmacist: 'Farmacéutico',
   kind: 'Entrega',
   whole: 'Completa',
+  partial: 'Parcial',
   actions: 'Acciones',
   see: 'Ver',
   seeOf: (patient: string, date: string) => `Ver la entrega a ${patient} del ${date}`,

@@ -8,9 +8,9 @@ import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { proofCopy as copy } from './proof.copy.ts';
 
 /** Marks a dispensing that handed over less than was prescribed. */
-export const PartialChip = () => (
+export const PartialChip = ({ children }: { children: string }) => (
   <Chip tone="warn" icon={<TriangleAlert aria-hidden size={18} />}>
-    {copy.partial}
+    {children}
   </Chip>
 );
 
@@ -24,7 +24,10 @@ const WholeChip = () => (
 export const ProofSheet = ({ dispensing }: { dispensing: Dispensing }) => {
   const { patient_name, date, branchOffice, pharmacist, partial, lines } = dispensing;
   return (
-    <Card title={copy.title} aside={partial ? <PartialChip /> : <WholeChip />}>
+    <Card
+      title={copy.title}
+      aside={partial ? <PartialChip>{copy.partial}</PartialChip> : <WholeChip />}
+    >
       {partial && <p>{copy.partialDetail}</p>}
       <DescriptionList
         facts={[

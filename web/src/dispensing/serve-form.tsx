@@ -58,6 +58,7 @@ export function ServeForm({ opened, onReopen, onStanding, onServed }: Props) {
       </Card>
       <Card title={copy.summary}>
         <ServeSummary prescription={prescription} values={values} />
+        <p className="font-medium">{copy.once}</p>
         <ActFailure error={serving.error} onReopen={onReopen} />
         <span>
           <Button type="submit" kind="primary" isPending={serving.isPending}>

@@ -1,6 +1,12 @@
 import type { CounterPrescription } from '@app/contract/dispensing';
 import { serveCopy as copy } from './counter.copy.ts';
-import type { ServeValues } from './serve-values.ts';
+import { isNothing, type ServeValues } from './serve-values.ts';
+
+const deliveredText = (line: ServeValues['lines'][number] | undefined): string => {
+  if (!line || isNothing(line.quantity)) return '';
+  const marks = [line.product, line.substitution !== null && copy.substituted].filter(Boolean);
+  return marks.map((mark) => ` · ${mark}`).join('');
+};
 
 type Props = { prescription: CounterPrescription; values: ServeValues };
 
@@ -18,12 +24,11 @@ export const ServeSummary = ({ prescription, values }: Props) => {
         {prescription.lines.map(({ item, name, quantity }, index) => (
           <li key={item} className="break-words">
             {copy.summaryLine(values.lines[index]?.quantity ?? '', quantity, name)}
-            {values.lines[index]?.product && <> · {values.lines[index]?.product}</>}
+            {deliveredText(values.lines[index])}
           </li>
         ))}
       </ul>
       {isPartial && <p>{copy.partial}</p>}
-      <p className="font-medium">{copy.once}</p>
     </>
   );
 };

@@ -34,6 +34,8 @@ export function BranchDoor({ children }: { children: ReactNode }) {
 export function BranchName() {
   const { data } = useQuery(ownBranchQuery);
   return data ? (
-    <strong className="min-w-0 break-words">{copy.nameOf(data.pharmacy.name, data.name)}</strong>
+    <strong className="min-w-0 break-words max-sm:order-last max-sm:w-full max-sm:pb-2">
+      {copy.nameOf(data.pharmacy.name, data.name)}
+    </strong>
   ) : null;
 }

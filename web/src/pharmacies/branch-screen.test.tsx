@@ -2,6 +2,7 @@ import { asOk } from '@app/contract/kernel';
 import { type BranchChanges, getOwnBranch, updateOwnBranch } from '@app/contract/pharmacies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { BranchDoor } from './branch-door.tsx';
@@ -33,6 +34,7 @@ const show = () =>
 const save = () => screen.findByRole('button', { name: 'Guardar cambios' });
 
 test('an account without a branch reads why nothing is here', async () => {
+  proves('counter-own-branch');
   answer(getOwnBranch, refusal(403, 'request.forbidden'));
   show();
   expect(await screen.findByText(/tu cuenta no está asociada a ninguna/)).toBeTruthy();
@@ -42,11 +44,13 @@ test('an account without a branch reads why nothing is here', async () => {
 test('hours that end before they start, overlap or are none are refused at their field', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Agregar horario el martes' }));
-  await user.type(screen.getByLabelText('Abre el martes'), '18');
-  await user.type(screen.getByLabelText('Cierra el martes'), '9');
+  const tuesday = within(screen.getByRole('group', { name: 'Martes' }));
+  await user.type(tuesday.getByLabelText('Abre'), '18');
+  await user.type(tuesday.getByLabelText('Cierra'), '9');
   await user.click(screen.getByRole('button', { name: 'Agregar horario el lunes' }));
-  await user.type(screen.getAllByLabelText('Abre el lunes')[2] as HTMLElement, '10');
-  await user.type(screen.getAllByLabelText('Cierra el lunes')[2] as HTMLElement, '11');
+  const monday = within(screen.getByRole('group', { name: 'Lunes' }));
+  await user.type(monday.getAllByLabelText('Abre')[2] as HTMLElement, '10');
+  await user.type(monday.getAllByLabelText('Cierra')[2] as HTMLElement, '11');
   await user.click(await save());
   const summary = await screen.findByRole('alert', { name: 'Revisá estos datos' });
   expect(summary.textContent).toContain('Tiene que cerrar después de abrir');
@@ -74,6 +78,7 @@ test.each([
 });
 
 test('address and hours are saved over the version that was read', async () => {
+  proves('branch-keeps-its-data');
   const { user } = show();
   await user.clear(await screen.findByLabelText('Altura'));
   await user.type(screen.getByLabelText('Altura'), '4321');

@@ -26,8 +26,6 @@ export const branchCopy = {
   closed: 'Cerrado',
   from: 'Abre',
   to: 'Cierra',
-  fromOf: (day: string) => `Abre el ${day}`,
-  toOf: (day: string) => `Cierra el ${day}`,
   add: 'Agregar horario',
   addOf: (day: string) => `Agregar horario el ${day}`,
   full: `Un día tiene ${OPENINGS_PER_DAY} horarios como máximo.`,

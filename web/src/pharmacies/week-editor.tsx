@@ -36,7 +36,7 @@ export function WeekEditor({ form }: Props) {
   return (
     <Card title={copy.hours}>
       <p className="text-small text-ink-2">{copy.hoursHint}</p>
-      <ul className="flex flex-col">
+      <div className="flex flex-col">
         {WEEKDAYS.map((day) => (
           <DayRow
             key={day.id}
@@ -51,7 +51,7 @@ export function WeekEditor({ form }: Props) {
             onCopy={() => setCopied(day)}
           />
         ))}
-      </ul>
+      </div>
       {copied && (
         <CopyDayDialog day={copied} onCopy={copyTo} onClose={() => setCopied(undefined)} />
       )}
@@ -68,8 +68,12 @@ type DayProps = Props & {
 };
 
 const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
-  <li className="grid items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[96px_minmax(0,1fr)] lg:grid-cols-[96px_minmax(0,1fr)_auto]">
-    <h3 className="pt-1.5">{capitalized(day.name)}</h3>
+  <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[96px_minmax(0,1fr)] lg:grid-cols-[96px_minmax(0,1fr)_auto]">
+    {/* A legend takes no place in a grid. */}
+    <legend className="sr-only">{capitalized(day.name)}</legend>
+    <p aria-hidden className="pt-1.5 font-medium">
+      {capitalized(day.name)}
+    </p>
     <div className="flex flex-col gap-3">
       {openings.length === 0 && <p className="pt-1.5 text-ink-2">{copy.closed}</p>}
       {openings.map(({ key, index }) => (
@@ -103,7 +107,7 @@ const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
         </Button>
       )}
     </div>
-  </li>
+  </fieldset>
 );
 
 type OpeningProps = Props & { day: Weekday; index: number; onRemove: () => void };
@@ -113,10 +117,10 @@ function OpeningRow({ form, day, index, onRemove }: OpeningProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
       <FormField form={form} name={`openingHours.${index}.from`}>
-        {(field) => <TextField {...field} label={copy.fromOf(day.name)} maxLength={5} />}
+        {(field) => <TextField {...field} label={copy.from} maxLength={5} />}
       </FormField>
       <FormField form={form} name={`openingHours.${index}.to`}>
-        {(field) => <TextField {...field} label={copy.toOf(day.name)} maxLength={5} />}
+        {(field) => <TextField {...field} label={copy.to} maxLength={5} />}
       </FormField>
       <span className="pt-7">
         <IconButton

@@ -1,6 +1,6 @@
 /** Texts of the list of prescriptions that the patient's home does not need. */
 export const listCopy = {
-  person: 'De quién',
+  person: 'Mostrar',
   everybody: 'Todas',
   nobodys: 'No hay recetas de esta persona acá',
   seeProof: 'Ver entrega',

@@ -152,7 +152,7 @@ test('a family chooses whose prescriptions it sees; no name is in the address', 
     asList([ibuprofeno, { ...enalapril, patient_name: 'Inés Álvarez' }, amoxicilina]),
   );
   const { user, address } = open();
-  const people = await screen.findByLabelText('De quién');
+  const people = await screen.findByLabelText('Mostrar');
   const names = within(people)
     .getAllByRole('option')
     .map((one) => one.textContent);
@@ -168,7 +168,7 @@ test('a family chooses whose prescriptions it sees; no name is in the address', 
 test('without a family there is nobody to choose', async () => {
   open();
   await card('Ibuprofeno 400 mg');
-  expect(screen.queryByLabelText('De quién')).toBeNull();
+  expect(screen.queryByLabelText('Mostrar')).toBeNull();
 });
 
 test('a screenshot is said to be no prescription', async () => {
