@@ -9,9 +9,9 @@ import { Form, FormField } from '../ui/form/form.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
+import type { AtCounter } from './at-counter.ts';
 import { sendBlock } from './counter.commands.ts';
 import { blockCopy as copy, counterMessages, serveCopy } from './counter.copy.ts';
-import type { AtCounter } from './opened-prescription.tsx';
 import { lastPharmacist } from './pharmacist.ts';
 import { useAct } from './use-act.ts';
 

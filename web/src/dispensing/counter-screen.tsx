@@ -1,13 +1,12 @@
-import type { CounterKey, CounterPrescription, Dispensing } from '@app/contract/dispensing';
+import type { CounterKey, Dispensing } from '@app/contract/dispensing';
 import { useState } from 'react';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import type { Opened } from './at-counter.ts';
 import { openPrescription } from './counter.commands.ts';
 import { counterCopy as copy } from './counter.copy.ts';
 import { KeyForm } from './key-form.tsx';
 import { OpenedPrescription } from './opened-prescription.tsx';
 import { Served } from './served.tsx';
-
-export type Opened = { key: CounterKey; prescription: CounterPrescription };
 
 /** `/farmacia`: opens a prescription by its key and the patient's DNI, and hands over what it asks for. */
 export function CounterScreen() {

@@ -3,19 +3,11 @@ import { nextPrescriptionStatus } from '@app/contract/prescriptions';
 import { useEffect, useRef } from 'react';
 import { today } from '../lib/readings/prescription-status.tsx';
 import { Button } from '../ui/actions/button.tsx';
+import type { AtCounter } from './at-counter.ts';
 import { BlockPrescription } from './block-prescription.tsx';
 import { counterCopy as copy, reasonCopy } from './counter.copy.ts';
-import type { Opened } from './counter-screen.tsx';
 import { PrescribedLines, PrescriptionSheet } from './prescription-sheet.tsx';
 import { ServeForm } from './serve-form.tsx';
-
-export type AtCounter = {
-  opened: Opened;
-  /** Reads the prescription again. */
-  onReopen: () => Promise<void>;
-  /** What a refusal says about the prescription. */
-  onStanding: (standing: Partial<CounterPrescription>) => void;
-};
 
 type Props = AtCounter & { onServed: (dispensing: Dispensing) => void; onClose: () => void };
 

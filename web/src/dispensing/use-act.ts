@@ -1,8 +1,8 @@
 import type { Pharmacist } from '@app/contract/dispensing';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { AtCounter } from './at-counter.ts';
 import { isUnknown, standingAfter } from './counter.commands.ts';
-import type { AtCounter } from './opened-prescription.tsx';
 import { keepPharmacist } from './pharmacist.ts';
 
 type Act<Body, Answer> = Pick<AtCounter, 'onStanding'> & {

@@ -83,7 +83,7 @@ test('address and hours are saved over the version that was read', async () => {
   await user.clear(await screen.findByLabelText('Altura'));
   await user.type(screen.getByLabelText('Altura'), '4321');
   await user.click(screen.getByRole('button', { name: 'Quitar 16:00 a 20:00 del lunes' }));
-  await user.click(screen.getByRole('button', { name: 'Copiar el lunes a otros días' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar a otros días el lunes' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Copiar' }));
   expect(dialog.getByText('Elegí al menos un día')).toBeTruthy();

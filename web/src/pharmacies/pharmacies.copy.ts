@@ -32,7 +32,7 @@ export const branchCopy = {
   removeOf: (day: string, from: string, to: string) =>
     from || to ? `Quitar ${from} a ${to} del ${day}` : `Quitar el horario vacío del ${day}`,
   copy: 'Copiar a otros días',
-  copyOf: (day: string) => `Copiar el ${day} a otros días`,
+  copyOf: (day: string) => `Copiar a otros días el ${day}`,
   copyTitle: (day: string) => `Copiar los horarios del ${day}`,
   copyDays: '¿A qué días?',
   copyDetail: 'Los horarios que esos días tengan ahora se reemplazan.',
