@@ -93,10 +93,13 @@ export const professionalBareScreens: RouteObject[] = [
 
 /** The pharmacy's screens. */
 export const pharmacyScreens: RouteObject[] = [
-  screen('/farmacia', async () => (await import('../dispensing/counter-screen.tsx')).CounterScreen),
+  screen(
+    '/farmacia',
+    async () => (await import('../dispensing/counter/counter-screen.tsx')).CounterScreen,
+  ),
   screen(
     '/farmacia/historial',
-    async () => (await import('../dispensing/dispensings-screen.tsx')).DispensingsScreen,
+    async () => (await import('../dispensing/history/dispensings-screen.tsx')).DispensingsScreen,
   ),
   screen(
     '/farmacia/sucursal',

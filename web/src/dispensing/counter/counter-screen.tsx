@@ -1,6 +1,6 @@
 import type { CounterKey, Dispensing } from '@app/contract/dispensing';
 import { useState } from 'react';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { Opened } from './at-counter.ts';
 import { openPrescription } from './counter.commands.ts';
 import { counterCopy as copy } from './counter.copy.ts';

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../ui/format.ts';
+import { formatDate, formatDateTime } from '../../ui/format.ts';
 
 /** Texts of the counter. */
 export const counterCopy = {

@@ -1,9 +1,9 @@
 import type { Dispensing } from '@app/contract/dispensing';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { formatDateTime } from '../ui/format.ts';
-import { type Column, Table } from '../ui/layout/table.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { type Column, Table } from '../../ui/layout/table.tsx';
+import { PartialChip } from '../proof-sheet.tsx';
 import { historyCopy as copy } from './history.copy.ts';
-import { PartialChip } from './proof-sheet.tsx';
 
 type Props = {
   dispensings: readonly Dispensing[];

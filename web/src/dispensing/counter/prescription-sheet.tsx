@@ -5,11 +5,11 @@ import {
   PrescriptionStatusChip,
   TestMark,
   today,
-} from '../lib/readings/prescription-status.tsx';
-import { Chip } from '../ui/feedback/chip.tsx';
-import { formatDate, formatDni } from '../ui/format.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { DescriptionList } from '../ui/layout/description-list.tsx';
+} from '../../lib/readings/prescription-status.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { formatDate, formatDni } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { counterCopy as copy } from './counter.copy.ts';
 
 /** A line of a prescription as the counter reads it. */

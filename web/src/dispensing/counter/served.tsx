@@ -1,9 +1,9 @@
 import type { Dispensing } from '@app/contract/dispensing';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ProofSheet } from '../proof-sheet.tsx';
 import { counterCopy as copy, serveCopy } from './counter.copy.ts';
-import { ProofSheet } from './proof-sheet.tsx';
 
 type Props = { dispensing: Dispensing; onAnother: () => void };
 

@@ -2,19 +2,19 @@ import { DISPENSINGS_PAGE, type Dispensing } from '@app/contract/dispensing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { failureText } from '../lib/server/failure-text.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { failureText } from '../../lib/server/failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { ProofSheet } from '../proof-sheet.tsx';
 import { dispensingsQuery, saveTable } from './dispensings.queries.ts';
 import { DispensingsTable } from './dispensings-table.tsx';
 import { historyCopy as copy } from './history.copy.ts';
 import { PeriodForm } from './period-form.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
 import { useHistoryPlace } from './use-history-place.ts';
 
 /** `/farmacia/historial`: what the branch handed over, and the proof of one. */

@@ -4,11 +4,11 @@ import { spacedCuir } from '@app/contract/prescriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { proves } from '../../../architecture/requirements/index.ts';
-import { answer, refusal } from '../testing/fake-server.ts';
-import { renderScreen } from '../testing/render.tsx';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { aDispensing, atCounter, CUIR, DNI } from '../testing/counter.ts';
 import { CounterScreen } from './counter-screen.tsx';
-import { aDispensing, atCounter, CUIR, DNI } from './testing/counter.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-25T15:00:00Z') });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from '../lib/server/failure-text.ts';
-import { problemCode } from '../lib/server/problem-error.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
+import { failureText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { isUnknown } from './counter.commands.ts';
 import { counterProblem, unknownCopy } from './counter.copy.ts';
 

@@ -1,7 +1,7 @@
 import { exportDispensings, listDispensings } from '@app/contract/dispensing';
 import { queryOptions } from '@tanstack/react-query';
-import { saveFile } from '../lib/device/save-file.ts';
-import { call, callForFile } from '../lib/server/call.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { call, callForFile } from '../../lib/server/call.ts';
 import { historyCopy as copy } from './history.copy.ts';
 import type { Period } from './use-history-place.ts';
 

@@ -1,9 +1,9 @@
 import { DISPENSING_REASON_MAX, LOT_MAX, PRODUCT_MAX } from '@app/contract/dispensing';
-import { Checkbox } from '../ui/fields/checkbox.tsx';
-import { NumberField } from '../ui/fields/number-field.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { FormField } from '../ui/form/form.tsx';
-import type { AppForm } from '../ui/form/use-app-form.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/form/form.tsx';
+import type { AppForm } from '../../ui/form/use-app-form.ts';
 import type { NewDispensing } from './counter.commands.ts';
 import { serveCopy as copy, counterCopy } from './counter.copy.ts';
 import { type CounterLine, PrescribedLine } from './prescription-sheet.tsx';

@@ -10,8 +10,8 @@ import {
   type ServedBefore,
 } from '@app/contract/dispensing';
 import type { z } from 'zod';
-import { call } from '../lib/server/call.ts';
-import { OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from '../lib/server/problem-error.ts';
+import { call } from '../../lib/server/call.ts';
+import { OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from '../../lib/server/problem-error.ts';
 
 export type NewDispensing = z.output<typeof newDispensingSchema>;
 export type NewBlock = z.output<typeof newBlockSchema>;

@@ -1,8 +1,8 @@
 import type { CounterPrescription, Dispensing } from '@app/contract/dispensing';
 import { nextPrescriptionStatus } from '@app/contract/prescriptions';
 import { useEffect, useRef } from 'react';
-import { today } from '../lib/readings/prescription-status.tsx';
-import { Button } from '../ui/actions/button.tsx';
+import { today } from '../../lib/readings/prescription-status.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { AtCounter } from './at-counter.ts';
 import { BlockPrescription } from './block-prescription.tsx';
 import { counterCopy as copy, reasonCopy } from './counter.copy.ts';

@@ -1,5 +1,5 @@
 import { type Pharmacist, pharmacistSchema } from '@app/contract/dispensing';
-import { session } from '../lib/session/session.ts';
+import { session } from '../../lib/session/session.ts';
 
 // Of this tab and account, until the tab is closed: name and licence of a professional at work, which the prescription
 // of every patient prints anyway. Nothing of a patient is kept.

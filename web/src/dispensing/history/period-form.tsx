@@ -1,9 +1,9 @@
 import { Filter } from 'lucide-react';
 import { z } from 'zod';
-import { Button } from '../ui/actions/button.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
-import { Form, FormField } from '../ui/form/form.tsx';
-import { useAppForm } from '../ui/form/use-app-form.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { historyCopy as copy, historyMessages } from './history.copy.ts';
 import type { Period } from './use-history-place.ts';
 
