@@ -80,7 +80,11 @@ export const dispensedLineSchema = z.strictObject({
   item: z.number().int().min(1).max(PRESCRIPTION_LINES_MAX),
   product: typed('product', PRODUCT_MAX),
   pack: typed('pack', PRODUCT_MAX),
-  quantity: z.number('quantity.required').int().min(0, 'quantity.too-low').max(QUANTITY_MAX),
+  quantity: z
+    .number('quantity.required')
+    .int('quantity.numbers-only')
+    .min(0, 'quantity.too-low')
+    .max(QUANTITY_MAX, 'quantity.too-high'),
   lot: typed('lot', LOT_MAX),
   /** Why another medicine than the one written was handed over; null where it is that one. */
   substitution: codedText('substitution', { max: DISPENSING_REASON_MAX }).nullable(),

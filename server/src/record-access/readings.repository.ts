@@ -46,9 +46,10 @@ const readings = statement<Asked, ReadingRow>(
      from audit_event
      where patient_id = ${personId} and action = 'R' and outcome = 'success' and rule is not null
        and account_id <> ${asker}
-       and not (rule = 'own branch' and exists (
+       and not case when rule = 'own branch' then exists (
          select from prescription
-         where prescription.id::text = entity_id and held_back_from(${asker}, consultation_id)))
+         where prescription.id = entity_id::uuid and held_back_from(${asker}, consultation_id))
+       else false end
      group by account_id, role, rule, (recorded_at at time zone ${timeZone})::date
      order by max(recorded_at) desc, account_id, rule limit ${limit} offset ${offset}
    ) reading

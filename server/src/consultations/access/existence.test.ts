@@ -7,6 +7,7 @@ import {
   listDocuments,
   listPatientConsultations,
 } from '@app/contract/consultations';
+import { getDispensing } from '@app/contract/dispensing';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { downloadStudy, uploadStudy } from '@app/contract/profiles';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +111,8 @@ const ways: Record<string, (of: Ids, token: string) => ReturnType<TestApp['call'
     t.call(listPrescriptions, { query: { externalId: id(of, 'external') } }, token),
   'the file of a prescription': (of, token) =>
     t.call(downloadPrescription, { params: { prescriptionId: id(of, 'prescription') } }, token),
+  'the proof of a dispensing': (of, token) =>
+    t.call(getDispensing, { params: { prescriptionId: id(of, 'prescription') } }, token),
   'a study': (of, token) => t.call(downloadStudy, { params: { studyId: id(of, 'study') } }, token),
 };
 
