@@ -34,7 +34,7 @@ async function present(page: Page, cuir: string, dni: string): Promise<void> {
 async function handOver(page: Page): Promise<void> {
   await page.getByLabel('Producto').fill('Ibupirac suspensión');
   await page.getByLabel('Presentación').fill('Frasco de 90 ml');
-  await page.getByLabel('Lote').fill('L-2291');
+  await page.getByLabel('Lote').fill('A2291');
   await page.getByLabel('Nombre y apellido').fill('Elena Ferreyra');
   await page.getByLabel('Matrícula').fill('MN 18.402');
   await page.getByRole('button', { name: 'Registrar entrega' }).click();

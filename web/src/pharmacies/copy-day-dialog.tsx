@@ -4,8 +4,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { CheckboxGroup } from '../ui/fields/checkbox.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
-import { capitalized } from './standing-branch.tsx';
-import type { Weekday } from './week.ts';
+import { capitalized, type Weekday } from './week.ts';
 
 type Props = {
   day: Weekday;

@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
 import type { OwnBranch } from './pharmacies.queries.ts';
-import { openingsOn, type Weekday } from './week.ts';
+import { capitalized, openingsOn, type Weekday } from './week.ts';
 
 type Props = {
   standing: OwnBranch | undefined;
@@ -53,7 +53,3 @@ const hoursText = (openings: OwnBranch['openingHours'], day: Weekday['id']): str
   openingsOn(openings, day)
     .map(({ from, to }) => copy.opening(from, to))
     .join(', ') || copy.closed;
-
-/** 'Lunes': names of days start a line here. */
-export const capitalized = (name: string): string =>
-  name.charAt(0).toLocaleUpperCase('es-AR') + name.slice(1);

@@ -11,8 +11,7 @@ import type { AppForm } from '../ui/form/use-app-form.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
-import { capitalized } from './standing-branch.tsx';
-import { type BranchForm, OPENINGS_PER_DAY, type Weekday } from './week.ts';
+import { type BranchForm, capitalized, OPENINGS_PER_DAY, type Weekday } from './week.ts';
 
 type Props = { form: AppForm<BranchForm, BranchChanges> };
 

@@ -12,6 +12,10 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 export const OPENINGS_PER_DAY = OPENINGS_MAX / WEEKDAYS.length;
 
+/** 'Lunes', as a name of a day starts a line. */
+export const capitalized = (name: string): string =>
+  name.charAt(0).toLocaleUpperCase('es-AR') + name.slice(1);
+
 /** An hour as people type it, as the contract spells it: '9' and '900' are '09:00'. */
 export function timeOf(typed: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];

@@ -45,7 +45,7 @@ async function fillIn(user: UserEvent) {
   await user.type(first.getByLabelText('Cantidad entregada'), '1');
   await user.type(first.getByLabelText('Producto'), 'Ibupirac 400');
   await user.type(first.getByLabelText('Presentación'), 'Envase por 20');
-  await user.type(first.getByLabelText('Lote'), 'L-77');
+  await user.type(first.getByLabelText('Lote'), 'A7731');
   const second = medicine('Amoxicilina 500 mg');
   await user.clear(second.getByLabelText('Cantidad entregada'));
   await user.type(second.getByLabelText('Cantidad entregada'), '0');
@@ -209,7 +209,7 @@ test('what is handed over is registered once, whatever is pressed; then comes th
           product: 'Ibupirac 400',
           pack: 'Envase por 20',
           quantity: 1,
-          lot: 'L-77',
+          lot: 'A7731',
           substitution: null,
         },
         { item: 2, product: '', pack: '', quantity: 0, lot: '', substitution: null },
@@ -258,7 +258,7 @@ test('a lost answer says that it is not known, and opening again shows what was 
   await confirm(user);
   expect(await screen.findByText(/No sabemos si quedó registrado/)).toBeTruthy();
   // What was typed is still there, in case it was not.
-  expect(medicine('Ibuprofeno 400 mg').getByLabelText('Lote')).toHaveProperty('value', 'L-77');
+  expect(medicine('Ibuprofeno 400 mg').getByLabelText('Lote')).toHaveProperty('value', 'A7731');
   await press(user, 'Abrir de nuevo');
   expect(await screen.findByText(/Todavía no figura registrado/)).toBeTruthy();
   await confirm(user);

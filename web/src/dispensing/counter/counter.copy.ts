@@ -115,6 +115,7 @@ export const counterMessages = {
 export const counterProblem: Readonly<Record<string, string>> = {
   'dispensing.not-found':
     'No encontramos una receta que se pueda dispensar con ese CUIR y ese DNI. Revisá los dos datos.',
+  'dispensing.not-started': 'Todavía no se puede dispensar: no llegó el día desde el que vale.',
   'dispensing.lines-differ':
     'Lo que se entrega no coincide con lo recetado. Revisá las cantidades.',
   'dispensing.substitution-refused':

@@ -99,7 +99,7 @@ test('one dispensing opens with everything, and is printed', async () => {
   const lines = within(await screen.findByRole('list', { name: 'Medicamentos' }));
   const texts = lines.getAllByRole('listitem').map((line) => line.textContent ?? '');
   expect(texts[0]).toContain('Recetado: 2 envases · Entregado: 1 envase');
-  expect(texts[0]).toContain('L-77');
+  expect(texts[0]).toContain('A7731');
   expect(texts[1]).toContain('No se entregó');
   await user.click(screen.getByRole('button', { name: 'Imprimir constancia' }));
   expect(print).toHaveBeenCalledOnce();

@@ -49,7 +49,7 @@ export const aDispensing = (changes: Partial<Dispensing> = {}): Dispensing => ({
       quantity: 1,
       product: 'Ibupirac 400',
       pack: 'Envase por 20',
-      lot: 'L-77',
+      lot: 'A7731',
       substitution: null,
     },
     {
