@@ -21,13 +21,13 @@ const { readConfig } = (await import(
   '../server/src/platform/config.ts'
 )) as typeof import('../server/src/platform/config.ts');
 
-test('the product of compose.yaml starts with these settings, none of them unknown', () => {
+test('the product in compose.yaml starts with these settings, all of them known', () => {
   const read = readConfig({ ...product, HOST: '0.0.0.0' });
   expect(Object.keys(product).filter((name) => !(name in read))).toEqual([]);
   expect(read).toMatchObject({ DEMO: true, PUBLIC_URL: 'https://localhost:8443' });
 });
 
-test('what the product asks for runs beside it, under the name and secret that it uses', () => {
+test('the services that the product needs run beside it, under the names and secrets that it uses', () => {
   const hosts = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL'].map(
     (name) => new URL(product[name] ?? '').hostname,
   );
@@ -35,7 +35,7 @@ test('what the product asks for runs beside it, under the name and secret that i
   expect(services.relay?.command).toContain(`--static-auth-secret=${product.TURN_SECRET}`);
 });
 
-test('nothing of compose.yaml listens beyond this machine, and every image has its version', () => {
+test('nothing in compose.yaml listens beyond this machine, and every image has a version', () => {
   const all = Object.values(services);
   expect(all.flatMap(({ ports = [] }) => ports).filter((port) => !port.startsWith('127.'))).toEqual(
     [],

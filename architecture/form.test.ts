@@ -17,14 +17,14 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, 
 
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
 
-/** Tables of words, tests and data may be longer: they are lists. */
+/** Texts, tests and data may be longer: they are lists. */
 const MAY_BE_LONG = /\.(test|spec|copy)\.tsx?$|\/seed\/|\/fixtures\.ts$/;
 const LONGEST = 300;
 const LONGEST_LIST = 500;
-/** Nobody writes it by hand (decision 0048). */
+/** Generated (decision 0048). */
 const GENERATED = 'server/src/platform/database/tables.ts';
 
-test('every capability of the server stands in the ladder', () => {
+test('every capability of the server is in the ladder', () => {
   const known = LADDER.flat();
   const own = folders('server/src').filter(
     (name) => !['platform', 'testing', 'cli', 'composition'].includes(name),
@@ -48,7 +48,7 @@ test('a capability has one name in all workspaces', () => {
   expect(used.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('no file is so long that it lacks a name', () => {
+test('no file is too long', () => {
   const long = tracked.filter(
     (file) =>
       file !== GENERATED && linesOf(file) > (MAY_BE_LONG.test(file) ? LONGEST_LIST : LONGEST),
@@ -64,14 +64,14 @@ test('no two migrations share a number', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('the example of the environment is the one that the schema describes', async () => {
+test('.env.example matches the schema of the settings', async () => {
   const { describeSettings } = (await import(
     '../server/src/platform/config.ts'
   )) as typeof import('../server/src/platform/config.ts');
   expect(readFileSync(path.join(ROOT, '.env.example'), 'utf8')).toBe(describeSettings());
 });
 
-test('the walk through the code leads to files that are there', () => {
+test('the walk through the code links to existing files', () => {
   const walk = readFileSync(path.join(ROOT, 'docs/follow-a-consultation.md'), 'utf8');
   const files = [...walk.matchAll(/`([\w-]+\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** A file that breaks a rule on purpose, and the rule that has to complain. */
+/** Files that break a rule on purpose, and the rule that must report them. */
 const BREAKS: [rule: string, file: string, text: string][] = [
   ['contract-is-the-bottom', 'contract/src/broken/broken.schema.ts', `import 'node:fs';`],
   [
@@ -61,7 +61,7 @@ afterAll(() => {
   rmSync(path.join(ROOT, 'contract/src/broken'), { recursive: true, force: true });
 });
 
-/** The rules that dependency-cruiser says a file breaks. */
+/** The rules that dependency-cruiser reports for a file. */
 function brokenRules(file: string): string[] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -81,7 +81,7 @@ function brokenRules(file: string): string[] {
   return summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
 }
 
-test.each(BREAKS)('%s complains about a file that breaks it', (rule, file, text) => {
+test.each(BREAKS)('%s reports a file that breaks it', (rule, file, text) => {
   const full = path.join(ROOT, file);
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, `${text}\nexport const broken = true;\n`);

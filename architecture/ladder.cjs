@@ -1,4 +1,4 @@
-/** Which capability of the server may call which: those on lower lines, never its own, never upward. */
+/** Which capability of the server may call which: only those on lower lines. */
 exports.LADDER = [
   ['operations'],
   ['clinical-history', 'pharmacy-orders'],

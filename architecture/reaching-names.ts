@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What starts a server, its database or its sockets, shows a screen, or answers for the server. */
+/** Modules that start a server, its database or its sockets, render a screen, or fake the server. */
 const DOOR =
   /\/testing\/(test-app|test-database|open-hub|render|fake-server|clinic-line|fake-line)\.tsx?$/;
 
@@ -13,17 +13,17 @@ const IN_A_TEST = /^ *(?:(?:test|it)[.(]|\]\)?.*\()/;
 export const indentOf = (line: string): number => line.search(/\S|$/);
 export const wordsOf = (code: string): string[] => code.match(/[\w$]+/g) ?? [];
 
-/** Whether what a file imports leads to a server or a screen, itself or as a helper that does. */
+/** Whether an imported module leads to a server or a screen, directly or through a helper. */
 function isDoor(module: string, from: string): boolean {
   if (!module.startsWith('.')) return module === '@testing-library/react';
   const target = path.resolve(path.dirname(from), module);
   return DOOR.test(target) || (target.includes('/testing/') && importsOf(target).length > 0);
 }
 
-/** Filled as helpers are read: each is read once, and one that imports itself is none. */
+/** Cache of read helpers; it also stops circular imports. */
 const known = new Map<string, string[]>();
 
-/** The names that a file imports from a door; none of a file that does not exist. */
+/** The names that a file imports from such modules; none if the file does not exist. */
 function importsOf(file: string): string[] {
   const before = known.get(file);
   if (before) return before;
@@ -42,7 +42,7 @@ const importedBy = (file: string, text: string): string[] =>
 
 type Declaration = { names: string[]; code: string };
 
-/** A line with those that stand deeper below it, and the bracket that closes them. */
+/** A line with the deeper indented lines below it, and the closing bracket. */
 function blockAt(lines: readonly string[], at: number): string[] {
   const indent = indentOf(lines[at] ?? '');
   const end = lines.findIndex(
@@ -51,7 +51,7 @@ function blockAt(lines: readonly string[], at: number): string[] {
   return lines.slice(at, end === -1 ? undefined : end);
 }
 
-/** What a file declares or assigns outside its tests: Biome’s indentation says where each ends. */
+/** Declarations and assignments outside tests; Biome's indentation shows where each ends. */
 function declarationsIn(text: string): Declaration[] {
   const lines = text.split('\n');
   const found: Declaration[] = [];
@@ -67,7 +67,7 @@ function declarationsIn(text: string): Declaration[] {
   return found;
 }
 
-/** The names of a test file behind which stands a server or a screen. */
+/** The names in a test file that lead to a server or a screen. */
 export function reachingNames(file: string, text: string): Set<string> {
   const reaching = new Set(importedBy(file, text));
   const declarations = declarationsIn(text);

@@ -9,22 +9,22 @@ export type Proof = {
   file: string;
   title: string;
   requirements: string[];
-  /** Whether the test does something with the server, a screen or the wire between them. */
+  /** Whether the test uses the server, a screen or the wire between them. */
   reaches: boolean;
 };
 
-/** `'title', async (args) => {` and what the test says that it proves, as Biome writes it. */
+/** Matches `'title', async (args) => {` and the `proves` call that follows, as formatted by Biome. */
 const PROOF =
   /(['"`])((?:\\.|(?!\1).)*)\1,\s*(?:\{[^}]*\},\s*)?(?:async )?(?:\((?:[^()]|\([^()]*\))*\)|\w+) =>\s*\{\n( *)proves\(([^)]*)\);/g;
 
-/** What follows in a test: the lines that stand as deep as its first, or deeper. */
+/** The rest of a test: the lines indented like its first, or deeper. */
 function restOf(text: string, indent: number): string {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && line && indentOf(line) < indent);
   return lines.slice(0, end).join('\n');
 }
 
-/** What the tests of a file say that they prove. */
+/** Finds what the tests of a file prove. */
 export function proofsIn(file: string, text: string): Proof[] {
   const reaching = file.startsWith('e2e/') ? null : reachingNames(path.join(ROOT, file), text);
   return [...text.matchAll(PROOF)].map((found) => {
@@ -39,10 +39,10 @@ export function proofsIn(file: string, text: string): Proof[] {
   });
 }
 
-/** How often a file says that it proves something, wherever that stands. */
+/** Counts the `proves` calls of a file, wherever they are. */
 export const claimsIn = (text: string): number => text.match(/^\s*proves\(/gm)?.length ?? 0;
 
-/** Every test file with what it holds. */
+/** Every test file with its content. */
 export function readTests(): Map<string, string> {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT });
   const tests = listed

@@ -10,7 +10,10 @@ const tracked = (...globs: string[]) =>
     .split('\n')
     .filter(Boolean);
 
-/** 'XX-09', '(A 5)', '(K14)', '(c7)', rule 'c7', '(4.7)', 'ux 2.2': marks of papers that the project does not hold. A4 is a paper size. */
+/**
+ * Matches references to papers that are not in the repository: 'XX-09', '(A 5)', '(K14)', '(c7)', rule 'c7',
+ * '(4.7)', 'ux 2.2'. A4 is a paper size.
+ */
 const MARK =
   /\b(?:SR|RR|LW|AS|GR|LA|BR|[BDFKLQSTV])-\d{2}\b|\((?:[AC] \d{1,2}|(?!A4\b)[ACKNPQRSTVW]\d{1,2}|c\d{1,2})(?=[,):;])|[a-z] \(\d\.\d{1,2}[,)]|\brule\b.*'c\d'|\b(?:ux|UX) \d|\bsecurity \d\.\d/;
 
@@ -32,18 +35,18 @@ const citedIn = (text: string) =>
 
 const known = namesOf(read('docs/requirements.md'));
 
-test('no text leans on marks that the project explains nowhere', () => {
+test('no text refers to papers that are not in the repository', () => {
   expect(texts.flatMap((file) => marked(file, read(file)))).toEqual([]);
 });
 
-test('a requirement that is cited has an entry, and one only', () => {
+test('every cited requirement has exactly one entry', () => {
   const cited = texts.flatMap((file) => citedIn(read(file)));
   expect(cited.length).toBeGreaterThan(100);
   expect([...new Set(cited)].filter((name) => !known.includes(name))).toEqual([]);
   expect(known.filter((name, index) => known.indexOf(name) !== index)).toEqual([]);
 });
 
-test('the search finds what it looks for', () => {
+test('the search finds such references', () => {
   const broken = [
     ['SR', '09'].join('-'),
     '(A' + ' 5)',

@@ -12,7 +12,7 @@ const requirements = requirementGroups.flatMap(({ requirements: list }) =>
 );
 const known = new Set(requirements.map(([name]) => name));
 
-/** What is wrong with what the tests of a file say that they prove. */
+/** Faults in the proofs of a file. */
 function faultsIn(file: string, text: string): string[] {
   const proofs = proofsIn(file, text);
   return [
@@ -26,7 +26,7 @@ function faultsIn(file: string, text: string): string[] {
   ];
 }
 
-/** The words that a requirement quotes and no file that proves it holds. */
+/** Literal texts of a requirement that no file with its proof contains. */
 function unheardWords(proofs: readonly Proof[], tests: ReadonlyMap<string, string>): string[] {
   return requirements.flatMap(([name, what]) => {
     const files = proofs
@@ -42,11 +42,11 @@ function unheardWords(proofs: readonly Proof[], tests: ReadonlyMap<string, strin
 const tests = readTests();
 const proofs = [...tests].flatMap(([file, text]) => proofsIn(file, text));
 
-test('every proof touches a server or a screen, and proves what was asked', () => {
+test('every proof uses a server or a screen, and proves a known requirement', () => {
   expect([...tests].flatMap(([file, text]) => faultsIn(file, text))).toEqual([]);
 });
 
-test('words that are asked for literally stand in a test that proves them', () => {
+test('required literal texts appear in a test that proves them', () => {
   expect(unheardWords(proofs, tests)).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('no two requirements share a name', () => {
   expect(known.size).toBe(requirements.length);
 });
 
-test('the page of the proofs is the one that the code describes', () => {
+test('docs/specification-coverage.md matches the code', () => {
   if (process.env.UPDATE_COVERAGE) writeFileSync(PAGE, coveragePage(proofs));
   expect(readFileSync(PAGE, 'utf8')).toBe(coveragePage(proofs));
 });
@@ -74,7 +74,7 @@ test.each([
     "test('a title', () => {\n  expect(1).toBe(1);\n  proves('toasts');\n});\n",
     'not the first line',
   ],
-])('%j is found out', (text, fault) => {
+])('%j is reported', (text, fault) => {
   const faults = faultsIn('web/src/ui/x.test.tsx', text);
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const { LADDER } = (await import('./ladder.cjs')) as { LADDER: string[][] };
 const MIGRATIONS = path.join(ROOT, 'server/migrations');
 
-/** Which tables of others a capability reads with its own in one statement, and why a call would not do. */
+/** Foreign tables that a capability reads together with its own in one statement, and why a call would not do. */
 const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }[] = [
   {
     who: 'profiles',
@@ -83,10 +83,10 @@ const OWNERS = tableOwners(
 );
 const TABLES = new Set(OWNERS.keys());
 
-/** Commands of the host act on the whole database at once; tests and their helpers set it up. */
+/** Commands of the host act on the whole database; tests and their helpers prepare it. */
 const NO_CAPABILITY = /\.test\.ts$|\/testing\/|^server\/src\/cli\//;
 
-/** What a file of a capability does to tables of another, unless it may. */
+/** What a file does to tables of other capabilities without an exception. */
 function faults(file: string, source: string): string[] {
   const who = /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? 'nobody';
   const may = MAY_READ.filter((one) => one.who === who).flatMap(({ reads }) => reads);
@@ -108,12 +108,12 @@ const sources = execFileSync('git', ['ls-files', 'server/src/**/*.ts'], {
   .filter((file) => file && !NO_CAPABILITY.test(file) && existsSync(path.join(ROOT, file)))
   .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
 
-test('a capability writes its own tables alone, and reads others only where it is said why', () => {
+test('a capability writes its own tables only, and reads others only with a stated reason', () => {
   expect(TABLES.size).toBeGreaterThan(40);
   expect(sources.flatMap(({ file, source }) => faults(file, source))).toEqual([]);
 });
 
-test('nothing is said of a reading that nobody does', () => {
+test('every exception is used', () => {
   const done = new Set(
     sources.flatMap(({ file, source }) =>
       tableUses(source, TABLES).read.map((table) => `${file.split('/')[2]} ${table}`),
@@ -123,7 +123,7 @@ test('nothing is said of a reading that nobody does', () => {
   expect(said.filter((one) => !done.has(one))).toEqual([]);
 });
 
-test('a capability reads tables of those below it on the ladder, or says why not', () => {
+test('a capability reads tables of lower ones on the ladder, or states why not', () => {
   const height = (name: string) => LADDER.findIndex((step) => step.includes(name));
   for (const { who, reads, upward = false } of MAY_READ) {
     const above = reads.filter((table) => height(OWNERS.get(table) ?? '') <= height(who));
@@ -131,7 +131,7 @@ test('a capability reads tables of those below it on the ladder, or says why not
   }
 });
 
-/** What a file of the audit would do wrong, in every way in which it can be written. */
+/** Every way in which a file of the audit could break the rule. */
 test.each([
   ["db.updateTable('account').set({ alias })", 'writes account'],
   ["db\n  .insertInto(\n    'person')", 'writes person'],
@@ -150,13 +150,13 @@ test.each([
   ["type One = Tables['locality'];", 'reads locality'],
   ['`select 1 from audit_event one, consultation visit`', 'reads consultation'],
   ['`select 1 from audit_event join call_seat on true`', 'reads call_seat'],
-])('%s is found where it is not its own', (source, fault) => {
+])('%s is reported for a foreign table', (source, fault) => {
   expect(faults('server/src/audit/broken.ts', source)).toContain(
     `server/src/audit/broken.ts ${fault}`,
   );
 });
 
-test('what is only spoken of, or is its own, is let through', () => {
+test('mentions of tables, and own tables, are accepted', () => {
   const source = `/** update account: from person, no more. */
 // delete from session
 import { one } from './session.ts';

@@ -1,4 +1,4 @@
-/** The capability that owns each table: the one whose file of migrations makes it. */
+/** The owner of each table: the capability whose migration file creates it. */
 export function tableOwners(migrations: { name: string; text: string }[]): Map<string, string> {
   return new Map(
     migrations.flatMap(({ name, text }) =>
@@ -11,7 +11,7 @@ export function tableOwners(migrations: { name: string; text: string }[]): Map<s
 
 export type TableUses = { written: string[]; read: string[] };
 
-/** A name of a table that is only known when the statement runs. */
+/** Stands for a table whose name is only known at runtime. */
 export const UNNAMED = 'a table that it does not name';
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -19,7 +19,7 @@ const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
   /\b(?:insert into|merge into|update|delete from|truncate)\s+(\w+|\$\{)/gi,
 ];
-/** A table that is chosen as it runs is one of those that the file names. */
+/** For a table chosen at runtime, the tables named in the file. */
 const WRITES_CHOSEN = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*[^'\s]/;
 const READS = [
   /\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using)\(\s*\[?\s*'(\w+)/g,
@@ -31,7 +31,7 @@ const PICKED = /\bPick<\s*Tables,([^>]*)>/g;
 /** `from a, b as c` names two. */
 const FROM = /\b(?:from|using)\s+((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
 
-/** The tables that a source file writes and reads, by the calls of the builder and by its statements. */
+/** The tables that a source file writes and reads, by the query builder and in SQL. */
 export function tableUses(source: string, tables: ReadonlySet<string>): TableUses {
   const text = source.replace(COMMENTS, '');
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);

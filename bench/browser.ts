@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The browser that the tests use and install: whoever ran them can measure. */
+/** The browser installed for the tests. */
 export const chromiumPath = (): string =>
   execFileSync('sh', ['-c', 'command -v chromium-headless-shell'], { encoding: 'utf8' }).trim();
 
-/** Opens a browser that stays on this machine and shows a moving test picture as its camera. */
+/** Opens a browser that stays on this machine and has a moving test picture as camera. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath(),

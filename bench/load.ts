@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One kind of request, made again and again. */
+/** One kind of request, repeated. */
 export type Shot = {
   url: string;
   method?: string;
@@ -10,7 +10,7 @@ export type Shot = {
 
 export type LoadResult = { perSecond: number; errors: number; done: number };
 
-/** Makes requests from several connections at once for a while; answers what went through. */
+/** Makes requests on several connections for a while; returns the completed ones. */
 export async function load(
   shoot: (turn: number) => Shot,
   options: { connections: number; ms: number },
@@ -34,7 +34,7 @@ export async function load(
   return { perSecond: done / ((performance.now() - started) / 1000), errors, done };
 }
 
-/** One request, read to its end. */
+/** One request, with its whole answer. */
 export const fire = (
   agent: Agent,
   { url, method = 'GET', headers = {}, body }: Shot,

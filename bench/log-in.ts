@@ -1,7 +1,7 @@
 import { authenticate } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 
-/** A token of a demonstration login. */
+/** Returns a token of a demonstration login. */
 export async function logIn(
   url: string,
   email: string,

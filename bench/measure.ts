@@ -1,4 +1,4 @@
-/** What one measurement says: product against reference, in the direction that its goal reads. */
+/** One result: product against reference, in the direction of its goal. */
 export type Result = {
   id: string;
   what: string;
@@ -24,11 +24,11 @@ type Measurement = {
   product: () => Promise<number>;
   reference: () => Promise<number>;
   rounds?: number;
-  /** A turn of each first that does not count: the first calls are the compiler's. */
+  /** Whether a first round of each is ignored, since it includes compilation. */
   warmUp?: boolean;
 };
 
-/** Product and reference take turns, so that the machine's moods meet both; medians are compared. */
+/** Alternates product and reference, so that changing load of the machine affects both; compares medians. */
 export async function measure({
   id,
   what,

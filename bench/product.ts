@@ -11,18 +11,18 @@ const COLLECT = pathToFileURL(path.join(import.meta.dirname, 'bare/collect.ts'))
 const COLLECT_MS = 200;
 const READY = /: (http:\/\/127\.0\.0\.1:\d+)/;
 
-/** A process under measurement: where it listens, and what the system says of it. */
+/** A process to measure: its address and its memory. */
 export type Measured = {
   url: string;
   readyMs: number;
-  /** Memory in use, after what nobody uses was freed. */
+  /** Memory in use, after a garbage collection. */
   memoryMb: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
 export type Product = Measured & { folder: string; databaseUrl: string };
 
-/** Starts the product with limits that do not stand in the way of a measurement. */
+/** Starts the product with limits too high to affect a measurement. */
 export async function startProduct(
   folder = mkdtempSync(path.join(tmpdir(), 'cercana-bench-')),
   own: NodeJS.ProcessEnv = {},
@@ -41,7 +41,7 @@ export async function startProduct(
   return { ...measured, folder, databaseUrl: databaseOf(folder) };
 }
 
-/** The address of the product's own database, for the references that share it. */
+/** The address of the product's database, for the references that share it. */
 function databaseOf(folder: string): string {
   const [, , , port] = readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split(
     '\n',
@@ -52,7 +52,7 @@ function databaseOf(folder: string): string {
 
 export const forget = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Starts a server of this workspace or the product, and waits until it says where it listens. */
+/** Starts a server of this workspace or the product, and waits until it prints its address. */
 export async function startMeasured(
   file: string,
   environment: NodeJS.ProcessEnv,
@@ -100,7 +100,7 @@ export const openPool = ({ databaseUrl }: Product, options?: string) =>
 
 const LOOK_EVERY_MS = 500;
 
-/** Waits until the documents of the demonstration are made: they must not be made while something else is measured. */
+/** Waits until the demonstration's documents are made, so that this does not overlap a measurement. */
 export async function untilIdle(product: Product): Promise<void> {
   const pool = openPool(product);
   const left = async () => {

@@ -37,7 +37,7 @@ const benches: Record<string, Bench> = {
   drain: drainBench,
   waiting: waitingPollsBench,
   sockets: async () => {
-    // Memory of a socket is measured in processes that did nothing else before.
+    // Memory per socket is measured in new processes.
     const fresh = await startProduct();
     const plain = await bare('sockets.ts');
     await untilIdle(fresh);
@@ -74,7 +74,7 @@ for (const name of names) {
   try {
     results.push(...((await benches[name]?.(product, http)) ?? []));
   } catch (error) {
-    // One bench that cannot run does not lose the figures of the others.
+    // A failing bench does not lose the figures of the others.
     console.error(`✗ ${name}:`, error);
     failed.push(name);
   }

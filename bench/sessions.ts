@@ -3,13 +3,13 @@ import { mintToken } from '@app/contract/accounts';
 import type pg from 'pg';
 import type { Product } from './product.ts';
 
-/** Somebody logged in. */
+/** A logged-in person. */
 export type Session = { id: string; email: string; token: string };
 
-/** A demonstration login whose role and password others are given. */
+/** Demonstration logins whose role and password are copied to others. */
 export type Model = 'clinica@cercana.test' | 'paciente@cercana.test';
 
-/** People with a session each; the password is not asked, since logins have their own bench. */
+/** People with a session each, created without a login, which has its own bench. */
 export async function withSession(
   product: Product,
   pool: pg.Pool,

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that judge how moving pictures travel: two browsers with cameras, and both cores. */
+/** Journeys that check moving video: two browsers with cameras, which need both cores. */
 const CALLS = /e2e\/(video-call\/relay-only|consultations\/main-job)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
-  // Those have the machine for themselves; the others may share it: `--project screens --workers 2`.
+  // Those run alone; the others may run in parallel: `--project screens --workers 2`.
   workers: 1,
   projects: [
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },

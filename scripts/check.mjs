@@ -11,7 +11,7 @@ const node = (script, ...args) => [nodeBinary(), [script, ...args]];
 const browserTests = (...which) =>
   node(bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...which);
 
-/** Checks that only read: they run side by side, and each is told whole once it is done. */
+/** Checks that only read: they run in parallel, and each one's output is printed at once when it ends. */
 const readings = [
   { name: 'format and lint', command: [bin('biome'), ['check', '--error-on-warnings', '.']] },
   {
@@ -37,7 +37,7 @@ const tests = [
     command: node(
       bin('vitest'),
       'run',
-      // One more than the two cores that the checks ask for: a test often waits for a program.
+      // One more than the two cores needed: tests often wait for another program.
       '--maxWorkers=3',
       '--reporter=dot',
       '--reporter=json',
@@ -76,7 +76,7 @@ for (const step of tests) {
   const { code } = await execute(step.command, 'inherit');
   note(step, code === 0);
 }
-// Said at the end, where somebody who reads the last lines of a long output finds it.
+// Repeated at the end, for readers of the last lines of a long output.
 if (failures.length > 0) console.log(['', '✗ failed:', ...failures].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -84,12 +84,12 @@ process.exit(failed === 0 ? 0 : 1);
 function note(step, isGreen) {
   const results = step.results?.() ?? { passed: isGreen ? 1 : 0, failed: 0, failures: [] };
   passed += results.passed;
-  // A runner that fails without naming a test still counts as one failure.
+  // A runner that fails without naming a test counts as one failure.
   failed += isGreen ? results.failed : Math.max(1, results.failed);
   if (!isGreen) failures.push(step.name, ...results.failures.map((failure) => `  ${failure}`));
 }
 
-/** Runs a command to its end; what it says goes on as it comes, or is kept. */
+/** Runs a command; prints its output as it comes, or collects it. */
 function execute([command, args], output) {
   const environment = {
     ...process.env,

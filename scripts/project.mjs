@@ -1,4 +1,4 @@
-// Shared by the two commands: what a fresh clone needs before anything of ours can run.
+// Shared by start and test: prepares a fresh clone to run the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 const at = (...parts) => path.join(ROOT, ...parts);
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** The Node that the project brings, or the host's own where it is new enough. */
+/** The Node installed with the project, or the host's own if it is recent enough. */
 export function nodeBinary() {
   const own = at('node_modules', '.bin', 'node');
   return existsSync(own) ? own : process.execPath;
 }
 
-/** Installs the locked dependencies unless they already are the locked ones. */
+/** Installs the locked dependencies unless they are installed. */
 export function ensureDependencies() {
   const wanted = hashOf(readFileSync(at('package-lock.json')));
   const stamp = at('node_modules', '.locked');
@@ -32,7 +32,7 @@ export function ensureDependencies() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the web application unless the built one is of these sources. */
+/** Builds the web application unless the build matches the sources. */
 export function ensureWebBuild() {
   const sources = ['web', 'contract'].flatMap((folder) => filesBelow(at(folder)));
   const wanted = hashOf(sources.map((file) => `${file}:${hashOf(readFileSync(file))}`).join('\n'));
@@ -47,7 +47,7 @@ export function ensureWebBuild() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program to its end; a failure ends this one with the same code. */
+/** Runs a program; if it fails, exits with the same code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
   if (error) throw error;
@@ -55,17 +55,17 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Goes on as another program: the same process where this Node knows how, so that whatever happens to it
- * happens to the program; else as its parent, with the same signals and the same end.
+ * Replaces this process by another program where this Node can, so that signals and exit are the program's;
+ * otherwise runs it as a child with the same signals and exit.
  */
-export function become(command, args, env = process.env) {
-  if (!process.execve) return accompany(command, args, { env });
+export function replaceProcess(command, args, env = process.env) {
+  if (!process.execve) return runAsChild(command, args, { env });
   process.chdir(ROOT);
   return process.execve(command, [command, ...args], env);
 }
 
-/** Runs a program beside this one: same signals, same end. */
-export function accompany(command, args, options = {}) {
+/** Runs a program as a child with the same signals and exit. */
+export function runAsChild(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

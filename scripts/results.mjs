@@ -1,11 +1,11 @@
-// What the runners wrote of their tests: how many passed and failed, and which failed.
+// Results of the test runners: counts, and the failed tests.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './project.mjs';
 
 export const RESULTS = path.join(ROOT, '.cache', 'results');
 
-/** What vitest wrote: counts, and each failed test with the first line of its reason. */
+/** Results of vitest: counts, and each failed test with the first line of its error. */
 export function vitestResults() {
   const results = read('vitest.json');
   const failures = (results?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
@@ -23,7 +23,7 @@ export function vitestResults() {
   };
 }
 
-/** What Playwright wrote; a journey that only passes at the second try failed. */
+/** Results of Playwright; a journey that passes only at the second try counts as failed. */
 export function playwrightResults() {
   const results = read('playwright.json');
   const { expected = 0, unexpected = 0, flaky = 0 } = results?.stats ?? {};

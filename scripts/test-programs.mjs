@@ -1,7 +1,7 @@
-// Programs that tests drive and npm does not bring.
+// Programs that tests need and npm does not install.
 import { spawnSync } from 'node:child_process';
 
-/** Program → the system's package that has it. */
+/** Program → system package that contains it. */
 const PROGRAMS = {
   'chromium-headless-shell': 'chromium-headless-shell',
   'firefox-esr': 'firefox-esr',
@@ -19,7 +19,7 @@ const PROGRAMS = {
 const has = (program) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
-/** Installs the missing programs through the system's package manager, or says which to install. */
+/** Installs missing programs with the system's package manager, or prints which to install. */
 export function ensureTestPrograms() {
   const missing = Object.keys(PROGRAMS).filter((program) => !has(program));
   if (missing.length === 0) return;

@@ -6,12 +6,12 @@ import { measure, type Result } from '../measure.ts';
 import { forget, openPool, type Product, startProduct } from '../product.ts';
 import { holders } from './holders.ts';
 
-/** Of each kind: with so many the order of two equal clocks stays within 0.04 of a coin. */
+/** Samples of each kind: enough for two equal times to differ from chance by less than 0.04. */
 const SAMPLES = 400;
-/** A guess by the clock that is right in 55 of 100 cases, against a coin's 50. */
+/** The best accepted guess by time: right in 55 of 100 cases, against 50 by chance. */
 const GUESS = { atMost: 1.1 };
 
-/** Somebody about whom it is asked: their e-mail and DNI, and the turn in which it is. */
+/** A person asked about: e-mail and DNI, and the round. */
 type Subject = { kind: 'known' | 'unknown'; turn: number };
 type Question = { path: string; type: string; body: string; token?: string | undefined };
 type Ask = (about: Subject) => Question;
@@ -39,7 +39,7 @@ const asks: Record<string, Ask> = {
   recovery: (about) => ({ path: initPasswordReset.path, type: 'text/plain', body: emailOf(about) }),
 };
 
-/** Adding a child whose DNI has an account, or has none: each holder asks once of each kind. */
+/** Adding a child whose DNI has an account, or has none: each holder asks once for each kind. */
 const familyOf =
   (tokens: readonly string[]): Ask =>
   (about) => ({
@@ -53,9 +53,9 @@ const familyOf =
     }),
   });
 
-/** Whether the clock tells somebody who has an account from somebody who has none. */
+/** Whether response times reveal who has an account. */
 export async function enumerationBench(): Promise<Result[]> {
-  // Every question comes from an address of its own, so that no limit answers in its place.
+  // Every request has its own address, so that no rate limit answers it.
   const product = await startProduct(undefined, { TRUSTED_PROXY: '127.0.0.1' });
   const family = familyOf(await prepare(product));
   const results: Result[] = [];
@@ -77,7 +77,7 @@ export async function enumerationBench(): Promise<Result[]> {
   return results;
 }
 
-/** Accounts to be asked about, and holders who ask; answers the tokens of these. */
+/** Creates the accounts asked about and the asking holders; returns the holders' tokens. */
 async function prepare(product: Product): Promise<string[]> {
   const pool = openPool(product);
   await pool.query(
@@ -91,11 +91,11 @@ async function prepare(product: Product): Promise<string[]> {
   return tokens;
 }
 
-/** How often the slower of a known and an unknown one is of the kind that is slower (the area under the curve). */
+/** How often the slower of a known and an unknown one is of the slower kind (area under the curve). */
 async function guessRate({ url }: Product, ask: Ask): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let turn = 1; turn <= SAMPLES; turn += 1) {
-    // What one question leaves behind must not always fall on the same kind.
+    // The after-effects of a request must not always hit the same kind.
     const kinds =
       Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of kinds) times[kind].push(await timed(url, ask({ kind, turn })));

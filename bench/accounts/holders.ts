@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Product } from '../product.ts';
 import { withSession } from '../sessions.ts';
 
-/** Patients with a complete profile and room in their group, copied from the demonstration's; their tokens. */
+/**
+ * Patients with a complete profile and room in their group, copied from the demonstration's; returns their
+ * tokens.
+ */
 export async function holders(product: Product, pool: pg.Pool, count: number): Promise<string[]> {
   const sessions = await withSession(product, pool, 'paciente@cercana.test', count);
   await pool.query(

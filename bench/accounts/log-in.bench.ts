@@ -10,10 +10,10 @@ import { type Measured, openPool, type Product, startMeasured } from '../product
 const PATIENT = 'paciente@cercana.test';
 const OPEN_READING = path.resolve(import.meta.dirname, '../../server/src/testing/open-reading.ts');
 const READS = { connections: 16, ms: 2_000 };
-/** More than the two that are verified at once: the pool never waits for a caller. */
+/** More than the two verified at once, so that the pool never waits for callers. */
 const LOGINS = { connections: 8, ms: 2_000 };
 
-/** Login, own profile, and what a session costs a reading. */
+/** Measures login, own profile, and the cost of a session in a reading. */
 export async function accountsBench(product: Product, bare: Measured): Promise<Result[]> {
   const { id_token } = await logIn(product.url, PATIENT);
   const bearer = { authorization: `Bearer ${id_token}` };
@@ -71,7 +71,7 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
 
 const PEOPLE = 64;
 
-/** Credentials of people who are not the same one: nobody logs in eight times at once. */
+/** Credentials of different people: nobody logs in eight times at once. */
 async function somePatients(product: Product): Promise<string[]> {
   const pool = openPool(product);
   const { rows } = await pool.query<{ email: string }>(

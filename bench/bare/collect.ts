@@ -1,4 +1,4 @@
-/** Loaded before whatever is measured: SIGUSR2 frees all that nobody uses, so that memory means memory in use. */
+/** Loaded into every measured process: SIGUSR2 collects garbage, so that memory means memory in use. */
 process.on('SIGUSR2', () => {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 });

@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The least code that could do the same calls on the same stack: one route, one prepared statement
- * on a pool of ten, one verified token. Its answers carry the same data, its writes are as durable.
+ * The least code for the same calls on the same stack: one route, one prepared statement on a pool of ten,
+ * one verified token. Answers have the same data, and writes are as durable.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 10 });
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -75,13 +75,13 @@ const NEWEST = `select c.*, ${CHILDREN.join(', ')},
   (select count(*) from consultation where person_id = $1)
   from consultation c where person_id = $1 order by created_at desc, id desc limit 1`;
 
-/** The newest record with all it ordered, and how many there are. */
+/** The newest record with its orders, and the number of records. */
 app.get<Page>('/newest', async ({ query }) => {
   const { rows } = await pool.query({ name: 'newest', text: NEWEST, values: [query.person] });
   return rows[0];
 });
 
-/** The same, with the audit row that the law asks of whoever reads it. */
+/** The same, with the audit row that the law requires. */
 app.get<Page>('/newest-audited', async ({ query }) => {
   const { rows } = await pool.query({
     name: 'newest-audited',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
-/** The raw call: two pages with a connection each, and a relay that hands what one says to the other. */
+/** The bare call: two pages with a connection each, and a relay that forwards between them. */
 const PAGE = `<!doctype html><video muted autoplay playsinline></video><script type="module">
 const media = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
 const socket = new WebSocket(location.href.replace('http', 'ws'));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** Sockets with no protocol: what one says is counted, 'last' is answered, a broadcast goes to all. */
+/** Sockets without a protocol: messages are counted, 'last' is answered, a broadcast goes to all. */
 const server = createServer((request, response) => {
   if (request.url === '/broadcast') {
     const message = Buffer.from(`{"specialtyId":1,"waiting":3,"version":${Date.now()}}`);

@@ -8,7 +8,10 @@ import { type Measured, openPool, type Product } from '../product.ts';
 const VISITS = 2_000;
 const READS = { connections: 16, ms: 2_000 };
 
-/** A page of a long history, audited: the newest against the least code, and the oldest against the newest. */
+/**
+ * Measures an audited page of a long history: the newest against the least code, and the oldest against the
+ * newest.
+ */
 export async function historyBench(product: Product, bare: Measured): Promise<Result[]> {
   const { id_token } = await logIn(product.url, 'paciente@cercana.test');
   const headers = { authorization: `Bearer ${id_token}` };
@@ -58,7 +61,7 @@ export async function historyBench(product: Product, bare: Measured): Promise<Re
   ];
 }
 
-/** Visits of long ago, copied from the newest one, so that the patient has 2,000. */
+/** Old visits, copied from the newest one, so that the patient has 2,000. */
 async function longHistory(product: Product, person: string) {
   const pool = openPool(product);
   await pool.query(

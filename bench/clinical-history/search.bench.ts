@@ -7,10 +7,10 @@ import { openPool, type Product } from '../product.ts';
 
 const PATIENTS = 100_000;
 const ATTENDED = 2_000;
-/** Two turns of this stay under what a professional may search in an hour. */
+/** Two rounds stay below a professional's hourly limit of searches. */
 const SEARCHES = 25;
 
-/** A search by name in a clinic of 100,000 patients, of whom the professional attended 2,000 this month. */
+/** Measures a search by name among 100,000 patients, of whom the professional attended 2,000 this month. */
 export async function searchBench(product: Product): Promise<Result[]> {
   const { id_token } = await logIn(product.url, 'clinica@cercana.test');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -46,7 +46,7 @@ export async function searchBench(product: Product): Promise<Result[]> {
   ];
 }
 
-/** Patients, some of them attended by one professional in the last days. */
+/** Adds patients, some attended by one professional in the last days. */
 async function fillClinic(product: Product) {
   const pool = openPool(product);
   await pool.query(

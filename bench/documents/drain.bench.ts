@@ -5,11 +5,11 @@ import { openPool, type Product } from '../product.ts';
 
 const BURST = 500;
 const ROUNDS = 3;
-/** What a clinic needs after a morning in which everybody finishes at once. */
+/** Needed by a clinic where everybody finishes at the same time. */
 const ASKED_PER_SECOND = 50;
 const LOOK_EVERY_MS = 50;
 
-/** Adds work to a queue in one statement: as much as a burst leaves behind. */
+/** SQL that adds the jobs of a burst to a queue. */
 type Burst = { queue: string; add: string };
 
 const bursts: Record<'documents' | 'mail', Burst> = {
@@ -28,7 +28,7 @@ const bursts: Record<'documents' | 'mail', Burst> = {
   },
 };
 
-/** How fast a burst of documents and of mail is worked off, from the first to the last. */
+/** Measures the time from the first to the last of a burst of documents and mails. */
 export async function drainBench(product: Product): Promise<Result[]> {
   const pool = openPool(product);
   const common = {

@@ -5,20 +5,20 @@ import { measure, type Result } from '../measure.ts';
 import { type Measured, openPool, type Product } from '../product.ts';
 import { onDuty, waitingEntries } from './duty.ts';
 
-/** Races in all; BENCH_RACES changes them. */
+/** Total races; BENCH_RACES changes them. */
 const RACES = Number(process.env.BENCH_RACES ?? 10_000);
 const ROUNDS = 5;
-/** How many wait at a time. */
+/** Patients waiting at a time. */
 const LINE = 200;
 const CONTENDERS = 4;
-/** Patients who are called at once, each by professionals of its own. */
+/** Patients called at once, each by their own professionals. */
 const AT_ONCE = 8;
 
-/** How many claims ended how: nobody may be given twice, and nobody lost. */
+/** Results of the claims: no patient may be claimed twice or lost. */
 type Tally = { races: number; doubles: number; lost: number; other: number };
 type Claim = (queueId: string, contender: number) => Shot;
 
-/** Claims under contention: four professionals call the same patient, each time. */
+/** Measures contended claims: four professionals call the same patient. */
 export async function claimBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
   const professionals = await onDuty(product, pool, CONTENDERS * AT_ONCE);
@@ -66,10 +66,10 @@ export async function claimBench(product: Product, bare: Measured): Promise<Resu
   return [{ ...result, note }];
 }
 
-/** Calls everybody who waits, several at once; answers the milliseconds. */
+/** Calls every waiting patient, several at once; returns the milliseconds. */
 async function races(product: Product, entries: string[], claim: Claim, tally: Tally) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONTENDERS * AT_ONCE });
-  // Freeing a professional for the next race is no part of what is measured.
+  // Releasing a professional for the next race is not measured.
   const free = openPool(product, '-c synchronous_commit=off');
   const started = performance.now();
   const inTurn = async (group: number) => {

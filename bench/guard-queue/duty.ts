@@ -32,7 +32,7 @@ export async function onDuty(product: Product, pool: pg.Pool, count: number): Pr
   return sessions;
 }
 
-/** Patients who wait, each a person of its own. */
+/** Waiting patients, each a different person. */
 export async function waitingEntries(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with model as (select person.*, account.email from person join account on account.id = account_id where account.email = 'paciente@cercana.test'),

@@ -20,14 +20,14 @@ import { onDuty } from './duty.ts';
 const WAITING = 500;
 const PROFESSIONALS = 20;
 const SOCKETS = 1_000;
-/** Two turns of every patient, and one before that does not count. */
+/** Two rounds of every patient, after one that does not count. */
 const MEASURED_MS = 2 * PATIENT_POLL_MS;
 const WARM_UP_MS = PATIENT_POLL_MS;
 const GOAL_MS = 150;
 
 type Taken = { ms: number; status: number };
 
-/** Everybody asks as often as the specification says: what a patient waits for the own place. */
+/** Measures the answer time when every waiting patient polls at the specified interval. */
 export async function waitingPollsBench(product: Product): Promise<Result[]> {
   const pool = openPool(product);
   const patients = await withSession(product, pool, 'paciente@cercana.test', WAITING);
@@ -100,7 +100,7 @@ async function p95Of(product: Product, { places, patients, professionals, taken 
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
 }
 
-/** Does something at a pace, each at a moment of its own, until told to stop. */
+/** Repeats an action at an interval, starting at a phase, until aborted. */
 async function every(ms: number, phase: number, signal: AbortSignal, act: () => Promise<unknown>) {
   await setTimeout(ms * phase);
   while (!signal.aborted) {
@@ -110,7 +110,7 @@ async function every(ms: number, phase: number, signal: AbortSignal, act: () => 
   }
 }
 
-/** A place in line for each account; answers the entries by account. */
+/** Adds one entry per account; returns the entries by account. */
 async function join(pool: pg.Pool, patients: Session[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; account_id: string }>(
     `with people as (insert into person (id, account_id, first_name, last_name, sex_str, birth_date, id_number)
@@ -127,7 +127,7 @@ async function join(pool: pg.Pool, patients: Session[]): Promise<Map<string, str
 
 type Renewals = { all: number; hot: number };
 
-/** Rows of the queue that were written, and those that touched no index. */
+/** Counts updated rows of the queue, and those that touched no index. */
 async function renewalsIn(pool: pg.Pool): Promise<Renewals> {
   const { rows } = await pool.query<Renewals>(
     `select n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables
@@ -139,7 +139,7 @@ async function renewalsIn(pool: pg.Pool): Promise<Renewals> {
 const STATISTICS_MS = 2_000;
 
 async function renewedSince(pool: pg.Pool, before: Renewals): Promise<string> {
-  // The counters of the database come a moment after what they count.
+  // The database updates its counters with a delay.
   await setTimeout(STATISTICS_MS);
   const now = await renewalsIn(pool);
   const [all, hot] = [now.all - before.all, now.hot - before.hot];

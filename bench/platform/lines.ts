@@ -1,7 +1,7 @@
 import WebSocket from 'ws';
 import type { Session } from '../sessions.ts';
 
-/** One open socket under measurement. */
+/** An open socket to measure. */
 export type Line = { socket: WebSocket; accountId: string };
 
 const AT_ONCE = 50;
@@ -24,7 +24,7 @@ export async function openLines(
 const socketAt = (url: string) =>
   new WebSocket(`${url.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
 
-/** A socket of the product: connected with a session and listening to what everybody is told. */
+/** A socket of the product: connected with a session and subscribed to the public channel. */
 export function stompLine(url: string, { id: accountId, token }: Session): Promise<Line> {
   const socket = socketAt(url);
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export function stompLine(url: string, { id: accountId, token }: Session): Promi
   });
 }
 
-/** A socket without any protocol. */
+/** A socket without a protocol. */
 export function plainLine(url: string): Promise<Line> {
   const socket = socketAt(url);
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function plainLine(url: string): Promise<Line> {
   });
 }
 
-/** Milliseconds from the first to the last arrival of what an act makes everybody hear. */
+/** Milliseconds between the first and the last arrival of an event sent to everybody. */
 export async function lastDelivery(lines: Line[], act: () => Promise<unknown>): Promise<number> {
   let first = 0;
   const arrived = lines.map(
@@ -70,7 +70,7 @@ export async function lastDelivery(lines: Line[], act: () => Promise<unknown>): 
   return took;
 }
 
-/** Messages a second when every socket says some at once, until the last one of each is answered. */
+/** Messages per second when every socket sends some at once, until each one's last is answered. */
 export async function spoken(
   lines: Line[],
   each: number,

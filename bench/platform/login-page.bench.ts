@@ -9,12 +9,12 @@ import type { Product } from '../product.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const DIST = path.join(ROOT, 'web/dist');
 const LIMIT_KIB = 120;
-/** Installed only when this bench runs: nothing else of the product needs it. */
+/** Installed only when this bench runs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LIGHTHOUSE_FOLDER = path.join(ROOT, '.cache/lighthouse');
 const GOOD_SCORE = 95;
 
-/** What the login page weighs, and what Lighthouse says of it on a slow telephone. */
+/** Measures the size of the login page, and its Lighthouse score on a slow phone. */
 export async function pageBench(product: Product): Promise<Result[]> {
   const weight = await measure({
     id: 'P12',
@@ -36,7 +36,7 @@ export async function pageBench(product: Product): Promise<Result[]> {
   return [weight, score];
 }
 
-/** JavaScript that the login page loads, compressed as it travels. */
+/** JavaScript loaded by the login page, compressed. */
 function loginScriptsKib(): number {
   const assets = path.join(DIST, 'assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -58,7 +58,7 @@ function loginScriptsKib(): number {
   return bytes / 1024;
 }
 
-/** One run of Lighthouse with its own mobile settings. */
+/** One run of Lighthouse with its default mobile settings. */
 function lighthouse(url: string): number {
   installLighthouse();
   const program = path.join(LIGHTHOUSE_FOLDER, 'node_modules/lighthouse/cli/index.js');

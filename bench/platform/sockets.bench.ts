@@ -10,15 +10,15 @@ import { withSession } from '../sessions.ts';
 import { type Line, lastDelivery, openLines, plainLine, spoken, stompLine } from './lines.ts';
 
 const FEW = 1_000;
-/** Both servers are spoken to from this process: it needs two files a pair. */
+/** This process connects to both servers: it needs two file descriptors per pair. */
 const MANY = Math.min(Number(process.env.BENCH_SOCKETS ?? 5_000), (filesAllowed() - 500) / 2);
 const SOCKETS_PER_SESSION = 3;
 const ROUNDS = 5;
-/** Signs of presence that a socket gives in one round: less than its allowance, which refills. */
+/** Pongs of a socket in one round: less than its rate limit, which refills. */
 const SIGNS = 4;
 const REFILL_MS = 2_000;
 
-/** Broadcast, signs of presence and memory of many sockets, against sockets with no protocol. */
+/** Measures broadcast, pongs and memory of many sockets, against sockets without a protocol. */
 export async function socketsBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
   const sessions = await withSession(
@@ -106,7 +106,7 @@ function filesAllowed(): number {
   return Number(limit ?? 1_024);
 }
 
-/** A patient who joins and leaves: each of the two is told to everybody. */
+/** A patient who joins and leaves, each of which is told to everybody. */
 async function speaker(product: Product): Promise<() => Promise<void>> {
   const { id_token } = await logIn(product.url, 'paciente@cercana.test');
   const headers = { authorization: `Bearer ${id_token}`, 'content-type': 'application/json' };

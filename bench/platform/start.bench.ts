@@ -4,9 +4,9 @@ import { forget, type Measured, startMeasured, startProduct } from '../product.t
 
 const BARE = path.join(import.meta.dirname, '../bare/http.ts');
 
-/** Cold start to ready on a database that runs, and the memory of a server that just started. */
+/** Measures a cold start until ready on a running database, and the memory of a new server. */
 export async function startBench(): Promise<Result[]> {
-  // A clinic of its own, where no document of the demonstration waits to be made meanwhile.
+  // A separate clinic, without pending documents of the demonstration.
   const clinic = await startProduct(undefined, { DEMO: 'false' });
   const { folder, databaseUrl } = clinic;
   const memory = { product: [] as number[], bare: [] as number[] };

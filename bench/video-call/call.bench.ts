@@ -8,7 +8,7 @@ import { callTimes, watch } from './marks.ts';
 
 const RELAY = path.join(import.meta.dirname, '../bare/relay.ts');
 
-/** A call between two browsers through the product, against two pages with nothing but a connection. */
+/** Measures a call between two browsers through the product, against two pages with only a connection. */
 export async function callBench(product: Product): Promise<Result[]> {
   const relay = await startMeasured(RELAY, {});
   const browsers = await Promise.all([openBrowser(), openBrowser()]);
@@ -16,7 +16,7 @@ export async function callBench(product: Product): Promise<Result[]> {
   try {
     return await compareCalls(product, pool, browsers, relay.url);
   } finally {
-    // A call that goes on would stand in the way of the next measurement.
+    // A call still open would disturb the next measurement.
     await Promise.all(browsers.map((browser) => browser.close()));
     await pool.end();
     await relay.stop();
@@ -41,7 +41,7 @@ async function compareCalls(
     await meet(professional, patient);
     const { answer, picture } = await callTimes([professional, patient]);
     pictures.product.push(picture);
-    // No call goes on while the other kind is measured.
+    // Calls of the two kinds do not overlap.
     await Promise.all([professional.goto('about:blank'), patient.goto('about:blank')]);
     return answer;
   };
@@ -73,7 +73,7 @@ async function compareCalls(
   ];
 }
 
-/** What the professional's line says once the guard is on. */
+/** Text of the professional's queue once on duty. */
 const LINE = 'Se actualiza solo.';
 const FREE = `update guard_queue_entry set phase = 'QUIT', status = 'QUIT'
   where phase not in ('FINISHED', 'QUIT', 'ERROR')`;
@@ -91,7 +91,7 @@ async function freshPage(browser: Browser, baseURL: string): Promise<Page> {
 
 async function somebody(browser: Browser, product: Product, email: string): Promise<Page> {
   const page = await freshPage(browser, product.url);
-  // Asked after every reload: a browser plays no sound before somebody touched the page.
+  // Shown after every reload: browsers play no sound before the first interaction.
   const noSound = page.getByRole('button', { name: 'Sonido: no' });
   const question = page.getByRole('dialog').filter({ has: noSound });
   await page.addLocatorHandler(question, () => question.getByRole('button').first().click());

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** When something happened in a page, in milliseconds of the machine's clock. */
+/** Times of events in a page, in milliseconds of the machine's clock. */
 export type Marks = { offer?: number; answer?: number; picture?: number };
 
-/** Runs in the page before its own code: notes when an offer is made, answered, and first seen. */
+/** Runs before the page's own code: notes when an offer is made, answered, and first seen. */
 const WATCH = `
 const marks = {};
 window.benchMarks = marks;
@@ -37,7 +37,7 @@ export const watch = (page: Page) => page.addInitScript(WATCH);
 const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** Looks from outside, since the product's pages evaluate no text; the page itself noted when. */
+/** Polls from outside, since the product's pages evaluate no text; the page noted the time itself. */
 async function untilSeen(page: Page) {
   const until = performance.now() + TIMEOUT_MS;
   while (!(await page.evaluate('window.benchMarks?.picture'))) {
@@ -46,7 +46,7 @@ async function untilSeen(page: Page) {
   }
 }
 
-/** What two pages of one call noted: offer to answer, and offer to the picture on both sides. */
+/** Times of two pages of one call: offer to answer, and offer to the picture on both sides. */
 export async function callTimes(pages: Page[]): Promise<{ answer: number; picture: number }> {
   await Promise.all(pages.map(untilSeen));
   const marks = await Promise.all(pages.map((page) => page.evaluate('window.benchMarks')));

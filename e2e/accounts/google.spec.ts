@@ -12,11 +12,11 @@ const byGoogle = async (page: Page) => {
   await page.getByRole('link', { name: 'Continuar con Google' }).click();
 };
 
-/** What a browser must not keep anywhere: nothing of the way there and back. */
+/** Storage in which a login with Google must leave nothing. */
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('who is new signs up with Google, and comes in by it the next time', async ({
+test('a new patient signs up with Google, and logs in with it the next time', async ({
   open,
   google,
 }) => {
@@ -41,7 +41,7 @@ test('who is new signs up with Google, and comes in by it the next time', async 
   ).toBeVisible();
 });
 
-test('who has a password logs in once, and the two ways lead to one account', async ({
+test('a patient with a password logs in once, and both ways lead to one account', async ({
   open,
   google,
   mail,

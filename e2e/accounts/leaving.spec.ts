@@ -2,7 +2,7 @@ import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a professional who logs out leaves the guard, and no tab keeps anything of the session', async ({
+test('a professional who logs out goes off duty, and no tab keeps anything of the session', async ({
   open,
 }) => {
   proves('professional-logout-ends-the-guard');
@@ -31,7 +31,7 @@ test('a professional who logs out leaves the guard, and no tab keeps anything of
   await expect(other.getByText('clinica@cercana.test')).toHaveCount(0);
 });
 
-test('a session that ended while nobody looked says so after a reload', async ({ open }) => {
+test('a session that ended unnoticed is reported after a reload', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   const another = await open();

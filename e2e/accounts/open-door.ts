@@ -5,13 +5,13 @@ import { startProduct } from '../fixtures/product.ts';
 import { test as base } from '../fixtures/test.ts';
 
 type Outside = {
-  /** The address that people type, known before the product starts. */
+  /** The product's address, known before it starts. */
   address: string;
   mail: MailServer;
   google: OidcIssuer;
 };
 
-/** The product with a real mail server and a real provider of identities outside. */
+/** The product with a real mail server and a real identity provider. */
 export const test = base.extend<Outside>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   address: async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),

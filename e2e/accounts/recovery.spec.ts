@@ -8,7 +8,7 @@ import { test } from './open-door.ts';
 const PATIENT = 'paciente@cercana.test';
 const NEW_PASSWORD = 'una clave nueva y larga';
 
-test('who forgot the password gets a mail, sets another and comes in, at another device', async ({
+test('a patient who forgot the password gets a mail, sets another one and logs in, on another device', async ({
   open,
   mail,
 }) => {

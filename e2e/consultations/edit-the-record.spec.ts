@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
 
-test('the professional corrects a stored record, and the patient sees what it said before', async ({
+test('the professional corrects a stored record, and the patient sees the earlier text', async ({
   open,
 }) => {
   proves('record-edit');

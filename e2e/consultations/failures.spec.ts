@@ -15,7 +15,7 @@ import {
 
 const who = 'María González';
 const doctor = 'Laura Benítez';
-/** Both in the call, with the record begun. */
+/** Both sides in the call, with the record begun. */
 async function attend(professional: Person, patient: Person): Promise<void> {
   await meetAtTheGuard(professional, patient);
   await callPatient(professional, patient, { who, doctor });
@@ -54,7 +54,7 @@ test('a professional whose browser dies in a call finds the patient and the reco
 
 const saves = '**/business/consultations';
 
-/** The professional is told that nothing was stored, and what was written is still there. */
+/** The professional is told that nothing was stored, and the text is still there. */
 async function expectNotSaved({ page }: Person): Promise<void> {
   const text = 'No se guardo los datos de las consulta correctamente';
   await expect(page.getByText(text).first()).toBeVisible();
@@ -62,7 +62,9 @@ async function expectNotSaved({ page }: Person): Promise<void> {
   await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
 }
 
-test('a save that never arrived is told, keeps the record, and is made again', async ({ open }) => {
+test('a save that never arrived is reported, keeps the record, and is repeated', async ({
+  open,
+}) => {
   const professional = await open();
   const patient = await open({ width: 360, height: 740 });
   await attend(professional, patient);
@@ -75,7 +77,7 @@ test('a save that never arrived is told, keeps the record, and is made again', a
   await expectOnePrescription(patient);
 });
 
-test('a server that dies as the record arrives loses and doubles nothing', async ({
+test('a server that dies as the record arrives neither loses nor duplicates it', async ({
   open,
   product,
 }) => {
@@ -92,7 +94,7 @@ test('a server that dies as the record arrives loses and doubles nothing', async
   await expectOnePrescription(patient);
 });
 
-test('a record that was stored without the answer arriving is not stored twice', async ({
+test('a record stored without its answer arriving is not stored twice', async ({
   open,
   product,
 }) => {

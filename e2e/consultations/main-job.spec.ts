@@ -118,7 +118,7 @@ for (const visit of visits) {
   });
 }
 
-/** The call: both see the other move, and a text message arrives. */
+/** The call: both see the other's moving picture, and a text arrives. */
 async function meet(professional: Person, patient: Person, { who, doctor }: Visit): Promise<void> {
   await callPatient(professional, patient, { who, doctor });
   await professional.page.getByRole('button', { name: /Más/ }).click();
@@ -130,11 +130,11 @@ async function meet(professional: Person, patient: Person, { who, doctor }: Visi
   await expect(patient.page.getByText('Buenas tardes, ¿me escucha bien?')).toBeVisible();
 }
 
-/** A call in which nothing breaks says nothing of its connection, however long it goes on. */
+/** An undisturbed call shows no notice about its connection. */
 const afterAMinute = (page: Page) =>
   expect(page.getByText(/^Duración 0[1-9]:\d\d$/)).toBeVisible({ timeout: 75_000 });
 
-/** The patient finds the prescription without reloading, downloads it, and a pharmacy could read it. */
+/** The patient finds the prescription without reloading and downloads it; a pharmacy can scan it. */
 async function readPrescription(
   { page, download }: Person,
   visit: Visit,
@@ -167,7 +167,7 @@ async function readPrescription(
   expect(execFileSync('pdfsig', [file], { encoding: 'utf8' })).toContain('Signature is Valid');
 }
 
-/** What a scanner reads on the printed sheet. */
+/** Codes scanned from the printed sheet. */
 function codesOf(file: string, info: TestInfo): string {
   const image = info.outputPath('receta');
   execFileSync('pdftoppm', ['-r', '150', '-png', file, image]);

@@ -8,14 +8,14 @@ import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './reco
 
 const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus documentos?';
 
-/** The first of January of whoever is 17 now. */
+/** Birth date on the first of January of a person aged 17 today. */
 function birthDateOf17(): string {
   const today = dayOf(new Date());
   const year = Number(today.slice(0, 4)) - 17;
   return `01/01/${ageOn(`${year}-01-01`, today) === 17 ? year : year - 1}`;
 }
 
-test('a patient of 17 keeps the consultation back, and the holder reads that it took place', async ({
+test('a patient of 17 withholds the consultation, and the holder reads that it took place', async ({
   open,
 }) => {
   proves('own-grant-of-16-and-17');

@@ -9,7 +9,7 @@ export type Record = {
   medications: { search: string; option: RegExp; posology: string }[];
 };
 
-/** A sore throat with its one medicine. */
+/** A sore throat with one medicine. */
 export const PHARYNGITIS: Record = {
   diagnosis: 'farin',
   option: /J02\.9/,
@@ -40,7 +40,7 @@ async function choose(page: Page, label: string, text: string, option: RegExp): 
 const confirm = (page: Page) =>
   page.getByRole('button', { name: 'Confirmar', exact: true }).click();
 
-/** The telephone of whoever answers for the patient, in case the video fails. */
+/** The phone of the patient or holder, in case the video fails. */
 export async function expectPhone(page: Page, phone: string): Promise<void> {
   await openSection(page, 'Paciente y antecedentes');
   await expect(page.getByText(phone)).toBeVisible();
@@ -54,7 +54,7 @@ export async function writeRecord(page: Page, record: Record): Promise<void> {
   await confirm(page);
 }
 
-/** The medicines, one after another, confirmed. */
+/** Prescribes and confirms the medicines. */
 export async function prescribe(page: Page, record: Record): Promise<void> {
   await openSection(page, 'Receta');
   const lines = page.getByRole('list', { name: 'Medicamentos de la receta' }).getByRole('listitem');
@@ -90,7 +90,7 @@ export async function finish(page: Page): Promise<void> {
   await sign(page);
 }
 
-/** Presses *Finalizar* and comes to the signature. */
+/** Presses *Finalizar* and reaches the signature. */
 export async function askToSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finalizar consulta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finalizar consulta' }).click();
@@ -101,7 +101,7 @@ export async function askToSign(page: Page): Promise<void> {
 export const sign = (page: Page) =>
   page.getByRole('button', { name: 'Firmar y finalizar' }).click();
 
-/** A record that was not stored is stored on the next try. */
+/** Stores a record on the next try. */
 export async function saveAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Volver a guardar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a guardar' }).click();

@@ -3,7 +3,7 @@ import { fillAddress, fillMeasures, fillPersonal, finish, next, step } from '../
 
 const ADDED = '¡Adición de miembro familiar realizado con éxito con éxito!';
 
-/** What is said of an adult before they are added. */
+/** Notice before an adult is added. */
 export const ADULT_NOTICE = 'Como es mayor de edad, va a tener que aceptar desde su propia cuenta.';
 
 type Member = {
@@ -11,11 +11,11 @@ type Member = {
   dni: string;
   relationship: string;
   birthDate: string;
-  /** What is told while the member is described and before it is sent. */
+  /** Notice shown before the member is sent. */
   notice?: string;
 };
 
-/** From the button of the group, through the four steps, and back to the group. */
+/** From the button in the group, through the four steps, and back to the group. */
 export async function addMember(
   page: Page,
   { firstName, dni, relationship, birthDate, notice }: Member,

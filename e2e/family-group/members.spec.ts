@@ -39,7 +39,7 @@ test('a member is added, edited, and a fourth is refused', async ({ open }) => {
   await expect(page.getByText('Tu grupo ya tiene 3 miembros, que es el máximo.')).toBeVisible();
 });
 
-test('who has an account is asked on their own home, and counts once they accept', async ({
+test('a person with an account is asked on their own home, and is a member once they accept', async ({
   open,
   mail,
 }) => {
@@ -75,7 +75,7 @@ test('who has an account is asked on their own home, and counts once they accept
   await expect(holder.page.getByText('Falta que acepte')).toBeHidden();
 });
 
-test('an adult without an account signs up with that DNI and finds the question', async ({
+test('an adult without an account signs up with that DNI and finds the invitation', async ({
   open,
   mail,
 }) => {

@@ -13,14 +13,14 @@ export async function goOnDuty(page: Page): Promise<void> {
 
 type Visit = { patient: string; specialty: string; reason: string };
 
-/** María, with a fever, asks for a general physician. */
+/** María has a fever and asks for a general physician. */
 export const MARIAS_VISIT: Visit = {
   patient: 'María González',
   specialty: 'Clínica médica',
   reason: 'Fiebre desde anoche',
 };
 
-/** A professional on duty and a patient of María's group in line, each logged in. */
+/** A professional on duty and a waiting patient of María's group, each logged in. */
 export async function meetAtTheGuard(
   professional: Person,
   patient: Person,
@@ -64,14 +64,14 @@ async function checkEquipment(
   equipment: Equipment = 'Probar cámara y micrófono',
 ): Promise<void> {
   await page.getByRole('button', { name: equipment }).click();
-  // Where this machine has nothing that sounds, a browser hears no microphone.
+  // On a machine without sound devices the browser finds no microphone.
   const anyway = page.getByRole('button', { name: 'Seguir igual' });
   const goOn = page.getByRole('button', { name: 'Continuar' });
   await expect(anyway.or(goOn).and(page.locator(':not([aria-disabled])')).first()).toBeVisible();
   await ((await anyway.isVisible()) ? anyway : goOn).click();
 }
 
-/** The professional calls somebody of the line, and both see the other move. */
+/** The professional calls a waiting patient, and both see the other's moving picture. */
 export async function callPatient(
   professional: Person,
   patient: Person,
@@ -84,7 +84,7 @@ export async function callPatient(
   await pictureMoves(professional.page, new RegExp(who));
 }
 
-/** Whether the picture of a video really moves: two looks at it differ. */
+/** Whether a video moves: two snapshots differ. */
 export async function pictureMoves(page: Page, name: RegExp): Promise<void> {
   const look = () =>
     page.getByLabel(name).evaluate((element) => {

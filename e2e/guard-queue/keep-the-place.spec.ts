@@ -34,7 +34,7 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await expect(row).toBeHidden();
 });
 
-test('a patient who is away too long is taken out, is told why, and joins again with the answers kept', async ({
+test('a patient who is away too long loses the place, is told why, and joins again with the answers kept', async ({
   clinic,
 }) => {
   proves('inactivity-dialog', 'patient-timeout');
@@ -54,7 +54,7 @@ test('a patient who is away too long is taken out, is told why, and joins again 
     MARIAS_VISIT.reason,
   );
 
-  // Again in line, and this time the tab is closed: the home that is opened later tells it.
+  // Waiting again, and this time the tab is closed: the home reports the loss when opened later.
   await joinFromQuestions(patient.page);
   await expect(row).toBeVisible();
   const context = patient.page.context();
@@ -94,7 +94,7 @@ test('two professionals call the same patient at once: one of them gets the pati
   );
   for (const button of buttons) await expect(button).toBeVisible();
   const seen = await Promise.all(buttons.map((button) => button.elementHandle()));
-  // Both press what they see: a button that the quicker one has made to go is not waited for.
+  // Both press at once: a button that the faster one's click removes must not be awaited.
   await Promise.all(seen.map((button) => button?.evaluate((it) => (it as HTMLElement).click())));
 
   await expect(patient.getByRole('alertdialog')).toHaveCount(1);

@@ -4,7 +4,10 @@ import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goOnDuty, joinQueue, MARIAS_VISIT } from './journey.ts';
 
-/** Lets a person's writes to the guard arrive, and loses the answer to the first of each kind; says under which ids they came. */
+/**
+ * Lets a person's writes to the guard arrive, and drops the answer to the first of each kind; returns their
+ * command ids.
+ */
 async function loseFirstAnswers(page: Page): Promise<Map<string, string[]>> {
   const sent = new Map<string, string[]>();
   await page.route('**/api/guard-queue/entries**', async (route) => {
@@ -20,7 +23,7 @@ async function loseFirstAnswers(page: Page): Promise<Map<string, string[]>> {
   return sent;
 }
 
-test('whoever joins and leaves over a network that loses the answers is in line once, and out of it', async ({
+test('a patient who joins and leaves over a network that loses the answers has one place, and then none', async ({
   open,
 }) => {
   proves('command-ids');
@@ -40,7 +43,7 @@ test('whoever joins and leaves over a network that loses the answers is in line 
   await expect(patient.getByRole('button', { name: 'Guardia Virtual' })).toBeVisible();
   await expect(rows).toHaveCount(0);
 
-  // The push may tell of it before the second attempt is made.
+  // The push may arrive before the second attempt.
   await expect.poll(() => [...sent.values()].map((of) => of.length)).toEqual([2, 2]);
   const ids = [...sent.values()];
   expect(ids.map((of) => new Set(of).size)).toEqual([1, 1]);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ clinic }) => {
 });
 test.afterEach(() => servers.stop());
 
-/** Each sees the other move. */
+/** Both see the other's moving picture. */
 const seeEachOther = (patient: Page, professional: Page) =>
   Promise.all([pictureMoves(patient, /Laura Benítez/), pictureMoves(professional, /^Video de/)]);
 
@@ -21,20 +21,20 @@ async function openTexts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Escribir mensaje' }).click();
 }
 
-/** A text as it stands in the open conversation. */
+/** A text in the open conversation. */
 const text = (page: Page, words: string) => page.getByText(words, { exact: true });
 
 async function write(page: Page, words: string): Promise<void> {
   const field = page.getByRole('textbox', { name: /mensaje/i });
   await field.fill(words);
-  // What cannot be sent at this moment stays in the field, and is sent when it can.
+  // A text that cannot be sent now stays in the field, and is sent later.
   await expect(async () => {
     await field.press('Enter');
     await expect(field).toHaveValue('', { timeout: 1_000 });
   }).toPass();
 }
 
-test('a consultation across two servers outlives the death of one of them', async () => {
+test('a consultation across two servers survives the death of one of them', async () => {
   const { first, second } = servers;
   const professional = await servers.open(second);
   const patient = await servers.open(first);
@@ -71,7 +71,7 @@ test('a consultation across two servers outlives the death of one of them', asyn
   await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
 });
 
-test('who waits on a server that dies keeps the place on the other', async () => {
+test('a patient waiting on a server that dies keeps the place on the other', async () => {
   const { first, second } = servers;
   const professional = await servers.open(first);
   const patient = await servers.open(second);
@@ -92,7 +92,7 @@ test('who waits on a server that dies keeps the place on the other', async () =>
   await seeEachOther(patient.page, professional.page);
 });
 
-test('while Redis is away both servers serve, and afterwards everybody knows everything', async () => {
+test('while Redis is away both servers work, and afterwards all screens are up to date', async () => {
   const { first, second, redis } = servers;
   const professional = await servers.open(second);
   const patient = await servers.open(first);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the device keeps what opens without a network, and its worker answers for this page. */
+/** Waits until the device has stored what opens without a network, and its worker serves this page. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -8,10 +8,10 @@ export async function untilKept(page: Page): Promise<void> {
   });
 }
 
-/** Where the parts of the application lie: scripts, styles, the font and the mark. */
+/** Paths of the application's parts: scripts, styles, the font and the icon. */
 const PART = /^\/(assets\/[\w.-]+\.(js|css|woff2)|favicon\.svg)$/;
 
-/** Looks into everything that the browser keeps: parts of the application and its empty page, nothing of a person. */
+/** Checks everything the browser stores: parts of the application and its empty page, no personal data. */
 export async function expectNothingOfAPersonKept(
   page: Page,
   words: readonly string[],

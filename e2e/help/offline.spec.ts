@@ -68,7 +68,7 @@ visitingTest('the help opens in a browser that starts without a network', async 
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server that cannot be reached sends nobody out', async ({ open, product }) => {
+test('an unreachable server logs nobody out', async ({ open, product }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   await untilKept(page);
@@ -126,7 +126,7 @@ visitingTest('leaving clears the device; the next visit keeps the help again', a
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
 });
 
-test('a newer version waits until the person asks for it', async ({ product }) => {
+test('a newer version waits until the person accepts it', async ({ product }) => {
   const before = await startAnother(product, { BRAND_NAME: 'Clínica Vieja' });
   const door = await openDoor(before);
   const { page, close } = await openBrowser(door);

@@ -23,7 +23,7 @@ test('a patient finds an answer, and whom to call', async ({ open }) => {
   await expect(page.getByRole('link', { name: 'soporte@cercana.test' })).toBeVisible();
 });
 
-test('an address opens its question, and questions open by keyboard', async ({ open }) => {
+test('a link opens its question, and questions open by keyboard', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   await page.goto('/ayuda#plan');
@@ -35,7 +35,7 @@ test('an address opens its question, and questions open by keyboard', async ({ o
   await expect(question).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what to do is shown in three pictures: beside each other on a desk, one below the other on a telephone', async ({
+test('what to do is shown in three pictures: side by side on a desktop, stacked on a phone', async ({
   open,
 }) => {
   const { page } = await open();
@@ -57,7 +57,9 @@ test('what to do is shown in three pictures: beside each other on a desk, one be
   await isAccessibleAtEverySize(page, '/ayuda with its guides');
 });
 
-test('frequent questions are for patients; a professional is led to the help', async ({ open }) => {
+test('frequent questions are for patients; a professional is redirected to the help', async ({
+  open,
+}) => {
   const patient = await open();
   await logIn(patient.page, 'paciente@cercana.test');
   await patient.page.goto('/preguntas-frecuentes');

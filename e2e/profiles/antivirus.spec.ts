@@ -20,7 +20,7 @@ const test = base.extend<{ clamd: Clamd }>({
 });
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
-/** The job that asks it comes again after five seconds, then ten, twenty and forty. */
+/** The job is retried after five seconds, then ten, twenty and forty. */
 const ONCE_IT_CAME = { timeout: 90_000 };
 
 const attach = (page: Page, name: string, text: string) =>
@@ -28,13 +28,13 @@ const attach = (page: Page, name: string, text: string) =>
     .getByLabel('Adjuntar archivos')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
 
-/** What is fetched reaches the device. */
+/** Waits for the download. */
 async function saved(page: Page, fetch: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), fetch()]);
   expect(file.suggestedFilename()).toBe('placa.pdf');
 }
 
-test('a study waits for the antivirus: clean it may be opened, infected only its name is left', async ({
+test('a study waits for the antivirus: a clean one can be opened, of an infected one only the name is left', async ({
   open,
   clamd,
 }) => {
@@ -56,7 +56,7 @@ test('a study waits for the antivirus: clean it may be opened, infected only its
   await expect(seen).toContainText('En revisión');
   await expect(seen.getByRole('button')).toHaveCount(0);
 
-  // The antivirus comes: what waited is there without anybody asking for it.
+  // The antivirus starts: waiting studies become available by themselves.
   await clamd.start();
   await expect(attached).toContainText('placa.pdf, 1 KB, listo', ONCE_IT_CAME);
   await saved(page, () => page.getByRole('button', { name: 'Descargar placa.pdf' }).click());

@@ -16,7 +16,7 @@ import {
 
 const UPDATED = '¡Actualización de perfil realizada con éxito!';
 
-test('a new patient completes the profile and lands at home; later a datum is changed', async ({
+test('a new patient completes the profile and reaches the home; later a field is changed', async ({
   open,
 }) => {
   proves('patient-wizard-steps');
@@ -25,7 +25,7 @@ test('a new patient completes the profile and lands at home; later a datum is ch
   await expect(page).toHaveURL(/\/registro-completo\?paso=1$/);
   await step(page, 'Paso 1 de 4: Información Personal');
 
-  // What is missing is told at once; a day that does not exist is not taken for another.
+  // Missing fields are reported at once; an invalid date is not corrected to another one.
   await page.getByLabel('Fecha de nacimiento').fill('31/02/1990');
   await page.getByLabel('Tengo Obra Social / Prepaga').check();
   await next(page);
@@ -46,7 +46,7 @@ test('a new patient completes the profile and lands at home; later a datum is ch
   await fillAddress(page);
   await next(page);
 
-  // Leaving and coming back goes on where it was left.
+  // Leaving and returning continues at the same step.
   await step(page, 'Paso 3 de 4: Antecedentes Médicos');
   await page.goto('/registro-completo');
   await step(page, 'Paso 3 de 4: Antecedentes Médicos');
@@ -97,7 +97,7 @@ test('the same by keyboard only', async ({ open }) => {
     await expect(box).toBeEnabled();
     await keyboard.type(typed);
     await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
-    // A list that closes by a scroll opens again with the arrow, and what was typed stays.
+    // A list closed by scrolling opens again with the arrow key and keeps the typed text.
     await expect(async () => {
       await keyboard.press('ArrowDown');
       await expect(box).toHaveAttribute('aria-activedescendant', /./, { timeout: 1_000 });

@@ -4,7 +4,7 @@ import { signUp } from '../accounts/sign-up.ts';
 import { expect } from '../fixtures/test.ts';
 import { fillAddress, fillMeasures, fillPersonal, finish, next, SOLEDAD, step } from './wizard.ts';
 
-test('a stranger signs up, activates from the mail, says who she is and may ask for the guard', async ({
+test('a stranger signs up, activates from the mail, completes the profile and may ask for the guard', async ({
   open,
   mail,
 }) => {

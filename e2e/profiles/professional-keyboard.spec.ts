@@ -7,7 +7,7 @@ import { step } from './wizard.ts';
 const UPDATED = '¡Actualización de perfil realizada con éxito!';
 const EMAIL = 'nueva.medica@ejemplo.test';
 
-test('a professional completes the six steps by keyboard only, with a picture of the signature', async ({
+test('a professional completes the six steps by keyboard only, with an image of the signature', async ({
   open,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('a professional completes the six steps by keyboard only, with a picture of
     await tabTo(page, name, 'button');
     await keyboard.press('Enter');
   };
-  /** The picture that somebody chooses in the window that Enter opens. */
+  /** Chooses a file in the dialog that Enter opens. */
   const attach = async (name: string) => {
     const chooser = page.waitForEvent('filechooser');
     const file = { name: 'imagen.png', mimeType: 'image/png', buffer: await page.screenshot() };
@@ -50,7 +50,7 @@ test('a professional completes the six steps by keyboard only, with a picture of
   await write('E-mail', EMAIL);
   await write(/^Contraseña/, 'Cercana2026!');
   await keyboard.press('Enter');
-  // An account that the host made has no DNI yet.
+  // An account created by the host has no DNI yet.
   await step(page, 'Crear cuenta de profesional');
   await write('DNI', '31415926');
   await tick(/Leí y acepto/, 'checkbox');

@@ -53,7 +53,7 @@ async function fillPersonal(page: Page): Promise<void> {
   await next(page);
 }
 
-/** A picture as a telephone takes it: larger than what is kept. */
+/** Chooses a photo of a phone's size, which is larger than the stored one. */
 async function choosePhoto(page: Page): Promise<void> {
   await step(page, 'Paso 2 de 6: Foto de Perfil');
   await next(page);

@@ -19,7 +19,7 @@ test('a session that ends in the middle of the wizard loses nothing', async ({ o
   await step(page, 'Paso 2 de 4: Dirección');
   await fillAddress(page);
 
-  // The session ends on the server while the step is being filled in.
+  // The session ends on the server while the step is filled in.
   const ended = await fetch(new URL(logOut.path, product.url()), {
     method: logOut.method,
     headers: { authorization: bearer },
@@ -41,7 +41,7 @@ test('a session that ends in the middle of the wizard loses nothing', async ({ o
   await next(page);
   await step(page, 'Paso 3 de 4: Antecedentes Médicos');
 
-  // It was sent again: another browser finds it.
+  // It was sent again: another browser shows it.
   const elsewhere = await open();
   await logIn(elsewhere.page, 'nueva@cercana.test');
   await step(elsewhere.page, 'Paso 3 de 4: Antecedentes Médicos');

@@ -37,7 +37,7 @@ test('a foreigner without a CUIL completes the profile with a passport', async (
   await expect(page.getByText('AB123456')).toBeVisible();
   await finish(page, '¡Actualización de perfil realizada con éxito!');
 
-  // What was stored comes back, and somebody who gets a CUIL one day states it instead.
+  // The stored data is shown again, and a CUIL may replace the passport later.
   await page.goto('/registro-completo?paso=1');
   await expect(page.getByLabel('No tengo CUIL')).toBeChecked();
   await expect(page.getByLabel('Número de identificación')).toHaveValue('AB123456');

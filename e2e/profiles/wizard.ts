@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody as they say of themselves. */
+/** A person's data. */
 export type Somebody = {
   firstName: string;
   lastName: string;
@@ -17,13 +17,13 @@ export const SOLEDAD: Somebody = {
   phone: '0351 15 4567890',
 };
 
-/** The step that is shown, by its heading. */
+/** The current step, by its heading. */
 export const step = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
 
-/** Chooses from a list that narrows as one types. */
+/** Chooses from a list that is filtered while typing. */
 export async function choose(page: Page, box: string, typed: string, option: string) {
   const field = page.getByRole('combobox', { name: box });
   await expect(field).toBeEnabled();
@@ -33,7 +33,7 @@ export async function choose(page: Page, box: string, typed: string, option: str
   await found.click();
 }
 
-/** Step 1 of somebody who pays for themselves. */
+/** Step 1 of a private patient. */
 export async function fillPersonal(page: Page, who: Somebody, whose: 'mi' | 'su' = 'mi') {
   await page.getByLabel('Nombre', { exact: true }).fill(who.firstName);
   await page.getByLabel('Apellido').fill(who.lastName);
@@ -44,7 +44,7 @@ export async function fillPersonal(page: Page, who: Somebody, whose: 'mi' | 'su'
   await page.getByLabel('Soy Particular').check();
 }
 
-/** Step 2: a street of Alta Gracia. */
+/** Step 2: an address in Alta Gracia. */
 export async function fillAddress(page: Page) {
   await page.getByLabel('Provincia').selectOption('Córdoba');
   await choose(page, 'Ciudad', 'Alta Gra', 'Alta Gracia');
@@ -53,13 +53,13 @@ export async function fillAddress(page: Page) {
   await page.getByLabel('Código postal').fill('x5186abc');
 }
 
-/** Step 3, with what it takes at least. */
+/** Step 3 with its required fields. */
 export async function fillMeasures(page: Page, size: string, weight: string) {
   await page.getByLabel('Altura (m)').fill(size);
   await page.getByLabel('Peso (kg)').fill(weight);
 }
 
-/** The last button, and what it says when it worked. */
+/** Presses the last button, and waits for its message. */
 export async function finish(page: Page, told: string) {
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByText(told)).toBeVisible();

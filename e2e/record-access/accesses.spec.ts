@@ -6,7 +6,7 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 
 const REASON = 'Llegó inconsciente a la guardia y no sabemos sus alergias.';
 
-/** Answers who is there, in the question that stands in place of the form. */
+/** Proves identity in the dialog that replaces the form. */
 async function prove({ page }: Person, button: string) {
   const dialog = page.getByRole('dialog', { name: /confirmá tu contraseña/ });
   await dialog.getByLabel('Contraseña').fill(DEMO_PASSWORD);
@@ -19,7 +19,7 @@ async function search({ page }: Person, name: string) {
   await page.getByRole('button', { name: 'Buscar' }).click();
 }
 
-test('María lets a professional read her history, who finds it, and takes the permission back', async ({
+test('María grants a professional access to her history, who finds it, and withdraws it', async ({
   open,
 }) => {
   proves('record-access-is-granted');
@@ -51,9 +51,7 @@ test('María lets a professional read her history, who finds it, and takes the p
   await expect(paula.page.getByText('No se encontraron historias clínicas')).toBeVisible();
 });
 
-test('a history that is opened for an emergency is told to whoever answers for the patient', async ({
-  open,
-}) => {
+test('a history opened for an emergency is reported to the holder', async ({ open }) => {
   proves('emergency-access-is-told');
   const laura = await open();
   await logIn(laura.page, 'clinica@cercana.test');

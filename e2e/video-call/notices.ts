@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps what this page says of its connection once it is there; the answer tells it. */
+/** Records this page's notices about its connection; the returned function reads them. */
 export async function connectionNotices(page: Page): Promise<() => Promise<string[]>> {
   await expect(page.getByLabel('Videollamada').getByRole('status').first()).toBeEmpty();
   const seen = await page.evaluateHandle(() => {

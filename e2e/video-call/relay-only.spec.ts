@@ -27,7 +27,7 @@ function candidatesOf(page: Page): string[] {
   return candidates;
 }
 
-/** The lines of every picture that this page sends from now on, by the limits that it gives it. */
+/** Resolutions of the pictures that this page sends from now on, by the limits that it sets. */
 const watchPictures = (page: Page) =>
   page.addInitScript(() => {
     const sent: number[] = [];
@@ -47,7 +47,7 @@ const firstLines = (page: Page): Promise<number | undefined> =>
 /** Whether this page sees the other side. */
 const sees = (page: Page) => pictureMoves(page, /^Video de/);
 
-test('a call through the relay alone shows no address, and outlives six seconds without a road', async () => {
+test('a call through the relay only reveals no address, and survives six seconds without a network', async () => {
   proves('video-encoding');
   const professional = await openBrowser(hidden);
   const patient = await openBrowser(hidden, { width: 360, height: 740 });
@@ -64,7 +64,7 @@ test('a call through the relay alone shows no address, and outlives six seconds 
     expect(candidates.filter((one) => !one.endsWith('typ relay'))).toEqual([]);
   }
 
-  // The camera begins at 120p.
+  // The camera starts at 120p.
   await expect.poll(() => firstLines(patient.page)).toBe(120);
 
   relay.cutRoad(true);

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 import { meetAtTheGuard } from '../guard-queue/journey.ts';
 
-/** What somebody in between would do: put a certificate of theirs into what the other side says. */
+/** Replaces the media certificate in a message, as somebody in between would. */
 const withForeignCertificate = (frame: string): string =>
   frame.replace(/(a=fingerprint:sha-256 )([0-9A-F]{2})/, (_, head, pair) =>
     pair === 'AA' ? `${head}BB` : `${head}AA`,
   );
 
-test('a call whose certificate was exchanged on the way ends at once', async ({ open }) => {
+test('a call whose certificate was replaced on the way ends at once', async ({ open }) => {
   const professional = await open();
   const patient = await open();
   await patient.page.routeWebSocket(/\/ws$/, (socket) => {

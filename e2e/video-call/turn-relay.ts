@@ -7,16 +7,16 @@ import path from 'node:path';
 
 const SECRET = 'shared between product and relay';
 
-/** A relay as an installation runs it, behind a road that a test may cut. */
+/** A relay as installations run it, behind a network that a test can interrupt. */
 export type TurnRelay = {
-  /** The settings with which the product gives it to its callers, and nothing but it. */
+  /** Settings that give callers this relay only. */
   environment: NodeJS.ProcessEnv;
-  /** While the road is cut every packet is lost, as in a tunnel. */
+  /** While interrupted, every packet is lost. */
   cutRoad: (isCut: boolean) => void;
   close: () => Promise<void>;
 };
 
-/** Starts coturn and the road to it. */
+/** Starts coturn and the network in front of it. */
 export async function startTurnRelay(): Promise<TurnRelay> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cercana-turn-'));
   const port = await freePort();
@@ -70,7 +70,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Passes packets on to the relay and back, one outward socket for each caller. */
+/** Forwards packets to the relay and back, with one outgoing socket per caller. */
 async function openRoad(relayPort: number) {
   const entrance = await bound();
   const outward = new Map<string, Socket>();

@@ -1,7 +1,7 @@
--- What every capability leans on: messages to the outside, and a guard for rows that are only ever added.
+-- Common to every capability: outgoing messages, and a trigger for append-only tables.
 
--- Mails and other messages, sent after the transaction that caused them (requirement: outbox).
--- In development the table is also the mailbox.
+-- Mails and other messages, sent after their transaction (requirement: outbox). In development the table
+-- is also the mailbox.
 create table outbound_message (
   id uuid primary key,
   channel text not null check (channel in ('email', 'whatsapp')),
@@ -17,7 +17,7 @@ create table outbound_message (
 );
 create index outbound_message_newest on outbound_message (created_at desc);
 
--- For the triggers of tables whose rows are never changed or deleted (requirement: append-only record).
+-- Trigger function of append-only tables (requirement: append-only record).
 create function refuse_record_change() returns trigger language plpgsql as $$
 begin
   raise exception 'what a record has said is never changed or deleted';

@@ -1,5 +1,5 @@
--- Who did or read what, when and why (FHIR AuditEvent in columns). Rows are only ever added
--- (requirement: audit in the act). Their ids are no foreign keys: a row stays when what it names is gone.
+-- Who did or read what, when and why (FHIR AuditEvent in columns). Append-only
+-- (requirement: audit in the act). Ids are not foreign keys: a row stays when what it names is deleted.
 create table audit_event (
   id uuid primary key,
   recorded_at timestamptz not null default now(),

@@ -1,6 +1,6 @@
--- Accounts, how they prove who they are, and their sessions.
+-- Accounts, their credentials and their sessions.
 
--- An e-mail is stored in its normal form, NFC and lower case (requirement: one account per e-mail).
+-- E-mails are stored in normal form, NFC and lower case (requirement: one account per e-mail).
 create table account (
   id uuid primary key,
   email text not null unique check (email = lower(email)),
@@ -13,14 +13,14 @@ create table account (
   sounds_muted boolean,
   created_at timestamptz not null default now(),
   activated_at timestamptz,
-  -- Whoever came by Google has no password until they set one.
+  -- An account created with Google has no password until its owner sets one.
   constraint account_has_a_way_in
     check (status <> 'ACTIVE' or password_hash is not null or sign_in = 'google')
 );
--- A DNI is only ever looked up to ask its owner, never to show a person (requirement: no search by DNI).
+-- A DNI is only looked up to ask its owner, never to show a person (requirement: no search by DNI).
 create index account_of_dni on account (id_number);
 
--- Who may act as an account, until when, and how far the login has come (requirement: session row).
+-- Sessions: their account, their expiry, and the stage of the login (requirement: session row).
 create table session (
   id uuid primary key,
   account_id uuid not null references account,
@@ -29,7 +29,7 @@ create table session (
   -- PASSWORD_OK waits for the second factor.
   stage text not null default 'FULL' check (stage in ('PASSWORD_OK', 'FULL')),
   remember_me boolean not null default false,
-  -- What its owner reads about it.
+  -- Shown to its owner.
   device text not null default '',
   created_at timestamptz not null default now(),
   used_at timestamptz not null default now(),
@@ -43,7 +43,7 @@ create table session (
 create index session_of_account on session (account_id) where ended_at is null;
 create index session_by_account_id on session (account_id);
 
--- Keys of activation and recovery: only their hash is kept (requirement: one-time keys).
+-- Keys of activation and recovery, stored as hashes (requirement: one-time keys).
 create table account_key (
   id uuid primary key,
   account_id uuid not null references account,
@@ -56,8 +56,8 @@ create table account_key (
 create index account_key_of_account on account_key (account_id, purpose) where used_at is null;
 create index account_key_by_account_id on account_key (account_id);
 
--- One TOTP seed an account, encrypted. The last step that was used is kept, so that each code counts once
--- (requirement: second factor). Unconfirmed until the first code was right.
+-- One encrypted TOTP seed per account. The last used step is stored, so that each code works once
+-- (requirement: second factor). Unconfirmed until the first correct code.
 create table second_factor (
   account_id uuid primary key references account,
   secret_box bytea not null,
@@ -66,7 +66,7 @@ create table second_factor (
   confirmed_at timestamptz
 );
 
--- Recovery codes: only their hash is kept, each works once.
+-- Recovery codes, stored as hashes; each works once.
 create table recovery_code (
   account_id uuid not null references account,
   code_hash bytea not null,
@@ -74,7 +74,7 @@ create table recovery_code (
   primary key (account_id, code_hash)
 );
 
--- Who an account is at a provider. One identity of a provider per account (requirement: one account per e-mail).
+-- Identities of accounts at providers, one per account and provider (requirement: one account per e-mail).
 create table account_identity (
   issuer text not null,
   subject text not null,
@@ -84,8 +84,8 @@ create table account_identity (
   unique (account_id, issuer)
 );
 
--- One way to the provider and back, bound to the browser's cookie (requirement: provider round trip).
--- What came back counts once and in that browser only, for a login (requirement: browser proof) or a registration.
+-- A login with the provider, bound to the browser's cookie (requirement: provider round trip). Its result
+-- is used once and in that browser only, for a login (requirement: browser proof) or a registration.
 create table social_attempt (
   id uuid primary key,
   cookie_hash bytea not null unique,
@@ -103,7 +103,7 @@ create table social_attempt (
 );
 create index social_attempt_by_age on social_attempt (created_at);
 
--- Tries at the sign-in forms, shared by every node (requirement: counted tries).
+-- Attempts at the login forms, shared by all nodes (requirement: counted tries).
 create table rate_counter (
   bucket text not null,
   window_start timestamptz not null,

@@ -1,4 +1,4 @@
--- The in-app inbox. The status only moves forward, and an event tells each person once.
+-- The in-app inbox. The status only moves forward, and an event notifies each person once.
 create table notification (
   id uuid primary key,
   account_id uuid not null references account,

@@ -1,4 +1,4 @@
--- People: holders, their dependants and professionals. Only a dependant has no account.
+-- People: holders, dependants and professionals. Only dependants have no account.
 create table person (
   id uuid primary key,
   account_id uuid unique references account,
@@ -9,15 +9,15 @@ create table person (
   birth_date date not null check (birth_date >= date '1900-01-01'),
   id_number text not null,
   cuil text check (cuil ~ '^\d{11}$'),
-  -- What identifies whoever has no CUIL: CUIT, CDI or passport (Res. MS 2214/2025). Nobody states both;
-  -- that a patient states one of them is asked where the profile is saved.
+  -- Identification of people without a CUIL: CUIT, CDI or passport (Res. MS 2214/2025). Nobody has both;
+  -- saving a patient's profile requires one of them.
   other_identification_type text check (other_identification_type in ('CUIT', 'CDI', 'PASSPORT')),
   other_identification_number text,
   phone_number text,
   created_at timestamptz not null default now(),
   check ((other_identification_type is null) = (other_identification_number is null)),
   check (cuil is null or other_identification_type is null),
-  -- A passport's letters and digits, or eleven digits of which the last follows from the others.
+  -- A passport's letters and digits, or eleven digits with a check digit.
   check (
     case
       when other_identification_type is null then true
@@ -39,7 +39,7 @@ create table person (
       else false
     end)
 );
--- A DNI is only ever looked up to ask its owner, never to show a person (requirement: no search by DNI).
+-- A DNI is only looked up to ask its owner, never to show a person (requirement: no search by DNI).
 create index person_of_dni on person (id_number);
 
 create table address (
@@ -62,7 +62,7 @@ create table patient (
   attention_type text check (attention_type in ('Obra Social', 'Particular')),
   prepaid_health_category_id integer references prepaid_health_category,
   affiliate_number text,
-  -- When staff checked with the insurer what the person says (requirement: declared coverage).
+  -- When staff verified the claimed coverage with the insurer (requirement: declared coverage).
   coverage_verified_at timestamptz,
   size numeric(3, 2),
   weight numeric(5, 1),
@@ -73,7 +73,7 @@ create table patient (
 );
 create index patient_by_prepaid_health_category_id on patient (prepaid_health_category_id);
 
--- Previous diseases, surgeries and frequent medicines of a patient; free text has no catalogue id.
+-- Diseases, surgeries and frequent medicines of a patient; free text has no catalogue id.
 create table patient_antecedent (
   id uuid primary key,
   person_id uuid not null references patient,
@@ -93,14 +93,14 @@ create table professional (
   professional_address text,
   attention_particular boolean not null default false,
   restricted_authorisation text,
-  -- Nobody attends before staff has looked at the licences (requirement: verified licence).
+  -- Nobody attends before staff has verified the licences (requirement: verified licence).
   verification text not null default 'PENDING_VERIFICATION'
     check (verification in ('PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED')),
   verified_at timestamptz,
   verified_by text
 );
 
--- The licences of a professional, in the order in which they would sign: each once (requirement: stated licences).
+-- Licences of a professional, in the order in which they sign, each once (requirement: stated licences).
 create table professional_licence (
   id uuid primary key,
   professional_id uuid not null references professional,
@@ -124,8 +124,8 @@ create table professional_specialty (
 );
 create index professional_specialty_by_specialty_id on professional_specialty (specialty_id);
 
--- The insurers whose patients a professional attends. They come in two lists, prepaid_healths and
--- health_care_providers: each is read as it was written, and one insurer may be on both.
+-- Insurers whose patients a professional attends. Two lists, prepaid_healths and health_care_providers,
+-- are stored as sent; one insurer may be in both.
 create table professional_insurer (
   professional_id uuid not null references professional,
   prepaid_health_id integer not null references prepaid_health,
@@ -134,8 +134,8 @@ create table professional_insurer (
 );
 create index professional_insurer_by_prepaid_health_id on professional_insurer (prepaid_health_id);
 
--- A profile while it is written, step by step: the own one, a new member's or a member's.
--- A step is saved only over the version that was read (requirement: draft kept).
+-- Draft of a profile, saved step by step: the own one, a new member's or a member's. A step is saved only
+-- over the version that was read (requirement: draft kept).
 create table profile_draft (
   account_id uuid not null references account,
   subject text not null,
@@ -146,13 +146,12 @@ create table profile_draft (
   primary key (account_id, subject)
 );
 
--- Files of people at rest: each sealed under a key of its own, wrapped by the installation's
--- (requirement: sealed files).
+-- Encrypted files: each under its own key, wrapped by the installation's (requirement: sealed files).
 create table stored_file (
-  -- 128 random bits, so that nobody guesses another (requirement: unguessable names).
+  -- 128 random bits, which cannot be guessed (requirement: unguessable names).
   id text primary key,
   account_id uuid not null references account,
-  -- Null while the profile it belongs to is being written: then `subject` says which one.
+  -- Null for a draft, which `subject` identifies.
   person_id uuid references person,
   subject text not null,
   purpose text not null check (purpose in ('study', 'photo', 'signature')),
@@ -164,18 +163,18 @@ create table stored_file (
   wrapped_key bytea,
   key_id text,
   created_at timestamptz not null default clock_timestamp(),
-  -- A study waits until it was found clean, and nobody opens it meanwhile (requirement: antivirus).
+  -- A study waits for the antivirus, and nobody opens it meanwhile (requirement: antivirus).
   state text not null check (state in ('IN_REVIEW', 'AVAILABLE', 'REFUSED')),
-  -- When the antivirus was last asked for; if that was long ago, it is asked again.
+  -- When the check was last requested; after a long time it is requested again.
   review_asked_at timestamptz,
-  -- Once a professional saw it, it is hidden and not deleted (requirement: seen study stays).
+  -- Once a professional opened it, it is hidden and not deleted (requirement: seen study stays).
   seen_at timestamptz,
   hidden_at timestamptz,
-  -- A refused file is only its name: the bytes and their key are gone. Of every other file both are there.
+  -- A refused file is only a name: bytes and key are deleted. All others have both.
   constraint stored_file_refused_is_empty
     check (num_nulls(sealed, wrapped_key, key_id) = case state when 'REFUSED' then 3 else 0 end),
   constraint stored_file_review_was_asked check (state <> 'IN_REVIEW' or review_asked_at is not null),
-  -- Photos and signatures are pictures made anew: they wait for nobody.
+  -- Photos and signatures are re-encoded, so they need no check.
   constraint stored_file_only_studies_wait check (state = 'AVAILABLE' or purpose = 'study')
 );
 create index stored_file_of_person on stored_file (person_id) where hidden_at is null;

@@ -1,4 +1,4 @@
--- Who belongs to the group of a holder. Some count only once they accepted (requirement: member acceptance).
+-- Members of a holder's group. Some are valid only once they accepted (requirement: member acceptance).
 create table family_link (
   id uuid primary key,
   holder_id uuid not null references person,
@@ -16,7 +16,7 @@ create index family_link_of_holder on family_link (holder_id) where status = 'AC
 create index family_link_pending on family_link (member_id) where status = 'PENDING';
 create index family_link_by_answered_by on family_link (answered_by);
 
--- Who was last mailed about a group that waits for them: one mail an account and holder in thirty days
+-- The last mail about an invitation: one per account and holder in thirty days
 -- (requirement: member acceptance).
 create table family_invitation_mail (
   holder_id uuid not null references person,

@@ -1,6 +1,6 @@
--- Which professionals are on duty, as long as they give signs of life (requirement: duty by signs of life).
--- A lease is renewed every few seconds: no index holds it, and each page keeps room for the next row, so that a
--- renewal touches no index.
+-- Professionals on duty, as long as they send heart-beats (requirement: duty by signs of life). Leases
+-- are renewed every few seconds: no index contains them, and each page has free space for the new row
+-- version, so that a renewal touches no index.
 create table professional_presence (
   account_id uuid primary key references account,
   specialty_id integer not null references specialty,

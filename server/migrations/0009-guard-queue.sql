@@ -1,11 +1,11 @@
--- The virtual guard: the machine of the waiting room and the call.
+-- The virtual guard: queue and calls.
 
--- Every claim gets a fresh number: a write that carries an older one is refused (requirement: claim number).
+-- Every claim gets a new number; writes with an older one are refused (requirement: claim number).
 create sequence guard_claim_epoch;
 
--- Names and coverage are those of the moment of joining: what the line showed stays true to it.
--- A lease is renewed every few seconds (requirement: leases): no index holds it, and each page keeps room for the
--- next row, so that a renewal touches no index.
+-- Names and coverage are those at the time of joining, as the queue showed them. Leases are renewed every
+-- few seconds (requirement: leases): no index contains them, and each page has free space for the new row
+-- version, so that a renewal touches no index.
 create table guard_queue_entry (
   id uuid primary key,
   person_id uuid not null references person,
@@ -29,26 +29,26 @@ create table guard_queue_entry (
   professional_licence text,
   claim_epoch bigint,
   version integer not null default 1,
-  -- The order of arrival is that of the milliseconds which travel, and of the id within one: finer ones, compared
-  -- with a date of the application, put several people in the same place.
+  -- Ordered by the milliseconds on the wire, then by id: more precision, compared with a date of the
+  -- application, would put several people in the same place.
   created_at timestamptz(3) not null default clock_timestamp(),
   offered_at timestamptz,
   accepted_at timestamptz,
   started_at timestamptz,
-  -- A late record locks nobody out of care: a visit is its patient's live entry until the patient is out of it, by
-  -- finishing or because it was left open, and its professional's until it was left open.
+  -- A late record does not keep anybody from care: a visit is its patient's live entry until the patient
+  -- finished it or it was left open, and its professional's until it was left open.
   patient_out_at timestamptz,
   left_open_at timestamptz,
   director_told_at timestamptz,
   closed_at timestamptz,
   closed_reason text,
-  -- When whoever lost a place to silence said that they know: they are not told again (requirement: lost place).
+  -- When the patient dismissed a place lost to inactivity; it is not shown again (requirement: lost place).
   loss_seen_at timestamptz,
   patient_lease_until timestamptz not null,
   professional_lease_until timestamptz,
   check ((phase in ('WAITING')) = (professional_id is null) or phase in ('QUIT', 'ERROR'))
 ) with (fillfactor = 60);
--- One waiting or live entry a person, and one live entry a professional (requirement: at most one).
+-- One waiting or live entry per person, and one live entry per professional (requirement: at most one).
 create unique index guard_queue_one_entry_per_person on guard_queue_entry (person_id)
   where phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL') or (phase = 'WRAP_UP' and patient_out_at is null);
 create unique index guard_queue_one_claim_per_professional on guard_queue_entry (professional_id)
@@ -57,7 +57,7 @@ create index guard_queue_line on guard_queue_entry (specialty_id, created_at, id
 create index guard_queue_live on guard_queue_entry (phase)
   where phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP');
 create index guard_queue_of_account on guard_queue_entry (account_id, created_at desc);
--- Visits without a record: few, and looked for every second.
+-- Visits without a record: few, and searched every second.
 create index guard_queue_unrecorded on guard_queue_entry (started_at)
   where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
 create index guard_queue_unrecorded_of_account on guard_queue_entry (account_id)
@@ -65,8 +65,8 @@ create index guard_queue_unrecorded_of_account on guard_queue_entry (account_id)
 create index guard_queue_entry_by_holder_id on guard_queue_entry (holder_id);
 create index guard_queue_entry_by_professional_id on guard_queue_entry (professional_id);
 
--- Each acknowledged command exactly once: folding these rows gives the entry. A command carries an id of its
--- sender's choice: sent again it is the same act (requirement: command done once).
+-- Each accepted command once: replaying these rows gives the entry. The sender chooses the command's id;
+-- repeating it is the same action (requirement: command done once).
 create table guard_queue_event (
   seq bigint generated always as identity primary key,
   queue_id uuid not null references guard_queue_entry,

@@ -1,26 +1,26 @@
--- What a plan pays for, and what patients ask about it.
+-- Consultations counted against plans, and patients' requests about them.
 
--- Consultations counted against the plan of the month; given back when nothing was held (requirement: monthly count).
+-- Consultations counted in a month; returned when none was held (requirement: monthly count).
 create table coverage_use (
   queue_id uuid primary key references guard_queue_entry,
   holder_id uuid not null references person,
   month text not null check (month ~ '^\d{4}-\d{2}$'),
-  -- The limit under which it was counted stays with it: whoever says to have another plan later in the month does
-  -- not leave behind what was counted.
+  -- The limit at the time of counting: claiming another plan later in the month does not discard what was
+  -- counted.
   monthly_limit integer,
   returned_at timestamptz
 );
 create index coverage_use_of_month on coverage_use (holder_id, month) where returned_at is null;
 
--- What patients ask staff about their plan: to be called, or to change it. Staff resolves
+-- Requests to staff about a plan: to be called, or to change it. Staff resolves them
 -- (requirement: declared coverage).
 create table plan_request (
   id uuid primary key,
   kind text not null check (kind in ('CONTACT', 'CHANGE')),
-  -- Whose plan it is, and the holder who answers for it.
+  -- The person of the plan, and the holder who acts for them.
   person_id uuid not null references patient,
   holder_id uuid not null references person,
-  -- As they were when it was asked: whom to call, and about what.
+  -- Contact data at the time of the request.
   holder_name text not null,
   phone_number text,
   plan_name text,

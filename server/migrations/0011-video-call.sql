@@ -1,6 +1,6 @@
--- The call of a queue entry: who may come in, who is in it, and what they write.
+-- Calls of queue entries: tokens, seats and texts.
 
--- A token opens a channel once, for the session and the claim it was given for (requirement: join token).
+-- A token joins a channel once, for the session and claim it was issued for (requirement: join token).
 create table call_join (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -17,16 +17,17 @@ create index call_join_of_visit on call_join (queue_id);
 create index call_join_by_account_id on call_join (account_id);
 create index call_join_by_session_id on call_join (session_id);
 
--- Who is in a call now: one tab a side, wherever its socket is. A new tab takes the row over (requirement: join token).
--- A seat lives as long as its socket is heard from: a killed server cannot say that its people are gone. No index
--- holds the lease, and each page keeps room for the next row, so that a renewal touches no index.
+-- Seats of calls: one tab per side, on any node. A new tab takes over the row (requirement: join token).
+-- A seat has a lease, renewed by its socket, because a killed server cannot report that its people are
+-- gone. No index contains the lease, and each page has free space for the new row version, so that a
+-- renewal touches no index.
 create table call_seat (
   queue_id uuid not null references guard_queue_entry,
   side text not null check (side in ('patient', 'professional')),
   claim_epoch bigint not null,
   account_id uuid not null references account,
   connection_id uuid not null,
-  -- Of the certificate of its media, which the other side compares (requirement: media certificate).
+  -- Of the media certificate, which the other side compares (requirement: media certificate).
   fingerprint text not null,
   microphone boolean not null,
   camera boolean not null,
@@ -37,7 +38,7 @@ create table call_seat (
 create index call_seat_of_connection on call_seat (connection_id);
 create index call_seat_by_account_id on call_seat (account_id);
 
--- Text messages are kept with the consultation, since they are part of what was said in it.
+-- Texts of the call, stored as part of the consultation.
 create table call_message (
   id uuid primary key,
   queue_id uuid not null references guard_queue_entry,

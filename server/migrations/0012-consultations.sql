@@ -5,7 +5,7 @@ create table indications_template (
   body text not null
 );
 
--- What a professional writes during a visit (requirement: draft kept).
+-- Draft of a professional during a visit (requirement: draft kept).
 create table consultation_draft (
   queue_id uuid primary key references guard_queue_entry,
   author_id uuid not null references account,
@@ -16,8 +16,8 @@ create table consultation_draft (
 );
 create index consultation_draft_by_author_id on consultation_draft (author_id);
 
--- The record: one a queue entry (requirement: one record per visit). It holds the text that stands; what it said
--- before is in consultation_version.
+-- The record: one per queue entry (requirement: one record per visit). It has the current text; earlier
+-- ones are in consultation_version.
 create table consultation (
   id uuid primary key,
   queue_id uuid not null unique references guard_queue_entry,
@@ -50,7 +50,7 @@ create index consultation_by_holder_id on consultation (holder_id);
 create trigger consultation_is_never_deleted before delete on consultation
   for each row execute function refuse_record_change();
 
--- What stood before an edit, with its author, time and hash (requirement: append-only record).
+-- Text before an edit, with its author, time and hash (requirement: append-only record).
 create table consultation_version (
   consultation_id uuid not null references consultation,
   version integer not null,
@@ -68,7 +68,7 @@ create index consultation_version_by_author_id on consultation_version (author_i
 create trigger consultation_version_is_append_only before update or delete on consultation_version
   for each row execute function refuse_record_change();
 
--- What an author adds to a record that takes no edits any more (requirement: sealed record).
+-- Additions to a record that can no longer be edited (requirement: sealed record).
 create table consultation_addendum (
   id uuid primary key,
   consultation_id uuid not null references consultation,
@@ -82,8 +82,8 @@ create index consultation_addendum_by_author_id on consultation_addendum (author
 create trigger consultation_addendum_is_append_only before update or delete on consultation_addendum
   for each row execute function refuse_record_change();
 
--- What was ordered comes with the record and stays with the versions it belongs to: until_version is null where it
--- still stands, and only there a position is taken once.
+-- Orders belong to the versions of the record that contain them: until_version is null for current ones,
+-- and only among those is a position unique.
 create table consultation_certificate (
   id uuid primary key,
   consultation_id uuid not null references consultation,

@@ -1,6 +1,6 @@
--- The signed documents of a consultation, and the codes that they are checked by.
+-- Signed documents of consultations, and their check codes.
 
--- What a document says is fixed when the record is saved; its bytes are made and signed once, by a job
+-- The content is fixed when the record is stored; the bytes are made and signed once, by a job
 -- (requirement: stored bytes).
 create table document (
   id uuid primary key,
@@ -34,7 +34,7 @@ end $$;
 create trigger document_is_immutable before update on document
   for each row execute function refuse_signed_change();
 
--- A document that another one took the place of: its bytes stay, nobody is given them as valid.
+-- Replaced documents: their bytes stay, but they are no longer valid.
 create table document_replaced (
   document_id uuid primary key references document,
   replaced_at timestamptz not null default clock_timestamp()
@@ -42,8 +42,7 @@ create table document_replaced (
 create trigger document_replaced_is_append_only before update or delete on document_replaced
   for each row execute function refuse_record_change();
 
--- Every code that a document prints, so that anybody who holds it finds out whether it is genuine
--- (requirement: check codes).
+-- Every code that a document prints, so that its holder can check it (requirement: check codes).
 create table document_code (
   code text primary key,
   document_id uuid not null references document

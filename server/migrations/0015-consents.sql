@@ -11,7 +11,7 @@ create table consent_text (
   unique (kind, version)
 );
 
--- The texts that somebody accepted by asking for an account, in the version in force then.
+-- Texts accepted at signup, in the version then in force.
 create table account_consent (
   account_id uuid not null references account,
   consent_text_id uuid not null references consent_text,
@@ -24,7 +24,7 @@ create table consent (
   id uuid primary key,
   consent_text_id uuid not null references consent_text,
   person_id uuid not null references person,
-  -- Where a dependant answers whether the holder may read one consultation, yes or no (requirement: own grant).
+  -- A dependant's answer whether the holder may read one consultation (requirement: own grant).
   consultation_id uuid unique references consultation,
   granted boolean not null default true,
   accepted_by uuid not null references account,
@@ -41,8 +41,8 @@ create index consent_by_session_id on consent (session_id);
 create trigger consultation_consent_is_append_only before update or delete on consent
   for each row when (old.consultation_id is not null) execute function refuse_record_change();
 
--- Whether a consultation is closed to an account that answers for its patient: the patient said no. Never to the
--- patient's own account, nor to a reader who answers for nobody, which is null.
+-- Whether a consultation is withheld from an account that acts for its patient: the patient said no.
+-- Never from the patient's own account, nor from a reader who acts for nobody, which is null.
 create function held_back_from(reader uuid, consultation uuid) returns boolean language sql stable as $$
   select reader is not null and exists (
     select from consent join person on person.id = consent.person_id

@@ -1,12 +1,12 @@
--- The doors to a record besides care: what its patient opened, and what an emergency did.
+-- Access to records without attending: by the patient's grant, or in an emergency.
 
--- To whom a patient opened the record, until when (requirement: record grant). One standing grant a patient and
--- professional.
+-- Grants of patients to professionals, with their end (requirement: record grant). One current grant per
+-- patient and professional.
 create table record_grant (
   id uuid primary key,
   person_id uuid not null references person,
   professional_id uuid not null references account,
-  -- The patient, or the holder who answers for them.
+  -- The patient, or the holder who acts for them.
   granted_by uuid not null references account,
   session_id uuid,
   granted_at timestamptz not null,
@@ -29,7 +29,7 @@ end $$;
 create trigger record_grant_is_only_withdrawn before update or delete on record_grant
   for each row execute function refuse_grant_change();
 
--- Records that a professional opened without a care relation, and why. Rows are only ever added
+-- Records that a professional opened without attending, and why. Append-only
 -- (requirement: emergency access).
 create table emergency_access (
   id uuid primary key,
@@ -39,7 +39,7 @@ create table emergency_access (
   reason text not null check (char_length(reason) between 20 and 500),
   opened_at timestamptz not null,
   until timestamptz not null check (until > opened_at and until <= opened_at + interval '60 minutes'),
-  -- By the clock of the audit, whose readings it explains.
+  -- Set by the database, like the audit's readings that it explains.
   recorded_at timestamptz not null default clock_timestamp()
 );
 create index emergency_access_of_professional on emergency_access (professional_id, person_id, until desc);

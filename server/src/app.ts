@@ -15,7 +15,7 @@ import { openVoice } from './platform/stomp/hub-events.ts';
 import type { ProfilesContext } from './profiles/index.ts';
 
 export type App = {
-  /** For the demonstration, which is written through the product itself. */
+  /** For the demonstration, which is written through the use cases. */
   consultations: Consultations;
   dispensing: Dispensing;
   profiles: ProfilesContext;
@@ -24,7 +24,7 @@ export type App = {
   close: () => Promise<void>;
 };
 
-/** The whole product, from the bottom up: people, care, the calls, the sockets, and what runs by itself. */
+/** Builds the whole product, from the bottom up: people, care, calls, sockets and background work. */
 export async function buildApp(outside: Outside): Promise<App> {
   const { config, database, jobs, clock, log } = outside;
   const http = await createHttpServer(config, log);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   clinic = await aClinic(t);
 });
 
-/** What so many calls from one network get, each with a header of its own. */
+/** Statuses of many calls from one network, each with its own header. */
 async function statusesOf(from: string, url: string, headers: (turn: number) => object) {
   const answers = await Promise.all(
     Array.from({ length: PER_MINUTE + 5 }, (_, turn) =>
@@ -27,8 +27,8 @@ async function statusesOf(from: string, url: string, headers: (turn: number) => 
 
 const late = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-describe('nobody gets another count', () => {
-  test('by a token that is made up', async () => {
+describe('the count of a network is not avoided', () => {
+  test('by an invented token', async () => {
     const made = (turn: number) => ({ authorization: `Bearer made.up.${turn}` });
     expect(late(await statusesOf('203.0.113.1', getAccount.path, made))).toBe(5);
     expect(late(await statusesOf('203.0.113.2', '/api/nothing', made))).toBe(5);
@@ -44,7 +44,7 @@ describe('nobody gets another count', () => {
     expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
   });
 
-  test('by calling other things', async () => {
+  test('by other calls', async () => {
     const { token } = await clinic.patient();
     const authorization = `Bearer ${token}`;
     const calls = [getAccount, listSpecialties, searchNotifications, listSessions];
@@ -56,7 +56,7 @@ describe('nobody gets another count', () => {
     expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
   });
 
-  test('by another session: ten emergencies an hour are ten of the account', async () => {
+  test('by another session: ten emergencies an hour are counted by account', async () => {
     const { email, token } = await clinic.professional();
     const another = await clinic.logIn(email);
     const body = { idNumber: '30111222', reason: 'no es un motivo que alcance' };
@@ -69,11 +69,11 @@ describe('nobody gets another count', () => {
   });
 });
 
-test('a token is read in one spelling only', async () => {
+test('a token is accepted in one spelling only', async () => {
   const { token } = await clinic.patient();
   const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = ALPHABET.indexOf(token.at(-1) ?? '');
-  // The last sign stands for two bits of the signature and four of nothing.
+  // The last character holds two bits of the signature and four unused ones.
   const spellings = Array.from({ length: 16 }, (_, bits) => (last & 0b110000) | bits).map(
     (sign) => token.slice(0, -1) + ALPHABET[sign],
   );

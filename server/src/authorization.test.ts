@@ -25,15 +25,15 @@ import { aLine, countersOf } from './testing/counter.ts';
 import { declaredDestinations } from './testing/destinations.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
-/** Everybody around one patient's care, and those who have no part in it. */
+/** One patient's care: everybody involved, and others. */
 type World = {
   actors: Record<Situation | 'another patient' | 'admin' | 'medicalDirector' | 'pharmacy', Someone>;
-  /** Values for the parameters and bodies of calls about that patient. */
+  /** Values of parameters and bodies of calls about that patient. */
   about: Record<string, string>;
   attendedAbout: Record<string, string>;
 };
 
-/** Where a patient or a professional stands to that patient. */
+/** Relation of a patient or professional to that patient. */
 type Situation = 'the patient' | 'who attends' | 'who attended' | 'another professional';
 
 let t: TestApp;
@@ -77,7 +77,7 @@ async function aWorld(): Promise<World> {
   };
   const stored = (await t.call(createConsultation, finish, attended.token)).json().data[0];
   const live = await visit(patient, attending);
-  // Only the one who attends is on duty.
+  // Only the attending professional is on duty.
   await t.pool.query('update professional_presence set available = account_id = $1', [
     attending.accountId,
   ]);
@@ -121,7 +121,7 @@ const PAGE = path.resolve(import.meta.dirname, '../../docs/authorization.md');
 
 const sessionEndpoints = () => t.endpoints.filter(({ access }) => access === 'session');
 
-/** Asks for an endpoint about the world's patient; values that it does not need are left out. */
+/** Calls an endpoint about the world's patient; values that it does not need are left out. */
 function ask(
   endpoint: EndpointSpec,
   values: Record<string, string>,
@@ -156,7 +156,7 @@ const pick = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
-test('every call says who may make it, and only a public one lets strangers in', () => {
+test('every call says who may make it, and only public ones admit strangers', () => {
   expect(t.endpoints.length).toBeGreaterThan(50);
   for (const { path: address, access, who } of t.endpoints) {
     expect([address, Object.keys(who).length]).not.toEqual([address, 0]);
@@ -164,18 +164,18 @@ test('every call says who may make it, and only a public one lets strangers in',
   }
 });
 
-test('every condition is asked for somewhere', () => {
+test('every condition is used somewhere', () => {
   const asked = new Set(t.endpoints.flatMap(({ who }) => Object.values(who).flat()));
   expect([...asked].sort()).toEqual(Object.keys({ ...relations, ...demands }).sort());
 });
 
-test('the page of who may call is the one that the code describes', () => {
+test('docs/authorization.md matches the code', () => {
   const page = authorizationPage(t.endpoints, declaredDestinations());
   if (process.env.UPDATE_AUTHORIZATION) writeFileSync(PAGE, page);
   expect(readFileSync(PAGE, 'utf8')).toBe(page);
 });
 
-test('the same call is not declared twice', () => {
+test('no call is declared twice', () => {
   const names = t.endpoints.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -213,7 +213,7 @@ describe('a role that a call does not name', () => {
   });
 });
 
-/** Readings about one patient: whoever may gets 200, everybody else what a missing object gives. */
+/** Readings about one patient: the authorized get 200, everybody else the answer for a missing object. */
 const READINGS = [
   ['GET', '/api/patients/:patientId/plan'],
   ['GET', '/api/patients/:patientId/insurers/:insurerId/plan-categories'],
@@ -240,7 +240,7 @@ const endpointOf = (method: string, path: string): EndpointSpec => {
 
 const isRefused = (status: number) => status === 403 || status === 404;
 
-/** What is true of each in the world of these tests; nothing was granted, nor opened for an emergency. */
+/** Conditions that hold for each in the world of these tests; nothing was granted or opened for an emergency. */
 const HOLDS: Record<Situation, { role: 'PATIENT' | 'PROFESSIONAL'; conditions: Condition[] }> = {
   'the patient': { role: 'PATIENT', conditions: ['always', 'own account'] },
   'who attends': { role: 'PROFESSIONAL', conditions: ['always', 'live care', 'on duty'] },
@@ -249,7 +249,7 @@ const HOLDS: Record<Situation, { role: 'PATIENT' | 'PROFESSIONAL'; conditions: C
 };
 const SITUATIONS = Object.keys(HOLDS) as Situation[];
 
-/** What a call promises about the world's patient, as a set of statuses. */
+/** Statuses that a call promises for a reader of the world's patient. */
 function promised({ who }: EndpointSpec, situation: Situation): (status: number) => boolean {
   const { role, conditions } = HOLDS[situation];
   const asked = who[callerOf[role]];
@@ -259,7 +259,7 @@ function promised({ who }: EndpointSpec, situation: Situation): (status: number)
 }
 
 describe.each(READINGS)('%s %s', (method, path) => {
-  test.each(SITUATIONS)('gives %s what the call says', async (situation) => {
+  test.each(SITUATIONS)('gives %s what the call declares', async (situation) => {
     proves('roles-get-what-the-call-says');
     const endpoint = endpointOf(method, path);
     const values = situation === 'who attended' ? world.attendedAbout : world.about;
@@ -272,7 +272,7 @@ describe.each(READINGS)('%s %s', (method, path) => {
     }).toMatchObject({ ok: true });
   });
 
-  test('is the same to a stranger as if it did not exist', async () => {
+  test('answers a stranger as if it did not exist', async () => {
     const endpoint = endpointOf(method, path);
     const missing = Object.fromEntries(Object.keys(world.about).map((name) => [name, newId()]));
     const stranger = world.actors['another patient'].token;
@@ -288,7 +288,7 @@ describe.each(READINGS)('%s %s', (method, path) => {
   });
 });
 
-/** Writes about one patient, with a body that is right in form: nobody but its owner moves anything. */
+/** Writes about one patient, with a valid body; only its owner may make them. */
 const WRITES = [
   ['PUT', '/api/guard-queue/entries/:queueId', { command: 'PatientFinish' }],
   ['PUT', '/api/guard-queue/entries/:queueId', { command: 'ProfessionalCancel', reason: 'x' }],
@@ -320,14 +320,14 @@ describe.each(WRITES)('%s %s %o', (method, path, body) => {
         body,
       );
       expect(isRefused(answer.statusCode) || answer.statusCode === 200).toBe(true);
-      // Leaving is always the caller's own: an answer of 200 to somebody without a place moves nothing.
+      // Leaving affects the caller's own place only: an answer of 200 without a place changes nothing.
       if (method !== 'DELETE') expect(isRefused(answer.statusCode)).toBe(true);
       expect(await rows()).toEqual(before);
     },
   );
 });
 
-test('a column of the entity added to a write is refused, not stored', async () => {
+test('extra columns in the body of a write are refused, not stored', async () => {
   const join = endpointOf('POST', '/api/guard-queue/entries');
   const body = { patientId: world.about.patientId, specialtyId: 1, reason: 'Tos' };
   for (const name of [

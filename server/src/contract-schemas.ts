@@ -18,7 +18,7 @@ import * as recordAccess from '@app/contract/record-access';
 import * as videoCall from '@app/contract/video-call';
 import { nameSchemas } from './platform/http/openapi-schemas.ts';
 
-/** What the schemas that the contract exports are called in the description of the API. */
+/** Names, in the description of the API, of the schemas that the contract exports. */
 export const schemaNames = nameSchemas({
   accounts,
   catalogs,

@@ -60,7 +60,7 @@ const json = async (answer: Promise<Response>) =>
 const isBack = () =>
   vi.waitFor(async () => expect((await get('/api/account')).status).toBe(200), BACK);
 
-/** Asks the database itself. */
+/** Queries the database directly. */
 async function ask(text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -71,7 +71,7 @@ async function ask(text: string): Promise<Record<string, unknown>[]> {
 
 let newcomers = 0;
 
-/** Asks for an account, and waits until the job has sent the mail. */
+/** Registers an account, and waits until the job has sent the mail. */
 async function mailLeaves(): Promise<void> {
   newcomers += 1;
   const newcomer = {
@@ -89,10 +89,10 @@ async function mailLeaves(): Promise<void> {
   );
 }
 
-/** Another process would take the port: the restarted database keeps it. */
+/** Pins the port for the restarted database, which another process could take otherwise. */
 const portOf = (url: string): number => Number(new URL(url).port);
 
-test('while the database is away calls say so, and afterwards everything goes on', async () => {
+test('calls report an unreachable database, and work again afterwards', async () => {
   await mailLeaves();
   const { id } = await json(get('/api/account'));
   const line = await connectStock(`${server.address.replace('http', 'ws')}/ws`, token);
@@ -134,7 +134,7 @@ test('while the database is away calls say so, and afterwards everything goes on
   await line.client.deactivate();
 }, 60_000);
 
-test('a database of our own that is killed is started again, and the server goes on', async () => {
+test('our own database is started again after it was killed, and the server goes on', async () => {
   const pid = Number(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(async () => expect((await get('/api/account')).status).not.toBe(200), BACK);
@@ -142,7 +142,7 @@ test('a database of our own that is killed is started again, and the server goes
   await mailLeaves();
 }, 60_000);
 
-/** Every process of the database: the one that listens, and those that serve connections. */
+/** Every process of the database: the listening one and those that serve connections. */
 async function processesOfDatabase(): Promise<number[]> {
   const [listening] = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n');
   const serving = await ask('select pid from pg_stat_activity where pid <> pg_backend_pid()');
@@ -153,7 +153,7 @@ const signal = (pids: number[], name: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, name);
 };
 
-test('a frozen database leaves no call without an answer and no socket open', async () => {
+test('with a frozen database every call is answered and every socket closed', async () => {
   const line = await connectStock(`${server.address.replace('http', 'ws')}/ws`, token);
   const closed = new Promise((resolve) => {
     line.client.onWebSocketClose = resolve;

@@ -32,7 +32,7 @@ import type { Known } from './testing/hostile/plausible-value.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { recordOf, type Visit, visitsOf } from './testing/visits.ts';
 
-/** Requests of every call: few with every change, as many as wanted now and then. */
+/** Requests of every call: few in the suite; HOSTILE_RUNS sets more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 4);
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122);
 const PATIENCE_MS = 60_000 + RUNS * 30_000;
@@ -45,7 +45,7 @@ let callers: Caller[];
 let known: Known;
 
 beforeAll(async () => {
-  // Nobody is refused for asking too often: what the calls do is the question.
+  // Rate limits are not tested here.
   t = await testApp({ REQUESTS_PER_MINUTE: 1_000_000 });
   clinic = await aClinic(t);
   const visits = visitsOf(t, clinic);
@@ -79,7 +79,7 @@ async function prescriptionsOf(professional: Visit['professional']): Promise<InH
   return issued;
 }
 
-/** Whole bodies, for the calls whose rules no generator guesses. */
+/** Valid bodies of the calls whose rules a generator cannot meet. */
 function samples(): Samples {
   const record = recordOf(visit).body;
   const { queueId: _, status: __, ...edited } = aFinishedConsultation();
@@ -104,7 +104,7 @@ function samples(): Samples {
   ]);
 }
 
-/** Mostly somebody whom the call names: whoever is refused at the door tests only the door. */
+/** Mostly a caller whom the call admits: a refused caller tests authorization only. */
 function callerFor(endpoint: EndpointSpec): fc.Arbitrary<Caller> {
   const welcome = callers.filter(({ role }) => role && mayCall(endpoint.who, role));
   const anybody = fc.constantFrom(...callers);
@@ -127,7 +127,7 @@ async function send(caller: Caller, request: WireRequest) {
   });
 }
 
-/** The visit of the test in a phase again, whatever the request before did to it and its people. */
+/** Brings the test's visit back to a phase, whatever the request before changed. */
 async function bringTo(phase: string): Promise<void> {
   await t.pool.query(
     `update guard_queue_entry set phase = 'QUIT', status = 'QUIT' where id <> $1 and phase <> 'QUIT'`,
@@ -146,7 +146,7 @@ async function bringTo(phase: string): Promise<void> {
   );
 }
 
-/** The first wrong answer of a call, with the least request that gets it. */
+/** The first wrong answer of a call, with the smallest request that gets it. */
 async function faultsOf(endpoint: EndpointSpec): Promise<string[]> {
   const asked = fc.asyncProperty(
     callerFor(endpoint),
@@ -172,7 +172,7 @@ const staff = async () =>
   ).rows;
 
 test(
-  `no call breaks, leaves its schema or tells internals (seed ${SEED}, ${RUNS} requests each)`,
+  `no call fails, breaks its schema or reveals internals (seed ${SEED}, ${RUNS} requests each)`,
   async () => {
     proves('hostile-input-breaks-nothing');
     for (const caller of callers) await caller.token();

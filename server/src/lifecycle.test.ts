@@ -27,10 +27,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The product in its own process, as `npm start` runs it. */
 type Started = {
   child: ChildProcess;
-  /** What it has said so far. */
+  /** Its output so far. */
   said: () => string;
   address: () => Promise<string>;
   /** How it ended: exit code, or the signal. */
@@ -60,7 +60,7 @@ function startProduct(environment: NodeJS.ProcessEnv = {}): Started {
 
 const postmasterFile = () => path.join(folder, 'postgres/postmaster.pid');
 
-/** PostgreSQL takes its file away as the last thing it does. */
+/** PostgreSQL deletes this file last. */
 const databaseIsGone = () =>
   vi.waitFor(() => expect(existsSync(postmasterFile())).toBe(false), SOON);
 
@@ -73,7 +73,7 @@ async function canLogIn(address: string): Promise<boolean> {
   return ok;
 }
 
-test('the second start finds what the first one left, also after a power cut', async () => {
+test('the second start finds the data of the first, also after a power cut', async () => {
   const first = startProduct();
   expect(await canLogIn(await first.address())).toBe(true);
   first.child.kill('SIGINT');
@@ -113,7 +113,7 @@ test.each(moments)(
   60_000,
 );
 
-test('a folder whose server still runs is used by a second process, which leaves it running', async () => {
+test('a second process uses the folder of a running server and leaves that one running', async () => {
   const first = startProduct({ DEMO: 'false' });
   const address = await first.address();
   const pid = () => readFileSync(postmasterFile(), 'utf8').split('\n')[0];

@@ -6,10 +6,10 @@ import { startServer } from './start-server.ts';
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
 try {
-  // Not before the signals are heard: even the first folder is made by somebody who can be stopped.
+  // After the signal handlers are set: even the creation of the first folder can be stopped.
   const starting = Promise.resolve().then(() => startServer(readConfig(process.env), webFolder));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Asked to stop while it starts, it finishes starting first: nothing is left half done.
+    // If stopped while starting, it finishes starting first, so that nothing is half done.
     process.once(signal, () =>
       starting.then((server) => server.stop()).then(() => process.exit(0)),
     );
@@ -23,7 +23,7 @@ try {
   }
   await starting;
 } catch (error) {
-  // What whoever starts it can put right is told in words, without the places of the code.
+  // What the operator can fix is reported without a stack.
   const isTheirs = error instanceof ConfigError || error instanceof OtherMigrationsError;
   process.stderr.write(`${isTheirs ? error.message : (error as Error).stack}\n`);
   process.exit(1);

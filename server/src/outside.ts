@@ -9,7 +9,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/outside/mail.ts';
 import type { Secrets } from './platform/secrets.ts';
 
-/** Everything that lies outside the product; tests give fakes of these only. */
+/** Everything outside the product; only these are faked in tests. */
 export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {
   config: Config;
   secrets: AccountsSecrets & Pick<Secrets, 'fileKeys'>;

@@ -16,13 +16,13 @@ test.each(['/api/docs', '/api/openapi.json', '/dev/correo', '/metrics'])(
   },
 );
 
-test('in production readiness is nothing for strangers', async () => {
+test('in production strangers get no readiness report', async () => {
   const stranger = await t.http.inject({ url: '/readyz', remoteAddress: '192.0.2.7' });
   expect(stranger.statusCode).toBe(404);
   expect((await t.http.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('in production a mail that left is kept without the links that it carried', async () => {
+test('in production a sent mail is stored without its links', async () => {
   const { email } = await (await aClinic(t)).patient();
   await t.call(initPasswordReset, { body: email });
   await until(() => t.mails.some(({ text }) => text.includes('/reset/finish?key=')));

@@ -19,7 +19,7 @@ import { VERSION } from './version.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
 
-/** Starts the product as one process: database if it is ours, migrations, jobs, web, API and sockets. */
+/** Starts the product as one process: its own database if configured, migrations, jobs, web, API and sockets. */
 export async function startServer(config: Config, webFolder: string): Promise<RunningServer> {
   const { app, stop } = await openProduct(config, webFolder);
   const address = await app.http.listen({ host: config.HOST, port: config.PORT });
@@ -27,7 +27,7 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
   return { address, stop };
 }
 
-/** The whole product at work, before anybody can call it. */
+/** The running product, before it accepts calls. */
 type OpenProduct = { app: App; isNewDemo: boolean; stop: () => Promise<void> };
 
 /** Writes the demonstration clinic with its past; `false` where there are accounts already. */
@@ -87,7 +87,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
 const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ directory: path.join(DATA_DIR, 'postgres') });
 
-/** What somebody who just typed npm start needs to know. */
+/** Prints what somebody who has just typed npm start needs to know. */
 async function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {
   const lines = ['', `  ${BRAND_NAME}: ${PUBLIC_URL ?? address}`];
   if (DEMO) {

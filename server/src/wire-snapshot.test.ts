@@ -11,7 +11,7 @@ import { testApp } from './testing/test-app.ts';
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
 const FILE = path.join(CONTRACT, 'openapi.json');
 
-/** What the calls of the product declare, and the document that describes them. */
+/** The calls that the product declares, and the document that describes them. */
 async function described() {
   const { endpoints } = await testApp();
   const info = { title: 'Cercana', version: '1' };
@@ -33,7 +33,7 @@ test('the description is a valid OpenAPI document', async () => {
   expect(valid).toBe(true);
 });
 
-/** A description with each reference replaced by what it stands for. */
+/** Replaces each reference of a description by what it refers to. */
 function resolved(value: unknown, { components }: OpenApiDocument): unknown {
   const resolve = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(resolve);
@@ -56,7 +56,7 @@ type Operation = {
   responses: { 200: { content?: Content } };
 };
 
-test('its references stand for the very schemas that the calls declare', async () => {
+test('its references resolve to the schemas that the calls declare', async () => {
   const { endpoints, document } = await described();
   for (const { method, path: address, body, response } of endpoints) {
     const place = document.paths[address.replace(/:([A-Za-z]+)/g, '{$1}')] ?? {};
@@ -70,7 +70,7 @@ test('its references stand for the very schemas that the calls declare', async (
   }
 });
 
-test('the schemas of every capability have names in it', () => {
+test('the schemas of every capability are named in it', () => {
   const folders = path.join(CONTRACT, 'src');
   const exportsSchemas = (capability: string) =>
     readdirSync(path.join(folders, capability))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, ownFamily, rowNumber, staff } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay, staff } from '../kernel/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
 /** Header of a clinical history: the patient and their medical data. */
@@ -57,8 +57,8 @@ export const searchHistories = endpoint({
     'Patients in a care relation with the professional, and those whose record is open to them.',
   body: z.strictObject({
     fullName: z.string().max(120).optional(),
-    fromDate: z.iso.date().optional(),
-    toDate: z.iso.date().optional(),
+    fromDate: searchDay.optional(),
+    toDate: searchDay.optional(),
     clinicHistoryId: rowNumber.optional(),
     idNumber: z.string().max(10).optional(),
   }),

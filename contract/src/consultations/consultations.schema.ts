@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowNumber } from '../kernel/index.ts';
+import { rowNumber, rowVersion } from '../kernel/index.ts';
 import { codedText, medicationsSchema } from '../prescriptions/index.ts';
 import {
   ADDENDUM_MAX,
@@ -32,7 +32,7 @@ export const finishedConsultationSchema = recordBlockSchema.extend({
   status: z.string().max(40).default('FINISHED'),
   queueId: z.uuid({ error: 'queueId.required' }),
   /** The version of the draft that this finish takes the place of; 0 where none was saved. */
-  version: rowNumber.default(0),
+  version: rowVersion.default(0),
   studies: studiesSchema.default([]),
   certificates: z
     .array(certificateSchema)

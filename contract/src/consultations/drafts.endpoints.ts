@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, rowNumber } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, rowVersion } from '../kernel/index.ts';
 import { queueParams, RECORD_BODY_LIMIT } from './call-parts.ts';
 
 /** A draft. Its content is the form's own, validated only on finishing. */
@@ -30,7 +30,7 @@ export const saveDraft = endpoint({
     'Save the draft over the version that was read; an older one is a conflict with both texts.',
   params: queueParams,
   body: z.strictObject({
-    version: rowNumber,
+    version: rowVersion,
     claimEpoch: z.number().int().nullish(),
     content: z.record(z.string(), z.unknown()),
   }),

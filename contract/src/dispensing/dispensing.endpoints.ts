@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf, ownFamily, pageInAddress } from '../kernel/index.ts';
+import {
+  doneSchema,
+  endpoint,
+  listOf,
+  okOf,
+  ownFamily,
+  pageInAddress,
+  searchDay,
+} from '../kernel/index.ts';
 import { DISPENSINGS_PAGE } from './dispensing.limits.ts';
 import {
   counterKeySchema,
@@ -9,12 +17,7 @@ import {
   newDispensingSchema,
 } from './dispensing.schema.ts';
 
-// No calendar has a year 0, and the database refuses its days.
-const day = z.iso
-  .date()
-  .refine((text) => text >= '0001', 'day.invalid')
-  .optional();
-const period = z.object({ fromDate: day, toDate: day });
+const period = z.object({ fromDate: searchDay.optional(), toDate: searchDay.optional() });
 
 export const openAtCounter = endpoint({
   method: 'POST',

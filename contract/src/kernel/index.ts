@@ -6,5 +6,6 @@ export * from './envelope.ts';
 export * from './numbers.ts';
 export * from './problem.ts';
 export * from './resync.ts';
+export * from './search-day.ts';
 export * from './text.ts';
 export * from './who.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowNumber } from '../kernel/index.ts';
+import { rowVersion } from '../kernel/index.ts';
 
 /** Whose profile is being written: the own one, that of a new member, or that of a member. */
 export const draftSubjectSchema = z.union([z.literal('own'), z.literal('new-member'), z.uuid()]);
@@ -20,7 +20,7 @@ export type ProfileDraft = z.infer<typeof profileDraftSchema>;
 
 export const profileDraftWriteSchema = z.strictObject({
   /** The version that was read; an older one is refused with the one that stands. */
-  version: rowNumber,
+  version: rowVersion,
   step: z.int().min(1).max(10),
   content: z.record(z.string(), z.unknown()),
 });

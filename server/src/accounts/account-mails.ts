@@ -6,7 +6,7 @@ import { composeMail } from './compose-mail.ts';
 
 type Applied = Pick<AccountRow, 'email' | 'role' | 'id_number'>;
 
-/** The mails of accounts: text and HTML with the same words, and never a secret but the link itself. */
+/** Mails of accounts: the same words as text and HTML, with no secret except the link. */
 export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'publicUrl'>) {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: supportEmail } = config;
   const compose = (

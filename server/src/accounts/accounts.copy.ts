@@ -1,6 +1,6 @@
 import type { Role } from '@app/contract/accounts';
 
-/** Every Spanish word that accounts send by mail. */
+/** Texts of the mails of accounts. */
 export const accountMailCopy = {
   activationSubject: (brand: string) => `Activá tu cuenta de ${brand}`,
   activation: (brand: string, role: Role, idNumber: string | null) => [

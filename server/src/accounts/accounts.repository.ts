@@ -13,7 +13,7 @@ export const accountsRepository = (database: Database) => {
     findById: (id: string) =>
       db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The DNI of an account that has none, once. */
+    /** Sets the DNI of an account that has none. */
     setIdNumber: (id: string, idNumber: string) =>
       db
         .updateTable('account')
@@ -26,7 +26,7 @@ export const accountsRepository = (database: Database) => {
     setPreferences: (id: string, soundsMuted: boolean) =>
       db.updateTable('account').set({ sounds_muted: soundsMuted }).where('id', '=', id).execute(),
 
-    /** Gives an active account a new password, whatever the old one was. */
+    /** Sets a new password of an active account, without comparing the old one. */
     setPassword: (id: string, passwordHash: string) =>
       db
         .updateTable('account')
@@ -36,7 +36,7 @@ export const accountsRepository = (database: Database) => {
         .returning('email')
         .executeTakeFirst(),
 
-    /** Changes the password only while it still is the one that was proved. */
+    /** Changes the password unless it changed since it was verified. */
     replacePassword: (id: string, proved: string | null, passwordHash: string) =>
       db
         .updateTable('account')

@@ -33,18 +33,18 @@ const repositories = (database: Database, config: Platform['config']) => ({
   identities: identitiesRepository(database),
 });
 
-/** What the use cases of accounts work with. */
+/** Dependencies of the use cases of accounts. */
 export type Accounts = Platform &
   Repositories & {
     /** The same repositories inside a transaction. */
     inTransaction: (transaction: DatabaseTransaction) => Repositories;
     box: SecretBox;
-    /** Google, where the installation has a client there. */
+    /** Google; undefined where it is not configured. */
     provider: IdentityProvider | undefined;
     throttles: ReturnType<typeof throttleRepository>;
     passwords: Passwords;
     tokens: Tokens;
-    /** Mail leaves after the commit, through the outbox. */
+    /** Sends a mail through the outbox, after the commit. */
     sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
     /** Closes the sockets of a session that has ended, on every node. */
     closeSockets: (sessionId: string) => void;
@@ -70,6 +70,6 @@ export async function createAccounts(
   };
 }
 
-/** The limits that depend on the role: patients on the left, everybody else on the right. */
+/** Chooses between the limits of patients and those of every other role. */
 export const byRole = <T>(role: Role, limits: { PATIENT: T; OTHERS: T }): T =>
   role === 'PATIENT' ? limits.PATIENT : limits.OTHERS;

@@ -6,12 +6,12 @@ type Content = {
   to: string;
   subject: string;
   paragraphs: string[];
-  /** The one thing to do, as a button, and as an address for who cannot press it. */
+  /** The main action, as a button and as a plain address. */
   link?: { label: string; url: string } | undefined;
   supportEmail: string;
 };
 
-/** A mail as text and as HTML, with the same words: no pictures, nothing from elsewhere. */
+/** Composes a mail as text and HTML with the same words, without images or remote content. */
 export function composeMail({ to, subject, paragraphs, link, supportEmail }: Content): Mail {
   const help = copy.help(supportEmail);
   const text = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), help].join('\n\n');

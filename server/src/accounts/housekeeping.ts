@@ -2,10 +2,10 @@ import type { Accounts } from './accounts.ts';
 
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * EVERY_MS;
-/** How long accounts stay that nobody activated (requirement: unconfirmed data goes). */
+/** Days that an unactivated account is kept (requirement: unconfirmed data goes). */
 const UNACTIVATED_DAYS = 7;
 
-/** Deletes what accounts must not keep: used keys and tickets after a day, claims nobody confirmed after a week. */
+/** Deletes used keys and tickets after a day, and unactivated accounts after a week. */
 export async function tidyUp({
   registrations,
   keys,
@@ -21,7 +21,7 @@ export async function tidyUp({
   await registrations.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS));
 }
 
-/** Tidies up every hour; several nodes may do it, twice changes nothing. */
+/** Cleans up every hour. Safe on several nodes: it is idempotent. */
 export function startHousekeeping(context: Accounts): { stop: () => void } {
   const timer = setInterval(() => {
     tidyUp(context).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** An audit row as it is written; the database says when. */
+/** An audit row to insert; the database sets its time. */
 export type AuditRow = Omit<Row<'audit_event'>, 'recorded_at'>;
 
 export const auditRepository = (database: Database) => {
@@ -29,6 +29,6 @@ const WRITTEN: Record<keyof AuditRow, true> = {
 };
 const COLUMNS = Object.keys(WRITTEN).join(', ');
 
-/** Writes the audit row that an SQL value holds as JSON, for statements that read and audit at once. */
+/** SQL that inserts an audit row from a JSON value, for statements that read and audit at once. */
 export const auditInsert = (json: string) => `insert into audit_event (${COLUMNS})
   select ${COLUMNS} from json_populate_record(null::audit_event, ${json})`;

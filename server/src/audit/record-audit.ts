@@ -3,11 +3,11 @@ import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { type AuditRow, auditRepository } from './audit.repository.ts';
 
-/** What happened, in the words of FHIR AuditEvent. */
+/** What happened, in the terms of FHIR AuditEvent. */
 export type AuditEntry = Pick<AuditRow, 'type' | 'action' | 'purpose'> &
   Partial<Pick<AuditRow, 'outcome' | 'patient_id' | 'entity_type' | 'entity_id' | 'rule'>>;
 
-/** The audit row of an act. */
+/** The audit row of an action. */
 export const auditRow = (actor: Actor | undefined, entry: AuditEntry): AuditRow => ({
   outcome: 'success',
   patient_id: null,
@@ -22,7 +22,7 @@ export const auditRow = (actor: Actor | undefined, entry: AuditEntry): AuditRow 
   request_id: actor?.requestId ?? null,
 });
 
-/** Writes the audit row of an act in the transaction of the act: without the row there is no act. */
+/** Writes the audit row in the transaction of the action, so that neither exists without the other. */
 export async function recordAudit(
   transaction: Database,
   actor: Actor | undefined,

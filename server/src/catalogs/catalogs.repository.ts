@@ -25,7 +25,10 @@ export const catalogsRepository = (database: Database) => {
         .where('active', '=', true)
         .executeTakeFirst(),
 
-    /** Every word must appear; the exact code comes first, then official and everyday names that begin so. */
+    /**
+     * Every word must appear; an exact code comes first, then official and everyday names that start with the
+     * text.
+     */
     searchDiagnoses: (text: string, rows: number) => {
       const searched = sql`diagnosis_search_text(cie_10, name, everyday_words)`;
       const beginning = sql`search_text(${likeEscaped(text)}) || '%'`;
@@ -62,7 +65,7 @@ export const catalogsRepository = (database: Database) => {
         .execute();
     },
 
-    /** The diagnoses of some codes, also those that are no longer offered. */
+    /** Finds diagnoses by code, including those no longer offered. */
     findDiagnoses: (codes: string[]) =>
       db
         .selectFrom('diagnosis')
@@ -77,7 +80,7 @@ export const catalogsRepository = (database: Database) => {
   };
 };
 
-/** Percent and underscore are letters here, not wildcards. */
+/** Escapes percent and underscore, which are no wildcards here. */
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
 function containsEveryWord(searched: ReturnType<typeof sql>, text: string) {

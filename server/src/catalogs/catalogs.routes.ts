@@ -7,7 +7,7 @@ import { catalogsRepository, type MedicationRow } from './catalogs.repository.ts
 import { optionListsRepository } from './option-lists.repository.ts';
 import { plansRepository } from './plans.repository.ts';
 
-/** Everything that is chosen from a list. */
+/** The lists of options. */
 export type Catalogs = ReturnType<typeof createCatalogs>;
 
 export const createCatalogs = ({ database }: Pick<Platform, 'database'>) => ({

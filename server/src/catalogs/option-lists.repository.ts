@@ -7,10 +7,10 @@ type OptionListsTables = Pick<
   'locality' | 'pre_existing_disease' | 'prepaid_health' | 'province' | 'specialty' | 'surgery'
 >;
 
-/** The alphabetical order of people, whatever the language of the database. */
+/** Alphabetical order, independent of the database's language. */
 const byName = sql`search_text(name)`;
 
-/** The lists of the profile forms: what is not active is not offered any more. */
+/** Lists of the profile forms, active rows only. */
 export const optionListsRepository = (database: Database, rows: number) => {
   const db = database.withTables<OptionListsTables>();
   const listed = (table: 'pre_existing_disease' | 'surgery') =>
@@ -21,7 +21,7 @@ export const optionListsRepository = (database: Database, rows: number) => {
       .orderBy(byName)
       .limit(rows)
       .execute();
-  /** Rows by their ids, offered or not. */
+  /** Finds rows by id, offered or not. */
   const named = (
     table: 'pre_existing_disease' | 'surgery' | 'specialty' | 'prepaid_health',
     ids: number[],

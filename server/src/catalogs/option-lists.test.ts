@@ -35,20 +35,20 @@ const localitiesOf = (provinceId: string, name?: string) =>
     patient.token,
   );
 
-describe('who may not', () => {
-  test('a stranger gets no list', async () => {
+describe('refused', () => {
+  test('nothing is listed without a session', async () => {
     for (const endpoint of [listProvinces, listDiseases, listSurgeries, listInsurers]) {
       const answer = await t.call(endpoint, {});
       expect([endpoint.path, answer.statusCode]).toEqual([endpoint.path, 401]);
     }
   });
 
-  test('a province is asked for by its two digits', async () => {
+  test('a province is requested by its two digits', async () => {
     expect((await localitiesOf('6')).statusCode).toBe(400);
     expect((await localitiesOf("06' or '1'='1")).statusCode).toBe(400);
   });
 
-  test('an insurer is asked for by a number that the database can hold', async () => {
+  test('an insurer is requested by a number that fits the database column', async () => {
     for (const insurerId of ['0', '-1', 'OSDE', '9999999999999']) {
       const answer = await t.call(listPlans, { params: { insurerId } }, patient.token);
       expect([insurerId, answer.statusCode]).toEqual([insurerId, 400]);
@@ -63,7 +63,7 @@ describe('the envelope', () => {
     ['pre-existing diseases', listDiseases],
     ['surgeries', listSurgeries],
     ['insurers', listInsurers],
-  ] as const)('%s are a data list with status OK', async (_, endpoint) => {
+  ] as const)('%s answers a data list with status OK', async (_, endpoint) => {
     proves('option-lists-envelope', 'call-option-lists', 'call-specialties');
     const answer = (await t.call(endpoint, { query: {} }, patient.token)).json();
     expect(answer.status).toBe('OK');
@@ -123,7 +123,7 @@ describe('provinces and localities', () => {
     }
   });
 
-  test('places stand in their own province', async () => {
+  test('localities belong to their province', async () => {
     proves('option-list-localities');
     const places = [
       ['06', 'Bahía Blanca'],
@@ -148,20 +148,20 @@ describe('provinces and localities', () => {
     }
   });
 
-  test('a locality is found without its accents, by a part of its name', async () => {
+  test('a locality is found without its accents, by part of its name', async () => {
     expect(names(await localitiesOf('06', 'zarate'))).toEqual(['Zárate']);
     expect(names(await localitiesOf('06', '%'))).toEqual([]);
   });
 
-  test('places of one name are told apart by their department', async () => {
+  test('localities of the same name are distinguished by department', async () => {
     const { data } = (await localitiesOf('06', 'Villa Adelina')).json();
     expect(data).toHaveLength(2);
     expect(new Set(data.map(({ department }: { department: string }) => department)).size).toBe(2);
   });
 });
 
-describe('what is offered no more', () => {
-  test('an inactive row leaves every list', async () => {
+describe('inactive rows', () => {
+  test('are missing from every list', async () => {
     await stopOffering(t, 'surgery', 'Apendicectomía');
     await stopOffering(t, 'pre_existing_disease', 'Asma');
     await stopOffering(t, 'locality', 'Zárate');
@@ -176,7 +176,7 @@ describe('what is offered no more', () => {
 });
 
 describe('insurers and plans', () => {
-  test('who pays privately has an insurer and a plan of that name', async () => {
+  test('private patients have an insurer and a plan of that name', async () => {
     proves('option-list-particular');
     const { data } = (await t.call(listInsurers, {}, patient.token)).json();
     const particular = data.find(({ name }: Named) => name === 'PARTICULAR');
@@ -187,7 +187,7 @@ describe('insurers and plans', () => {
     ]);
   });
 
-  test('a plan comes with its insurer, as a profile holds it', async () => {
+  test('a plan includes its insurer, as in a profile', async () => {
     proves('option-list-plans');
     const plans = await t.call(listPlans, { params: { insurerId: 2 } }, patient.token);
     expect(plans.json().data).toEqual([

@@ -4,7 +4,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type PlanTables = Pick<Tables, 'prepaid_health' | 'prepaid_health_category'>;
 
-/** The plans of the insurers. */
+/** Plans of the insurers. */
 export const plansRepository = (database: Database, rows: number) => {
   const plans = () =>
     database
@@ -12,7 +12,7 @@ export const plansRepository = (database: Database, rows: number) => {
       .selectFrom('prepaid_health_category as plan')
       .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id');
   return {
-    /** A plan with its insurer, offered or not: whoever has it keeps it. */
+    /** Finds a plan with its insurer, offered or not. */
     findPlan: (id: number) =>
       plans()
         .select(['plan.id', 'insurer.kind'])
@@ -20,7 +20,7 @@ export const plansRepository = (database: Database, rows: number) => {
         .where('plan.id', '=', id)
         .executeTakeFirst(),
 
-    /** The plan of who pays for themselves. */
+    /** Finds the plan of private patients. */
     findParticularPlan: () =>
       plans()
         .select('plan.id')
@@ -29,7 +29,7 @@ export const plansRepository = (database: Database, rows: number) => {
         .orderBy('plan.id')
         .executeTakeFirst(),
 
-    /** Whether somebody may choose a plan now. */
+    /** Whether a plan may be chosen now. */
     isOffered: async (planId: number): Promise<boolean> =>
       (await plans()
         .select('plan.id')
@@ -37,7 +37,7 @@ export const plansRepository = (database: Database, rows: number) => {
         .where(isOffered)
         .executeTakeFirst()) !== undefined,
 
-    /** Active plans of an insurer, and the one that somebody has even if it is offered no more. */
+    /** Active plans of an insurer, and the plan held by a person even if it is no longer offered. */
     plansOf: async (insurerId: number, held: number | null = null) => {
       const found = await plans()
         .select(['plan.id', 'plan.name', 'insurer.id as insurer_id', 'insurer.name as insurer'])

@@ -27,11 +27,11 @@ test.each([
   ['medicines', medications.length, 400],
   ['surgeries', surgeries.length, 80],
   ['pre-existing diseases', diseases.length, 80],
-])('there are enough %s to begin with', (_, count, atLeast) => {
+])('there are enough %s', (_, count, atLeast) => {
   expect(count).toBeGreaterThanOrEqual(atLeast);
 });
 
-describe('no row is there twice', () => {
+describe('no row is repeated', () => {
   test.each([
     ['diagnoses by code', diagnoses.map(({ cie_10 }) => cie_10)],
     ['diagnoses by name', diagnoses.map(({ name }) => name.toLowerCase())],
@@ -60,19 +60,19 @@ describe('the form of a row', () => {
     expect(diagnoses.filter(({ cie_10 }) => !/^[A-Z]\d\d(\.\d)?$/.test(cie_10))).toEqual([]);
   });
 
-  test('everyday words belong to a diagnosis of the list, once', () => {
+  test('each everyday name belongs to one diagnosis of the list', () => {
     const codes = readTable<'cie_10'>('diagnosis-words.csv').map(({ cie_10 }) => cie_10);
     const known = new Set(diagnoses.map(({ cie_10 }) => cie_10));
     expect(codes.filter((code) => !known.has(code))).toEqual([]);
     expect(repeated(codes)).toEqual([]);
   });
 
-  test('codes stand in the order of the classification', () => {
+  test('codes are in the order of the classification', () => {
     const codes = diagnoses.map(({ cie_10 }) => cie_10);
     expect(codes).toEqual([...codes].sort());
   });
 
-  test('a medicine says its form, strength with a unit, presentation and how it may be sold', () => {
+  test('a medicine has form, strength with a unit, presentation and sale condition', () => {
     const unit = /\d.*(mg|g|mcg|UI|%|ml|UFC|fórmula)|fórmula OMS/;
     expect(medications.filter(({ concentration }) => !unit.test(concentration))).toEqual([]);
     expect(medications.filter(({ form, presentation }) => !form || !presentation)).toEqual([]);
@@ -109,7 +109,7 @@ describe('spelling', () => {
     ...provinces.map(([, name]) => name),
   ];
 
-  test('words that always carry an accent carry it', () => {
+  test('words that always have an accent are written with it', () => {
     const endings = String.raw`\w+([csx]ion|logia|tomia)`;
     const words =
       'cronic[oa]|faringea|region|organo|estomago|vesicula|higado|riñon|corazon|acido|unguento|capsula|' +
@@ -119,12 +119,12 @@ describe('spelling', () => {
     expect(written.filter((text) => traps.test(text))).toEqual([]);
   });
 
-  test('text is composed, trimmed and without double spaces', () => {
+  test('text is in composed form, trimmed and without double spaces', () => {
     expect(written.filter((text) => text !== text.normalize('NFC').trim())).toEqual([]);
     expect(written.filter((text) => / {2}|\t/.test(text))).toEqual([]);
   });
 
-  test('names begin with a capital and hold Spanish letters only', () => {
+  test('names begin with a capital and contain Spanish letters only', () => {
     const names = [...diagnoses, ...diseases, ...surgeries].map(({ name }) => name);
     expect(names.filter((name) => !/^[A-ZÁÉÍÓÚÑ]/.test(name))).toEqual([]);
     expect(names.filter((name) => /[^\wáéíóúüñöèÁÉÍÓÚÑ ,.()[\]\-/]/.test(name))).toEqual([]);
@@ -154,7 +154,7 @@ describe('in the database', () => {
     expect(await count('locality')).toBe(3_933);
   });
 
-  test('medicines that tests and the demonstration name keep their ids', async () => {
+  test('medicines named in tests and the demonstration keep their ids', async () => {
     const { rows } = await t.pool.query(
       `select id, generic_name || ' ' || concentration as name from medication where id in (1, 5) order by id`,
     );
@@ -164,7 +164,7 @@ describe('in the database', () => {
     ]);
   });
 
-  test('the localities say where they come from', async () => {
+  test('the localities name their source', async () => {
     const { rows } = await t.pool.query(`select * from list_import where list = 'localities'`);
     expect(rows).toMatchObject([
       {
@@ -201,7 +201,7 @@ describe('in the database', () => {
     ['diabetes tipo 2', 'E11.9'],
     ['tos', 'R05'],
     ['e119', 'E11.9'],
-  ])('%s has %s first', async (description, code) => {
+  ])('%s lists %s first', async (description, code) => {
     const answer = await t.call(searchDiagnoses, { query: { description } }, patient.token);
     expect(answer.json().data[0].cie_10).toBe(code);
   });

@@ -13,7 +13,7 @@ import {
 } from '../profiles/index.ts';
 import type { RecordAccess } from '../record-access/index.ts';
 
-/** What the histories stand on. */
+/** Dependencies of the histories. */
 export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
   familyGroup: Pick<FamilyGroup, 'findByLogin'>;
   licences: Pick<LicenceVerification, 'requireVerified'>;
@@ -24,7 +24,10 @@ export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The person behind an address of a history, the opaque id or the specification's login, if the actor may read it. */
+/**
+ * Returns the person of a history's address, an opaque id or the specification's login, if the actor may read
+ * it.
+ */
 async function requireReadable(
   context: ClinicalHistory,
   actor: Actor,
@@ -35,7 +38,7 @@ async function requireReadable(
   return context.records.requireAccess(actor, found, { type });
 }
 
-/** Header and medical data of a history, for whoever may read it. */
+/** Returns the header and medical data of a history to an authorized reader. */
 export async function readHistoryPatient(
   context: ClinicalHistory,
   actor: Actor,
@@ -60,7 +63,7 @@ export async function readHistoryPatient(
   };
 }
 
-/** When the visits of a history were, newest first. */
+/** Lists the dates of a history's visits, newest first. */
 export async function readHistoryDates(context: ClinicalHistory, actor: Actor, id: string) {
   const personId = await requireReadable(context, actor, id, 'history.dates');
   const rows = await context.records.datesOf(personId);

@@ -1,7 +1,7 @@
 import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
 import { statement } from '../platform/database/statement.ts';
 
-/** Instants at which a day of the parameter begins in Argentina. */
+/** The instant at which the day of a parameter begins in Argentina. */
 const startOf = (day: string) => `((${day})::timestamp at time zone '${CLINIC_TIME_ZONE}')`;
 
 export type HistoryHit = {
@@ -13,23 +13,23 @@ export type HistoryHit = {
   last_at: Date | null;
 };
 
-/** What is null is not asked for. */
+/** Filters of the search; null ones do not apply. */
 type Asked = {
   professionalId: string;
-  /** Whoever was attended since then may be found, and these, whose record was opened. */
+  /** Patients attended since then, or whose record was opened, can be found. */
   attendedSince: Date;
   openTo: string[];
-  /** All of these words are in the name. */
+  /** Words that must all appear in the name. */
   name: string | null;
   clinicHistoryId: number | null;
   idNumber: string | null;
-  /** Days between which there was a visit. */
+  /** First and last day of a visit. */
   from: string | null;
   to: string | null;
   limit: number;
 };
 
-/** Patients whose record is open to a professional, the last attended first. */
+/** Patients whose record is open to a professional, most recently attended first. */
 export const findHistories = statement<Asked, HistoryHit>(
   (asked) => `with readable as (
      select person_id, max(created_at) as last_at

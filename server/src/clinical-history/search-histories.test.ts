@@ -29,15 +29,15 @@ const isFound = async (filters: Filters) => {
   return row?.id === visit.patient.personId;
 };
 
-describe('who may not search histories', () => {
-  test('a patient, and a professional whose licence is not verified', async () => {
+describe('a search of histories is refused', () => {
+  test('to a patient, and to a professional whose licence is not verified', async () => {
     proves('history-search-is-for-professionals');
     expect((await search({}, await clinic.patient())).statusCode).toBe(403);
     const pending = { token: await clinic.logIn('pendiente@cercana.test') };
     expect((await search({}, pending)).statusCode).toBe(403);
   });
 
-  test('a colleague finds nobody whom another attended, the whole DNI in hand', async () => {
+  test('a professional does not find a colleague’s patient, even by the whole DNI', async () => {
     proves('history-search-is-for-professionals');
     const { rows } = await t.pool.query('select id_number from person where id = $1', [
       visit.patient.personId,
@@ -72,7 +72,7 @@ describe('a patient is found by name', () => {
   });
 });
 
-test('a patient is found by the day of an earlier visit too', async () => {
+test('a patient is found by the day of an earlier visit', async () => {
   proves('call-history-search', 'history-search-filters');
   const visits = visitsOf(t, clinic);
   const first = await visits.aFinishedVisit();
@@ -89,6 +89,13 @@ test('a patient is found by the day of an earlier visit too', async () => {
   expect(await between(15, 5)).toEqual([]);
 });
 
+test.each([{ fromDate: '0000-01-01' }, { toDate: '0000-12-31' }])(
+  'a day that no calendar has is refused: %o',
+  async (days) => {
+    expect((await search(days)).statusCode).toBe(400);
+  },
+);
+
 test('a visit late in the evening belongs to its day in Argentina', async () => {
   const evening = addDays(dayOf(t.clock.now()), -1);
   await dateRecord(t, visit.consultationId, `${evening}T23:30-03:00`);
@@ -97,7 +104,7 @@ test('a visit late in the evening belongs to its day in Argentina', async () => 
   expect(await isFound({ toDate: addDays(evening, -1) })).toBe(false);
 });
 
-test('the patient’s login opens the same history as the opaque id to which a result leads', async () => {
+test('the patient’s login opens the same history as the opaque id of a result', async () => {
   proves('history-opens-by-login');
   const { professional, patient } = visit;
   const [found] = (await search({})).json().data;

@@ -4,11 +4,11 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { ClinicalHistory } from './clinical-history.ts';
 import { findHistories } from './search-histories.statements.ts';
 
-/** What a professional searches histories by. */
+/** Filters of the search of histories. */
 export type HistoryFilters = {
-  /** Words of the name in any order, as the list prints it or as it is said. */
+  /** Words of the name, in any order. */
   fullName?: string | undefined;
-  /** Days in Argentina between which the patient had a visit. */
+  /** First and last day, in Argentina, of a visit. */
   fromDate?: string | undefined;
   toDate?: string | undefined;
   clinicHistoryId?: number | undefined;
@@ -17,7 +17,10 @@ export type HistoryFilters = {
 
 const ROWS = 20;
 
-/** Patients in a care relation, or whose record was opened to the professional: nobody trawls histories. */
+/**
+ * Searches patients in a care relation with the professional, or whose record was opened to them; never all
+ * histories.
+ */
 export async function searchHistories(
   context: ClinicalHistory,
   actor: Actor,

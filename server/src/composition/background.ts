@@ -11,7 +11,7 @@ import type { Care } from './care.ts';
 import type { LiveLine } from './live-line.ts';
 import type { People } from './people.ts';
 
-/** What the product does without being asked: jobs after an answer, and looks at the clock. Answers how to stop it. */
+/** Starts the jobs and the periodic tasks; returns how to stop them. */
 export function startBackground(
   platform: Platform,
   { accounts, ownProfiles, presence, profiles }: People,

@@ -24,7 +24,7 @@ import { videoCallRoutes } from '../video-call/index.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
-/** Binds every call of the contract to its use case, and answers which calls there are. */
+/** Binds every call of the contract to its use case, and returns the bound calls. */
 export function bindCalls(
   http: HttpServer,
   platform: Platform,
@@ -39,7 +39,7 @@ export function bindCalls(
   return endpoints;
 }
 
-/** What a capability asks of those above it is handed down here. */
+/** Passes capabilities the functions of those above them. */
 function bindPeople(route: Route, people: People, { queue, records }: Care) {
   const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);

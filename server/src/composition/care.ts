@@ -15,7 +15,7 @@ import { createPrescriptions } from '../prescriptions/index.ts';
 import { createVideoCall, endCall, type VideoCall } from '../video-call/index.ts';
 import type { People } from './people.ts';
 
-/** The capabilities of a visit: the line, the call, its record and what the record leaves behind. */
+/** The capabilities of a visit: queue, call, record and its results. */
 export type Care = ReturnType<typeof composeCare>;
 
 export function composeCare(
@@ -56,7 +56,7 @@ export function composeCare(
   return { consultations, dispensing, documents, prescriptions, queue, records, videoCall };
 }
 
-/** The line and the call know each other: the line says who may be in a call, and ends it. */
+/** Connects queue and call: the queue decides who may be in a call, and ends it. */
 function composeVisit(
   platform: Platform,
   { catalogs, consents, coverage, familyGroup, licences, presence, profiles }: People,

@@ -10,32 +10,33 @@ import { loseConnection, renewSeats, videoCallSocket } from '../video-call/index
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
-/** How long sockets stay open that can be told nothing, in case the database comes back. */
+/** How long sockets that cannot be notified stay open, in case the database comes back. */
 const DEAF_AFTER_MS = 9_000;
 
-/** Heart-beats of sockets: a place in the queue lives on the incoming ones (requirement: queue grace). */
+/** Heart-beats of sockets; incoming ones keep a place in the queue (requirement: queue grace). */
 const HEART_BEATS = { outgoing: 10_000, incoming: 10_000 };
 
-/** The sockets of this node, and what is written down of the signs of life that come through them. */
+/** The sockets of this node, and what is recorded of their heart-beats. */
 export type LiveLine = Pick<Hub, 'sessions' | 'toPing'> & { close: () => Promise<void> };
 
-/** Opens the sockets: who may connect, what they may send, and what their signs of life keep alive. */
+/** Opens the sockets: who may connect, what they may send, and what their heart-beats renew. */
 export async function openLiveLine(
   { bus, log, watch }: Outside,
   http: HttpServer,
   { accounts, presence }: People,
   { queue, videoCall }: Care,
 ): Promise<LiveLine> {
-  const keepBusy = (accountIds: string[]) => keepSessions(accounts, accountIds, hub.sessions());
+  const keepSessionsOf = (accountIds: string[]) =>
+    keepSessions(accounts, accountIds, hub.sessions());
   const people = startLeaseRenewals(async (accountIds) => {
     const [onDuty] = await Promise.all([
       presence.renew(accountIds),
       renewLeases(queue, accountIds),
     ]);
-    await keepBusy(onDuty);
+    await keepSessionsOf(onDuty);
   }, log);
   const seats = startLeaseRenewals(
-    async (sockets) => keepBusy(await renewSeats(videoCall, sockets)),
+    async (sockets) => keepSessionsOf(await renewSeats(videoCall, sockets)),
     log,
   );
   const hub = await createHub({

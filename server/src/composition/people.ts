@@ -16,7 +16,7 @@ import { createPresence } from '../presence/index.ts';
 import { createProfiles, createProfilesContext } from '../profiles/index.ts';
 import { createRecordAccess } from '../record-access/index.ts';
 
-/** The capabilities that know people: who they are, whom they act for, and to whom they opened their record. */
+/** The capabilities of people: their accounts, whom they act for, and who may read their record. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
 type Mail = Pick<Outbox, 'sendMail'>;

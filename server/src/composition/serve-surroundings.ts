@@ -11,11 +11,11 @@ import { developmentMailbox } from '../platform/outside/development-mailbox.ts';
 
 type Offered = {
   endpoints: readonly EndpointSpec[];
-  /** Whether people may come by Google. */
+  /** Whether login with Google is configured. */
   google: boolean;
 };
 
-/** What stands around the capabilities: readiness, the description of the API, mailbox and web files. */
+/** Serves what belongs to no capability: readiness, the description of the API, mailbox and web files. */
 export async function serveSurroundings(
   http: FastifyInstance,
   { config, database, pool, watch, version, webFolder }: Outside,

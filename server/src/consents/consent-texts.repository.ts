@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type ConsentTextRow = Row<'consent_text'>;
 
-/** The texts that people accept, and the question that a professional asks in their words (requirement: own grant). */
+/** Texts to accept, and the question that a professional asks in its exact words (requirement: own grant). */
 export const consentTextsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'consent_text'>>();
   return {
@@ -19,7 +19,7 @@ export const consentTextsRepository = (database: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Until the end of the transaction nobody else publishes: two texts never get one version. */
+    /** Locks publishing until the end of the transaction: two texts never get the same version. */
     lockPublishing: () => sql`select pg_advisory_xact_lock(hashtext('consent_text'))`.execute(db),
 
     publish: (row: Omit<ConsentTextRow, 'published_at'>) =>

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** What asking for an account accepts: the box of the signup says so. */
+/** Texts accepted by signing up. */
 const AT_SIGNUP = ['terms', 'privacy'] as const;
 
 type ConsentRow = Row<'consent'>;
@@ -11,7 +11,7 @@ type ConsentRow = Row<'consent'>;
 export const consentsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account_consent' | 'consent' | 'consent_text'>>();
   return {
-    /** Keeps which versions were accepted by asking for an account, and when. */
+    /** Stores which versions were accepted at signup, and when. */
     acceptAtSignup: (accountId: string) =>
       db
         .insertInto('account_consent')
@@ -38,7 +38,7 @@ export const consentsRepository = (database: Database) => {
         .where('consultation_id', 'is', null)
         .executeTakeFirst(),
 
-    /** Accepting twice is accepting once. */
+    /** Accepts a version; accepting again changes nothing. */
     accept: (
       row: Pick<ConsentRow, 'id' | 'consent_text_id' | 'person_id' | 'accepted_by' | 'session_id'>,
     ) =>
@@ -54,11 +54,11 @@ export const consentsRepository = (database: Database) => {
         )
         .execute(),
 
-    /** Keeps what a person answered about one consultation; nothing changes it afterwards. */
+    /** Stores a person's answer about one consultation; it is never changed. */
     insertAnswer: (row: Omit<ConsentRow, 'accepted_at' | 'withdrawn_at'>) =>
       db.insertInto('consent').values(row).execute(),
 
-    /** Whether a consultation is closed to an account that answers for its patient (requirement: own grant). */
+    /** Whether a consultation is withheld from the account that acts for its patient (requirement: own grant). */
     isHeldBack: async (accountId: string, consultationId: string) => {
       const { rows } = await sql<{ held: boolean }>`
         select held_back_from(${accountId}, ${consultationId}) as held`.execute(db);

@@ -15,11 +15,11 @@ import { publishText } from './publish-text.ts';
 
 const refuse = refusals(consentsProblems);
 
-/** Which texts are in force and who accepted them (requirement: text versions). */
+/** Texts in force and who accepted them (requirement: text versions). */
 export type Consents = ReturnType<typeof createConsents>;
 
 type Kind = ConsentText['kind'];
-/** Finds out whether the actor may act for a person; handed down, since families live above consents. */
+/** Refuses an actor who may not act for a person; passed in, since families are above consents. */
 export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
 
 export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
@@ -28,13 +28,13 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
   return {
     findInForce: texts.findInForce,
 
-    /** Whether the version in force of a text was accepted for a person. */
+    /** Whether a person accepted the version in force of a text. */
     async isAccepted(personId: string, kind: Kind): Promise<boolean> {
       const text = await texts.findInForce(kind);
       return text !== undefined && (await consents.findLive(personId, text.id)) !== undefined;
     },
 
-    /** Texts needed before a teleconsultation that a person has not accepted. */
+    /** Texts that a person still has to accept before a teleconsultation. */
     async missing(personId: string): Promise<(ConsentTextRow & Pick<ConsentText, 'kind'>)[]> {
       const text = await texts.findInForce('teleconsultation');
       if (!text) return [];
@@ -66,12 +66,12 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
       return live?.accepted_at ?? platform.clock.now();
     },
 
-    /** Whether a consultation is closed to an account that answers for its patient (requirement: own grant). */
+    /** Whether a consultation is withheld from the account that acts for its patient (requirement: own grant). */
     isHeldBack: consents.isHeldBack,
 
     /**
-     * Keeps whether the holder may read a consultation, as its patient told the professional, in the
-     * transaction of the record.
+     * Stores, in the record's transaction, whether the holder may read a consultation, as its patient
+     * answered.
      */
     async keepHolderReading(
       transaction: DatabaseTransaction,

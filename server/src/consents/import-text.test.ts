@@ -41,7 +41,7 @@ const inForce = async () =>
   (await t.call(getConsentText, { params: { kind: 'terms' } })).json().data;
 const bring = () => importText(t.database, 'terms', address);
 
-describe('a text is not taken', () => {
+describe('a text is refused', () => {
   test.each([
     ['that the site does not have', { status: 404, body: 'no está' }, /404/],
     ['that is no text', { type: 'application/pdf', body: '%PDF-1.4' }, /application\/pdf/],
@@ -54,8 +54,8 @@ describe('a text is not taken', () => {
   });
 });
 
-describe('a text', () => {
-  test('comes in as words alone, as the version in force', async () => {
+describe('an imported text', () => {
+  test('is stored as words only, as the version in force', async () => {
     proves('call-terms');
     expect(await bring()).toEqual({ version: 1, isNew: true });
     const { body, version, body_hash } = await inForce();
@@ -67,7 +67,7 @@ describe('a text', () => {
       expect(body).not.toContain(trace);
   });
 
-  test('that did not change is no new version; one that did is, and the old one stays', async () => {
+  test('makes no new version if unchanged; otherwise it does, and the old one stays', async () => {
     expect(await bring()).toEqual({ version: 1, isNew: false });
     page = { body: TERMS.replace('baja complejidad', 'complejidad baja') };
     expect(await bring()).toEqual({ version: 2, isNew: true });

@@ -16,8 +16,8 @@ const TITLES: Record<ConsentKind, string> = {
 };
 
 /**
- * Reads a public text from its address and keeps it as a new version, unless it is the one in
- * force. Of a page only its words come in: no markup, no address and no picture of another site.
+ * Reads a public text from its address and stores it as a new version, unless it equals the one in force.
+ * Only the words of a page are stored: no markup, links or remote images.
  */
 export async function importText(
   database: Database,
@@ -66,7 +66,7 @@ async function readLimited(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The words of a page, a paragraph a line. */
+/** The words of a page, one line a paragraph. */
 async function wordsOf(html: string): Promise<string> {
   const { convert } = await import('html-to-text');
   return convert(html, {
@@ -85,7 +85,7 @@ async function wordsOf(html: string): Promise<string> {
   });
 }
 
-/** Paragraphs parted by one empty line, without control characters. */
+/** Separates paragraphs by one empty line and removes control characters. */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')

@@ -6,7 +6,7 @@ import { type ConsentTextRow, consentTextsRepository } from './consent-texts.rep
 type Wording = Pick<ConsentTextRow, 'kind' | 'title' | 'body'>;
 type Published = Pick<ConsentTextRow, 'id' | 'version'> & { isNew: boolean };
 
-/** The version in force of a text: a new one, unless it is worded like the one that was. */
+/** Publishes a new version of a text, unless its words equal those in force. */
 export async function publishText(
   transaction: DatabaseTransaction,
   { kind, title, body }: Wording,

@@ -1,7 +1,7 @@
 import type { RecordPart } from '@app/contract/consultations';
 import type { Known, Row, RowOf } from '../platform/database/rows.ts';
 
-/** A record and the versions that it had: what an edit changed is told by its parts. */
+/** Tables of a record and its earlier versions; changes are stored by part. */
 export type RecordTables = {
   consultation: Known<'consultation', { changes: RecordPart[] }>;
   consultation_version: Known<'consultation_version', { changes: RecordPart[] }>;
@@ -11,7 +11,7 @@ export type ConsultationRow = RowOf<RecordTables['consultation']>;
 export type VersionRow = RowOf<RecordTables['consultation_version']>;
 export type DraftRow = Row<'consultation_draft'>;
 
-/** What a record orders, besides medicines. */
+/** Orders of a record, except medicines. */
 export type ConsultationChildren = {
   certificates: Row<'consultation_certificate'>[];
   studies: Row<'consultation_study'>[];

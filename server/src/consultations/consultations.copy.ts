@@ -1,4 +1,4 @@
-/** Spanish words of a consultation's documents and notifications. */
+/** Texts of a consultation's documents and notifications. */
 export const documentCopy = {
   title: { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' },
   sex: { FEMALE: 'Femenino', MALE: 'Masculino', NON_BINARY: 'No binario' },
@@ -39,7 +39,7 @@ export const amendmentSubject = (
 export const amendmentBody =
   '<p>Lo que decía antes queda guardado. Si cambió algún documento, el anterior ya no vale y el nuevo está en tus notificaciones.</p>';
 
-/** 'Consulta de Ana con la Dra. Ríos, Pediatría': all that a holder is told of one that they do not read. */
+/** 'Consulta de Ana con la Dra. Ríos, Pediatría': the only notice to a holder of a withheld consultation. */
 export const visitSubject =
   (specialty: string) =>
   (sex: keyof typeof documentCopy.title, professional: string, patient: string) =>

@@ -5,7 +5,7 @@ import type { WholeConsultation } from './consultations.statements.ts';
 
 const INSTRUCTIONS_PAGE = (position: number) => `Indicaciones, hoja ${position + 1}`;
 
-/** A finished consultation with all it ordered, as the clinical history shows it. */
+/** A finished consultation with its orders, as in the clinical history. */
 export const presentConsultation = (
   row: WholeConsultation,
   prescriptions: Prescription[],
@@ -54,7 +54,7 @@ export const presentConsultation = (
   specialties: row.referrals,
 });
 
-/** A text that the record has had. */
+/** An earlier version of the text. */
 export const presentVersion = (
   row: Omit<VersionRow, 'consultation_id' | 'author_id'>,
   professionalName: string,

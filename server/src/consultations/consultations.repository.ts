@@ -19,7 +19,7 @@ export const consultationsRepository = (database: Database) => {
     findByQueueId: (queueId: string) =>
       db.selectFrom('consultation').selectAll().where('queue_id', '=', queueId).executeTakeFirst(),
 
-    /** A record with all it ordered, as an account that answers for patients sees it, or whole. */
+    /** Finds a record with its orders, as a patient account may see it, or complete. */
     findWhole: async (id: string, reader: string | null = null) =>
       (await wholeConsultation(database, { id, reader }))[0],
 

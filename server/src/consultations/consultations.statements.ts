@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { StoredPrescription } from '../prescriptions/index.ts';
 import type { ConsultationChildren, ConsultationRow } from './consultation-rows.ts';
 
-/** A record with all it ordered; `withheld` from whoever answers for a patient that said no. */
+/** A record with its orders; `withheld` where the reader may not see its content. */
 export type WholeConsultation = ConsultationRow &
   ConsultationChildren & {
     withheld: boolean;
@@ -15,13 +15,13 @@ export type WholeConsultation = ConsultationRow &
     messages: CallText[];
   };
 
-/** An addendum as the database puts it into one value. */
+/** An addendum as JSON from the database. */
 type StoredAddendum = { id: string; created_at: string; body: string };
 
-/** One page of a history and how many there are; no consultation where the page is past the oldest. */
+/** A page of a history and the number of pages; no consultation past the last page. */
 export type HistoryPage = { total: number; whole: WholeConsultation | undefined };
 
-/** An instant of a row that is put into one value, as the wire spells it. */
+/** SQL that writes an instant of a JSON value in the format of the wire. */
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -30,7 +30,7 @@ const childrenIn = (table: string) => `(
   where child.consultation_id = consultation.id and child.until_version is null
     and not consultation.withheld)`;
 
-/** The columns of a record, and what stands in place of those that say something clinical while it is withheld. */
+/** Columns of a record; clinical ones with the value that replaces them while the record is withheld. */
 const COLUMNS: Record<keyof ConsultationRow, string | null> = {
   id: null,
   queue_id: null,
@@ -67,14 +67,14 @@ const columns = Object.entries(COLUMNS)
   .join(', ');
 
 /**
- * One record, as an account that answers for patients sees it; whole where that is null. `offset 0`
- * has the database ask once whether it is withheld, and not again for each column and each child.
+ * SQL of one record as a patient account may see it; complete where the account is null. `offset 0` makes the
+ * database evaluate `withheld` once, not for each column and child.
  */
 const consultationFor = (reader: string, id: string) =>
   `(select *, held_back_from(${reader}::uuid, id) as withheld from consultation
     where id = ${id} offset 0) as consultation`;
 
-/** The columns of a record with what it ordered beside them. */
+/** Columns of a record and its orders. */
 const WHOLE = `consultation.withheld, ${columns},
   ${childrenIn('consultation_certificate')} as certificates,
   ${childrenIn('consultation_study')} as studies,
@@ -96,7 +96,7 @@ const WHOLE = `consultation.withheld, ${columns},
    from call_message where call_message.queue_id = consultation.queue_id
      and not consultation.withheld) as messages`;
 
-/** A record as an account sees it that answers for patients; null for whoever does not. */
+/** A record as a patient account may see it; complete for null. */
 export const wholeConsultation = statement<
   { id: string; reader: string | null },
   WholeConsultation
@@ -104,7 +104,7 @@ export const wholeConsultation = statement<
 
 type PageRow = WholeConsultation & { allowed: boolean; total: string };
 
-/** Whose page it is, and which one from the newest. */
+/** The person, and the number of the page from the newest. */
 type Page = { personId: string; page: number };
 
 const nthNewest = ({ personId, page }: Record<keyof Page, string>) =>
@@ -113,7 +113,7 @@ const nthNewest = ({ personId, page }: Record<keyof Page, string>) =>
 
 type Reader = { allowed: string; audit: string; reader: string };
 
-/** A page with its audit row; neither without the other. */
+/** SQL of a page with its audit row; neither without the other. */
 const pageWhere = (
   page: Record<keyof Page, string>,
   { allowed, audit, reader }: Reader,
@@ -147,7 +147,7 @@ const ownPage = statement<OwnPage, PageRow>(
 const pageOf = (row: PageRow | undefined): HistoryPage | undefined =>
   row?.allowed ? { total: Number(row.total), whole: row.id ? row : undefined } : undefined;
 
-/** A page for somebody who was found to have a right to it. */
+/** Reads a page for an actor whose access was already decided. */
 export const readGrantedPage = async (
   database: Database,
   personId: string,
@@ -157,7 +157,7 @@ export const readGrantedPage = async (
 
 type OwnReading = { accountId: string; today: string; granted: AuditRow; denied: AuditRow };
 
-/** A page for whoever may act for the person: the right is decided, written down and used in one statement. */
+/** Reads a page for the accounts of the person: access is checked, audited and used in one statement. */
 export const readOwnPage = async (
   database: Database,
   personId: string,

@@ -13,7 +13,7 @@ import { consultationsRepository } from './consultations.repository.ts';
 import { draftsRepository } from './draft/drafts.repository.ts';
 import { templatesRepository } from './record/templates.repository.ts';
 
-/** What the record of a consultation stands on. */
+/** Dependencies of the records of consultations. */
 export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
   catalogs: Pick<Catalogs, 'findDiagnoses' | 'findMedications'>;
   consents: Pick<Consents, 'isHeldBack' | 'keepHolderReading'>;

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewRow } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** What failed in a visit, as its professional told it. */
+/** Technical failures reported by professionals. */
 export const problemsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'problem_report'>>();
   return {

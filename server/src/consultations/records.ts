@@ -6,9 +6,9 @@ import {
 } from './access/require-record-access.ts';
 import type { Consultations } from './consultations.ts';
 
-/** What other capabilities ask of the stored records: who may read whose, and which visits there were. */
+/** Stored records for other capabilities: access, and past visits. */
 export type Records = Pick<Consultations['consultations'], 'countOf' | 'datesOf'> & {
-  /** The one door to a clinical record. Answers whose record it is; refused as if there were none. */
+  /** Decides every access to a clinical record. Returns its person; refuses as if there were none. */
   requireAccess: (
     actor: Actor,
     personId: string | undefined,

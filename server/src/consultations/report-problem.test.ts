@@ -31,7 +31,7 @@ const notesOf = async ({ token }: Someone) =>
   (await t.call(listFailedCallNotes, {}, token)).json().data;
 
 describe('a technical failure', () => {
-  test('is reported once, and nothing of a second report is kept', async () => {
+  test('is reported once; a second report stores nothing', async () => {
     proves('technical-failure-ends-the-visit', 'call-problem-report');
     const visit = await visits.aVisit();
     expect((await report(visit)).statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('a technical failure', () => {
   test.each([
     ['after the patient left', 'PatientFinish', 'patient'],
     ['after its record could not be saved', 'FailSaveConsultation', 'professional'],
-  ] as const)('ends a visit also %s: nothing of it is pending', async (_, command, who) => {
+  ] as const)('ends a visit also %s: nothing of it is left open', async (_, command, who) => {
     proves('technical-failure-ends-the-visit');
     const visit = await visits.aVisit();
     const { queueId, professional } = visit;
@@ -59,7 +59,7 @@ describe('a technical failure', () => {
     expect(rows).toEqual([{ phase: 'ERROR', status: 'ERROR' }]);
   });
 
-  test('leaves what was written to its author for a day, and to nobody else', async () => {
+  test('leaves the notes to their author only, for a day', async () => {
     const visit = await visits.aVisit();
     await write(visit, 'Odinofagia de 24 horas');
     expect(await notesOf(visit.professional)).toEqual([]);

@@ -6,7 +6,7 @@ import { problemsRepository } from './problems.repository.ts';
 
 type Report = { text: string; claimEpoch?: number | null | undefined };
 
-/** Keeps the report of a technical failure and ends the visit in error, whoever is still in it; the draft stays. */
+/** Stores the report of a technical failure and ends the visit in error for both sides; the draft stays. */
 export async function reportProblem(
   context: Consultations,
   actor: Actor,

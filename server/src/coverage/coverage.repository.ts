@@ -22,7 +22,10 @@ export const coverageRepository = (database: Database) => {
         .where('person_id', '=', personId)
         .executeTakeFirst(),
 
-    /** Two joins of one group take turns here, so that the count cannot be passed twice (requirement: monthly count). */
+    /**
+     * Serializes the joins of one group, so that they cannot exceed the count together
+     * (requirement: monthly count).
+     */
     lockHolder: (holderId: string) =>
       db
         .selectFrom('patient')
@@ -31,7 +34,7 @@ export const coverageRepository = (database: Database) => {
         .forUpdate()
         .execute(),
 
-    /** How many a group had in a month, and the least that one of their plans gives. */
+    /** Consultations of a group in a month, and the lowest limit among their plans. */
     usesOf: async (holderId: string, month: string) => {
       const row = await db
         .selectFrom('coverage_use')
@@ -49,7 +52,7 @@ export const coverageRepository = (database: Database) => {
     insertUse: (row: Omit<Row<'coverage_use'>, 'returned_at'>) =>
       db.insertInto('coverage_use').values(row).execute(),
 
-    /** Given back at an instant, or counted again; a change that changes nothing is none. */
+    /** Marks a consultation as returned at an instant, or as counted again; no change where it already is so. */
     setReturned: (queueId: string, at: Date | null) =>
       db
         .updateTable('coverage_use')

@@ -8,7 +8,7 @@ import { requestPlanChange, requestPlanContact } from './request-plan.ts';
 
 type Require = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
 
-/** Whose plan: the own family's, or for reading during live care the patient's; decided above. */
+/** Checks whose plan may be read: the own family's, or the patient's during live care. */
 type PlanAccess = { requirePlanAccess: Require; requireOwnPerson: Require };
 
 export function coverageRoutes(

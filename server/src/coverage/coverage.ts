@@ -7,13 +7,13 @@ import type { Profiles } from '../profiles/index.ts';
 import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 
-/** What coverage stands on. */
+/** Dependencies of coverage. */
 export type CoverageContext = Pick<Platform, 'database' | 'clock'> & {
   catalogs: Pick<Catalogs, 'isOffered' | 'plansOf'>;
   profiles: Pick<Profiles, 'findPerson'>;
 };
 
-/** The monthly consultations of a plan: counted when somebody joins, given back when none was held. */
+/** Monthly consultations of a plan: counted on joining, returned when none was held. */
 export type Coverage = ReturnType<typeof createCoverage>;
 
 export function createCoverage(context: CoverageContext) {
@@ -31,13 +31,13 @@ export function createCoverage(context: CoverageContext) {
       return plan && presentPlan(plan, used);
     },
 
-    /** The plans of an insurer for a person: those offered, and the one the person has. */
+    /** Plans of an insurer for a person: those offered, and the person's current one. */
     async planCategories(personId: string, insurerId: number) {
       const held = await coverageRepository(database).findPlan(personId);
       return catalogs.plansOf(insurerId, held?.id);
     },
 
-    /** Counts one consultation inside the transaction of the join, or refuses when the month is used up. */
+    /** Counts one consultation in the transaction of the join; refuses when none is left this month. */
     async takeOne(
       transaction: DatabaseTransaction,
       queueId: string,
@@ -57,12 +57,12 @@ export function createCoverage(context: CoverageContext) {
       });
     },
 
-    /** Gives the consultation back: it was cancelled, or it failed. */
+    /** Returns a consultation that was cancelled or failed. */
     async giveBack(transaction: DatabaseTransaction, queueId: string) {
       await coverageRepository(transaction).setReturned(queueId, clock.now());
     },
 
-    /** Counts a consultation that was held, though it had been given back when its record failed. */
+    /** Counts a consultation that was held, after a failed save had returned it. */
     async countHeld(transaction: DatabaseTransaction, queueId: string) {
       await coverageRepository(transaction).setReturned(queueId, null);
     },
@@ -76,8 +76,8 @@ type PlanFacts = NonNullable<
 type Used = { uses: number; least: number | null };
 
 /**
- * How many are left of the month; null where there is no limit. A plan that somebody only says to have does
- * not lift, in the same month, the limit under which consultations were counted already.
+ * Consultations left this month; null without a limit. A plan that is only claimed does not raise, in the
+ * same month, the limit under which consultations were already counted.
  */
 function leftOf(plan: PlanFacts | undefined, { uses, least }: Used): number | null {
   const own = plan?.monthly_consultations ?? null;

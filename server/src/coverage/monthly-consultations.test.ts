@@ -33,7 +33,7 @@ const give = (who: Someone, queueId: string, command: QueueCommand) =>
     who.token,
   );
 
-/** A call under way of a patient whose plan gives two consultations a month. */
+/** Puts a patient whose plan has two consultations a month into a call. */
 async function aCountedVisit() {
   const visit = await visits.aVisit();
   await onPlan(visit.patient.personId, CLASIC);
@@ -42,14 +42,14 @@ async function aCountedVisit() {
 }
 
 describe('plan info by patient id', () => {
-  test('is for the own family: a stranger and nobody are told the same', async () => {
+  test('is for the own family: a stranger and a missing patient get the same answer', async () => {
     proves('call-plan-info');
     const [patient, other] = [await clinic.patient(), await clinic.patient()];
     expect((await planOf(patient.personId, other.token)).statusCode).toBe(404);
     expect((await planOf(newId(), other.token)).statusCode).toBe(404);
   });
 
-  test('holds the name of the plan, the affiliate number and the members allowed', async () => {
+  test('contains the name of the plan, the affiliate number and the members allowed', async () => {
     proves('plan-info-holds-plan-number-members');
     const maria = await clinic.maria();
     expect((await planOf(maria.personId, maria.token)).json()).toMatchObject({
@@ -64,13 +64,13 @@ describe('plan info by patient id', () => {
     });
   });
 
-  test('a plan without limit has no number of consultations left', async () => {
+  test('a plan without limit has no number of remaining consultations', async () => {
     const patient = await clinic.patient();
     await onPlan(patient.personId, 1);
     expect(await left(patient)).toBeNull();
   });
 
-  test('the professional reads it while the patient is attended, and not before or after', async () => {
+  test('the professional reads it only while attending the patient', async () => {
     proves('plan-info-during-care');
     const visit = await visits.aVisit();
     const read = async () =>
@@ -81,10 +81,10 @@ describe('plan info by patient id', () => {
   });
 });
 
-describe('who used up the month', () => {
+describe('a patient without consultations left this month', () => {
   const PARTICULAR = 1;
 
-  /** A patient with both consultations of the month counted. */
+  /** A patient with both consultations of the month used. */
   async function usedUp(): Promise<SomePatient> {
     const patient = await clinic.patient();
     await onPlan(patient.personId, CLASIC);
@@ -103,14 +103,14 @@ describe('who used up the month', () => {
       token,
     );
 
-  test('gets no more by saying to have another plan, or none', async () => {
+  test('gets no more by claiming another plan, or none', async () => {
     const patient = await usedUp();
     await onPlan(patient.personId, PARTICULAR);
     expect(await left(patient)).toBe(0);
     expect((await ask(patient)).json().code).toBe('coverage.used-up');
   });
 
-  test('gets what a plan gives that staff verified', async () => {
+  test('gets those of a plan that staff verified', async () => {
     const patient = await usedUp();
     await onPlan(patient.personId, PARTICULAR);
     await verifyCoverage(t, patient.personId);
@@ -120,7 +120,7 @@ describe('who used up the month', () => {
 });
 
 describe('a consultation of the month', () => {
-  test('is counted once when it is held', async () => {
+  test('is counted once, when it is held', async () => {
     proves('consultation-counts-once-when-held');
     const visit = await aCountedVisit();
     await visits.finish(visit);
@@ -137,7 +137,7 @@ describe('a consultation of the month', () => {
     },
   );
 
-  test('comes back when the professional reports that it could not be held', async () => {
+  test('is returned when the professional reports that it could not be held', async () => {
     proves('failed-consultation-is-given-back');
     const visit = await aCountedVisit();
     const report = {
@@ -148,7 +148,7 @@ describe('a consultation of the month', () => {
     expect(await left(visit.patient)).toBe(2);
   });
 
-  test('comes back while its record could not be saved, and counts once it is', async () => {
+  test('is returned while its record could not be saved, and counted once it is', async () => {
     const visit = await aCountedVisit();
     await give(visit.professional, visit.queueId, 'FailSaveConsultation');
     expect(await left(visit.patient)).toBe(2);
@@ -156,7 +156,7 @@ describe('a consultation of the month', () => {
     expect(await left(visit.patient)).toBe(1);
   });
 
-  test('of a dependant counts for the holder', async () => {
+  test('of a dependant is counted for the holder', async () => {
     proves('monthly-consultations-are-shared-with-dependants', 'member-is-the-patient');
     const maria = await clinic.maria();
     await onPlan(maria.personId, 3);
@@ -166,7 +166,7 @@ describe('a consultation of the month', () => {
     expect(await left(maria)).toBe(before - 1);
   });
 
-  test('used up, nobody joins until the next month', async () => {
+  test('without any left nobody can join until the next month', async () => {
     proves('monthly-consultations-are-limited-by-plan');
     const { patient, ...visit } = await aCountedVisit();
     await visits.finish({ patient, ...visit });

@@ -21,17 +21,17 @@ const CERCANA = 2;
 const plansFor = (patientId: string, token?: string, insurerId = CERCANA) =>
   t.call(listPlanCategories, { params: { patientId, insurerId } }, token);
 
-describe('who may not', () => {
-  test('a stranger is told to log in', async () => {
+describe('refused', () => {
+  test('without a session', async () => {
     expect((await plansFor(maria.personId)).statusCode).toBe(401);
   });
 
-  test('a professional has no business with them', async () => {
+  test('to a professional', async () => {
     const professional = await clinic.professional();
     expect((await plansFor(maria.personId, professional.token)).statusCode).toBe(403);
   });
 
-  test("somebody else's patient is as absent as one who does not exist", async () => {
+  test("somebody else's patient is reported as not found", async () => {
     proves('plan-categories-are-private');
     const other = await clinic.patient();
     expect((await plansFor(maria.personId, other.token)).statusCode).toBe(404);
@@ -50,7 +50,7 @@ describe('the plans of an insurer by patient', () => {
     }
   });
 
-  test('a plan offered no more stays for who has it, and for nobody else', async () => {
+  test('a plan no longer offered stays for its holder only', async () => {
     const keeper = await clinic.patient();
     const other = await clinic.patient();
     await stopOfferingPlan(t, 2);
@@ -62,7 +62,7 @@ describe('the plans of an insurer by patient', () => {
     expect(await idsFor(other)).toEqual([3]);
   });
 
-  test('a held plan is no plan of another insurer', async () => {
+  test('a held plan is not listed under another insurer', async () => {
     const other = await clinic.patient();
     await putOnPlan(t, other.personId, 3);
     const answer = await plansFor(other.personId, other.token, 3);

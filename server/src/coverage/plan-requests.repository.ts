@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A request as it is written; it begins open. */
+/** A request to insert; it begins open. */
 export type NewPlanRequest = Omit<Row<'plan_request'>, 'status' | 'created_at'>;
 
 export const planRequestsRepository = (database: Database) => {
@@ -22,7 +22,7 @@ export const planRequestsRepository = (database: Database) => {
 
     insert: (row: NewPlanRequest) => db.insertInto('plan_request').values(row).execute(),
 
-    /** Nothing is written while another change of the same person waits. */
+    /** Adds a change of plan, unless another one of the same person is open. */
     insertChange: (row: NewPlanRequest) =>
       db
         .insertInto('plan_request')

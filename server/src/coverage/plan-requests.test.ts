@@ -38,7 +38,7 @@ const BOTH = [
   ['another plan', change],
 ] as const;
 
-describe.each(BOTH)('nobody asks for %s', (_, ask) => {
+describe.each(BOTH)('refused: %s', (_, ask) => {
   test('without a session', async () => {
     expect((await ask((await clinic.maria()).personId, undefined)).statusCode).toBe(401);
   });
@@ -48,7 +48,7 @@ describe.each(BOTH)('nobody asks for %s', (_, ask) => {
     expect((await ask((await clinic.maria()).personId, token)).statusCode).toBe(403);
   });
 
-  test("for somebody else's patient, who is as absent as one who does not exist", async () => {
+  test("for somebody else's patient, who is reported as not found", async () => {
     const stranger = await clinic.patient();
     const maria = await clinic.maria();
     const before = await requestsOf(maria);
@@ -58,8 +58,8 @@ describe.each(BOTH)('nobody asks for %s', (_, ask) => {
   });
 });
 
-describe('to be called', () => {
-  test('whom to call is what the profile says, whatever the body says', async () => {
+describe('a request for a call', () => {
+  test('uses the contact data of the profile, whatever the body says', async () => {
     proves('plan-contact-data-from-the-profile');
     const patient = await clinic.patient();
     const { rows } = await t.pool.query('select * from person where id = $1', [patient.personId]);
@@ -87,7 +87,7 @@ describe('to be called', () => {
     ]);
   });
 
-  test('for a dependant, staff calls the holder', async () => {
+  test('for a dependant names the holder', async () => {
     const maria = await clinic.maria();
     const [memberId = ''] = clinic.memberIds;
     const { requestId } = (await contact(memberId, maria.token)).json().data;
@@ -110,7 +110,7 @@ describe('to be called', () => {
     ]);
   });
 
-  test('three times a day at most, even asked at once; tomorrow again', async () => {
+  test('is limited to three a day, also at the same time, and possible again the next day', async () => {
     proves('call-plan-contact');
     const patient = await clinic.patient();
     const answers = await Promise.all(
@@ -128,7 +128,7 @@ describe('to be called', () => {
   });
 });
 
-describe('another plan', () => {
+describe('a change of plan', () => {
   test.each([
     ['no plan', {}, 400],
     ['a plan that is no number', { planId: 'OSDE' }, 400],
@@ -147,7 +147,7 @@ describe('another plan', () => {
     expect(await requestsOf(patient)).toEqual([]);
   });
 
-  test('that is offered no more is refused', async () => {
+  test('to a plan no longer offered is refused', async () => {
     const patient = await clinic.patient();
     await stopOfferingPlan(t, 5);
     expect((await change(patient.personId, patient.token, 5)).json()).toMatchObject({
@@ -155,7 +155,7 @@ describe('another plan', () => {
     });
   });
 
-  test('changes nothing by itself, and waits for staff', async () => {
+  test('changes nothing by itself and waits for staff', async () => {
     proves('plan-change-waits-for-staff');
     const patient = await clinic.patient();
     const answer = await change(patient.personId, patient.token, 4, { affiliateNumber: '60123' });
@@ -172,7 +172,7 @@ describe('another plan', () => {
     expect(plan.json().data.planName).toBe('Familiar');
   });
 
-  test('one at a time, even asked at once', async () => {
+  test('is limited to one open request, also at the same time', async () => {
     proves('call-plan-change');
     const patient = await clinic.patient();
     const answers = await Promise.all(

@@ -10,13 +10,13 @@ import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage.ts';
 import { type NewPlanRequest, planRequestsRepository } from './plan-requests.repository.ts';
 
-/** Whose plan it is, and the holder on whose behalf the actor asks. */
+/** The person of the plan, and the holder of the actor's account. */
 type Asked = { personId: string; holderId: string };
 
 /** Asks staff to call the holder about a plan, three times a day at most. */
 export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
   return ask(context, actor, asked, 'CONTACT', async (transaction, row) => {
-    // The holder's row is locked: requests of one group take turns at the count.
+    // Locks the holder's row: requests of one group are counted one after the other.
     await coverageRepository(transaction).lockHolder(asked.holderId);
     const requests = planRequestsRepository(transaction);
     if ((await requests.countContacts(asked.holderId, row.asked_on)) >= CONTACTS_PER_DAY)
@@ -51,7 +51,7 @@ export function requestPlanChange(
 
 type Write = (transaction: DatabaseTransaction, row: NewPlanRequest) => Promise<void>;
 
-/** A request with the holder's data as the profile has them, and its audit row. */
+/** Stores a request with the holder's profile data, and its audit row. */
 async function ask(
   { database, clock, profiles }: CoverageContext,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@app/contract/documents';
 import type { PrescriptionKind, SaleCondition } from '@app/contract/prescriptions';
 
-/** A licence: the number alone says nothing without who gave it and where it is valid. */
+/** A licence, with the jurisdiction that gives its number a meaning. */
 export type DocumentLicence = {
   number: string;
   issuer: string;
@@ -13,53 +13,53 @@ export type DocumentLicence = {
 /** A document or tax number with its type. */
 export type DocumentId = { type: string; number: string };
 
-/** Who signs. */
+/** The professional who signs. */
 export type DocumentProfessional = {
   /** With the treatment: 'Dra. María José Güiraldes'. */
   fullName: string;
   profession: string;
   refeps: string;
-  /** The first is the one used. */
+  /** The first one is used. */
   licences: readonly DocumentLicence[];
   specialties: readonly string[];
   address: string;
   phone: string | null;
   email: string | null;
   restrictedAuthorisation: string | null;
-  /** Picture of the signature, PNG or JPEG in base64. It proves nothing by itself. */
+  /** Image of the signature, PNG or JPEG in base64; it proves nothing by itself. */
   signatureImage: string | null;
 };
 
-/** Whom it is about. */
+/** The patient of the document. */
 export type DocumentPatient = {
   fullName: string;
   identity: DocumentId;
-  /** CUIL, or for who has none CUIT, CDI or passport, as it is printed. */
+  /** CUIL, or otherwise CUIT, CDI or passport, as printed. */
   taxId: DocumentId;
   birthDate: string;
-  /** As it is printed. */
+  /** As printed. */
   sex: string;
   coverage: { name: string; plan: string; affiliateNumber: string } | null;
   address: string | null;
 };
 
-/** What every document says. Plain values only: the content is stored before its bytes are made. */
+/** Content common to every document. Plain values only: it is stored before its bytes are made. */
 export type DocumentBase = {
   brand: string;
-  /** Instant of creation, which is also the instant of the signature. */
+  /** Time of creation, which is also that of the signature. */
   issuedAt: string;
-  /** The mark that the document has no legal value. */
+  /** Whether it is marked as without legal value. */
   testMark: boolean;
-  /** Where anybody checks it. */
+  /** Where documents are checked. */
   verificationAddress: string;
   professional: DocumentProfessional;
   patient: DocumentPatient;
 };
 
-/** What one line of an order is known by. */
+/** Key of one line of an order. */
 type Identified = { cuir: string; verificationLink: string };
 
-/** A medicine as it is printed. */
+/** A medicine as printed. */
 export type DocumentMedicine = Identified & {
   /** Generic name. */
   description: string;
@@ -71,7 +71,7 @@ export type DocumentMedicine = Identified & {
   saleCondition: SaleCondition;
   extended: boolean;
   substitution: boolean;
-  /** Exceptional, and only with its reason (requirement: brand by exception). */
+  /** By exception, with its reason (requirement: brand by exception). */
   brand: { name: string; reason: string } | null;
 };
 
@@ -89,7 +89,7 @@ export type ReferralData = Order<
   { description: string; diagnosis: string; comment: string }
 >;
 
-/** What is checked by one code instead of a CUIR. */
+/** A document checked by one code instead of a CUIR. */
 type Coded = DocumentBase & { checkCode: string; verificationLink: string };
 
 export type MedicalCertificateData = Coded & {
@@ -103,7 +103,7 @@ export type MedicalCertificateData = Coded & {
 
 export type InstructionsData = Coded & { kind: 'instructions'; pages: readonly string[] };
 
-/** Proof of the visit. It says nothing of its content (requirement: proof of visit). */
+/** Proof of the visit, without its content (requirement: proof of visit). */
 export type TeleassistanceData = Coded & {
   kind: 'teleassistance';
   specialty: string;
@@ -123,5 +123,4 @@ export type DocumentData =
   | InstructionsData
   | TeleassistanceData;
 
-/** The content of one kind of document. */
 export type DataOf<K extends DocumentKind> = Extract<DocumentData, { kind: K }>;

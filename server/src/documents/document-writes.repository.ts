@@ -9,7 +9,7 @@ export type NewDocument = Pick<
   'id' | 'consultation_id' | 'person_id' | 'author_id' | 'kind' | 'entity_id' | 'title' | 'content'
 >;
 
-/** What is written of a document: what it says once, its bytes once, and that another took its place. */
+/** Writes documents: the content once, the bytes once, and their replacement. */
 export const documentWritesRepository = (database: Database) => {
   const db = database.withTables<DocumentTables>();
   return {
@@ -24,7 +24,7 @@ export const documentWritesRepository = (database: Database) => {
         .execute();
     },
 
-    /** Takes the documents of some kinds out of use; they and their bytes stay. */
+    /** Marks the documents of some kinds as replaced; they and their bytes stay. */
     replace: (consultationId: string, kinds: readonly DocumentKind[]) =>
       db
         .insertInto('document_replaced')
@@ -39,7 +39,7 @@ export const documentWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Keeps the signed bytes once: of two renderings the first stands, and the second gets nothing back. */
+    /** Stores the signed bytes once; a second rendering gets nothing back. */
     keepBytes: (
       id: string,
       signed: { bytes: Buffer; sha256: string; key_id: string; signed_at: Date },
@@ -54,6 +54,6 @@ export const documentWritesRepository = (database: Database) => {
   };
 };
 
-/** What the document prints to be checked by: the key of each line, or one code. */
+/** Codes that the document prints: the key of each line, or one code. */
 const codesOf = (content: DocumentData): string[] =>
   'lines' in content ? content.lines.map(({ cuir }) => cuir) : [content.checkCode];

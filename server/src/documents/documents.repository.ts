@@ -4,14 +4,14 @@ import type { Known, RowOf } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { DocumentData } from './document-data.ts';
 
-/** A document says what a sheet of its kind shows. */
+/** Tables of documents; the type of the content depends on the kind. */
 export type DocumentTables = Pick<Tables, 'document_code' | 'document_replaced' | 'person'> & {
   document: Known<'document', { content: DocumentData }>;
 };
 
 export type DocumentRow = RowOf<DocumentTables['document']> & { isReplaced: boolean };
 
-/** The documents of the clinic as they are read. */
+/** Reads documents. */
 export const documentsRepository = (database: Database) => {
   const db = database.withTables<DocumentTables>();
   const documents = () =>
@@ -28,7 +28,7 @@ export const documentsRepository = (database: Database) => {
           .as('isReplaced'),
       );
   return {
-    /** The document that prints a code, only together with the DNI of its patient. */
+    /** Finds the document that prints a code, only with the DNI of its patient. */
     findByCode: (code: string, dni: string) =>
       documents()
         .where('id', '=', (eb) =>
@@ -44,7 +44,7 @@ export const documentsRepository = (database: Database) => {
     findOfEntity: (kind: DocumentKind, entityId: string) =>
       documents().where('kind', '=', kind).where('entity_id', '=', entityId).executeTakeFirst(),
 
-    /** The documents of a record that stand: those that an edit replaced are left out. */
+    /** Lists the documents of a record, except replaced ones. */
     listOfConsultation: (consultationId: string) =>
       db
         .selectFrom('document')

@@ -9,7 +9,7 @@ import { ensureBytes } from './ensure-bytes.ts';
 import type { Urgency } from './signing/document-worker.ts';
 import type { SigningWorker } from './signing/signing-worker.ts';
 
-/** The signed documents of the clinic: content fixed with the record, bytes made once and kept. */
+/** Signed documents: content fixed with the record, bytes made once and stored. */
 export type Documents = ReturnType<typeof createDocuments>;
 
 type Issue = Omit<NewDocument, 'id' | 'kind' | 'content'> & { content: DocumentData };
@@ -23,18 +23,18 @@ export function createDocuments(
   return {
     ...documentsRepository(database),
 
-    /** The signed bytes of a document, made now if the job has not come to it. */
+    /** Returns the signed bytes of a document, made now if the job has not made them. */
     ensureBytes: (row: DocumentRow, urgency?: Urgency) =>
       ensureBytes({ database, worker }, row, urgency),
 
-    /** Takes the documents of some kinds of a record out of use, in the transaction of its edit. */
+    /** Marks documents of some kinds as replaced, in the transaction of the edit. */
     replace: (
       transaction: DatabaseTransaction,
       consultationId: string,
       kinds: readonly DocumentKind[],
     ) => documentWritesRepository(transaction).replace(consultationId, kinds),
 
-    /** Fixes what a document says in the transaction of its record; a job makes the bytes. */
+    /** Stores a document's content in the transaction of its record; a job makes the bytes. */
     async issue(transaction: DatabaseTransaction, document: Issue): Promise<string> {
       const id = newId();
       await documentWritesRepository(transaction).insert({

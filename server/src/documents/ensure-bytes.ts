@@ -6,7 +6,10 @@ import type { SigningWorker } from './signing/signing-worker.ts';
 
 type Making = { database: Database; worker: SigningWorker };
 
-/** Makes and keeps the bytes of a document unless they are there; whoever comes second gets the first ones. */
+/**
+ * Makes and stores the bytes of a document unless they exist; a second simultaneous caller gets the first
+ * ones.
+ */
 export async function ensureBytes(
   { database, worker }: Making,
   row: DocumentRow,

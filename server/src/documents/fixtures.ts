@@ -57,7 +57,7 @@ const coded = {
   verificationLink: `${ADDRESS}?codigo=K7QF-2M9D-XW4T`,
 };
 
-/** A medicine as it is printed. */
+/** A medicine as printed. */
 export const aDocumentMedicine = (
   changes: Partial<DocumentMedicine> = {},
   item = 1,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   visits = visitsOf(t, await aClinic(t));
 });
 
-/** What each document of a visit prints to be checked by: its kind and one of its codes. */
+/** Kind and one code of each document of a visit. */
 async function printedBy({ consultationId }: FinishedVisit): Promise<[string, string][]> {
   const { rows } = await t.pool.query<{ kind: string; code: string }>(
     `select kind, coalesce(content -> 'lines' -> 0 ->> 'cuir', content ->> 'checkCode') as code
@@ -54,8 +54,8 @@ const dniOf = async ({ patient }: FinishedVisit): Promise<string> =>
 const check = async (code: string, dni: string): Promise<DocumentCheck> =>
   (await t.call(verifyDocument, { body: { code, dni } })).json().data;
 
-describe('a printed code is not valid', () => {
-  test('with the DNI of somebody else, and nothing of the document is told', async () => {
+describe('a printed code is invalid', () => {
+  test('with another DNI, and reveals nothing of the document', async () => {
     const visit = await visits.aFinishedVisit(EVERYTHING);
     const stranger = await visits.aFinishedVisit();
     for (const [, code] of await printedBy(visit)) {
@@ -64,12 +64,12 @@ describe('a printed code is not valid', () => {
     }
   });
 
-  test.each(['', 'ABC', 'a1b2c3d4e5f60718', '4'.repeat(40)])('where it is "%s"', async (code) => {
+  test.each(['', 'ABC', 'a1b2c3d4e5f60718', '4'.repeat(40)])('with "%s"', async (code) => {
     const answer = await t.call(verifyDocument, { body: { code, dni: '30123456' } });
     expect(answer.statusCode).toBe(400);
   });
 
-  test('of a document that a later version of the record replaced', async () => {
+  test('of a document replaced by a later version of the record', async () => {
     const visit = await visits.aFinishedVisit(EVERYTHING);
     const dni = await dniOf(visit);
     const before = await printedBy(visit);
@@ -94,7 +94,7 @@ describe('a printed code is not valid', () => {
     expect(await check(codeOf('certificate'), dni)).toMatchObject({ valid: true });
   });
 
-  test('of an order that is out of date, while a certificate stays genuine', async () => {
+  test('of an expired order, while a certificate stays valid', async () => {
     const visit = await visits.aFinishedVisit(EVERYTHING);
     const dni = await dniOf(visit);
     const goodAfter = async (days: number) => {
@@ -114,7 +114,7 @@ describe('a printed code is not valid', () => {
   });
 });
 
-test('every kind of document is known by the code that it prints', async () => {
+test('every kind of document is found by its printed code', async () => {
   const visit = await visits.aFinishedVisit(EVERYTHING);
   const dni = await dniOf(visit);
   const printed = await printedBy(visit);

@@ -2,17 +2,20 @@ import type { DocumentCheck } from '@app/contract/documents';
 import type { DocumentRow } from './documents.repository.ts';
 import type { Documents } from './documents.ts';
 
-/** What a check stands on; how a prescription stands is told from above. */
+/** Dependencies of the check; the state of prescriptions is passed in from above. */
 export type Verifying = {
   documents: Documents;
   today: () => string;
   isPrescriptionUsable: (id: string) => Promise<boolean>;
 };
 
-/** Unknown, of somebody else, replaced, used up or out of date: which of these is not told. */
+/** Unknown, of another patient, replaced, used or expired: the answer does not reveal which. */
 const NOT_VALID: DocumentCheck = { valid: false, kind: null, testMark: false, sha256: null };
 
-/** Whether a printed code, with the DNI of its patient, is of a document that is good today; nothing of its content. */
+/**
+ * Whether a printed code, with the DNI of its patient, is of a document valid today; reveals nothing of its
+ * content.
+ */
 export async function verifyDocument(
   verifying: Verifying,
   code: string,
@@ -24,7 +27,7 @@ export async function verifyDocument(
   return { valid: true, kind, testMark: content.testMark, sha256 };
 }
 
-/** A prescription can still be dispensed, an order still be used; the others have no end. */
+/** Whether a prescription can still be dispensed, or an order used; other documents do not expire. */
 async function isGood(
   { isPrescriptionUsable, today }: Verifying,
   { content, entity_id }: DocumentRow,

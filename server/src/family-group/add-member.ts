@@ -20,14 +20,15 @@ import { refuse } from './family-group.refusals.ts';
 import { groupWritesRepository } from './group-writes.repository.ts';
 import { askToInvite } from './invite-by-mail.ts';
 
-/** What writing members needs besides writing profiles. */
+/** Dependencies of writing members. */
 export type MemberWriting = ProfileWriting & Pick<Platform, 'clock' | 'jobs'>;
 
 const NEW = 'new-member';
 
 /**
- * Adds a dependant as a new person of the holder's group. Nobody is searched for: a spouse, a partner,
- * an adult and whoever has an account must accept, and the answer is the same for all (requirement: member acceptance).
+ * Adds a dependant as a new person of the holder's group, without searching for existing ones. A spouse, a
+ * partner, an adult and anybody with an account must accept, and the answer is the same in every case
+ * (requirement: member acceptance).
  */
 export async function addMember(
   context: MemberWriting,
@@ -64,7 +65,7 @@ export async function addMember(
   });
 }
 
-/** Ties the new person to the holder, at once or once they accept, and asks for the mail that invites them. */
+/** Links the new person to the holder, active or waiting for acceptance, and queues the invitation. */
 async function linkTo(
   context: MemberWriting,
   transaction: DatabaseTransaction,
@@ -85,7 +86,7 @@ async function linkTo(
   await askToInvite(context, transaction, id);
 }
 
-/** The holder, locked, with room for one more; refused where the group or the plan says no. */
+/** Returns the holder, locked, with room for another member; refuses where group or plan is full. */
 async function requireRoom(transaction: DatabaseTransaction, actor: Actor, dni: string) {
   const group = groupWritesRepository(transaction);
   const holder = await group.lockHolder(actor.accountId);
@@ -101,8 +102,8 @@ async function requireRoom(transaction: DatabaseTransaction, actor: Actor, dni: 
 }
 
 /**
- * Changes what the holder wrote of a member; the DNI stays. Who has to accept before the change or
- * after it waits from then on, unless they did (requirement: member acceptance).
+ * Changes a member's data; the DNI stays. Anybody who has to accept before or after the change waits from
+ * then on, unless they accepted already (requirement: member acceptance).
  */
 export async function updateMember(
   context: MemberWriting,

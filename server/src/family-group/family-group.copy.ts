@@ -1,4 +1,4 @@
-/** Every Spanish word that family groups send by mail. */
+/** Texts of the mails of family groups. */
 export const invitationMailCopy = {
   subject: 'Te invitaron a un grupo familiar',
   paragraphs: (holder: string, brand: string) => [

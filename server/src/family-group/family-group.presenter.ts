@@ -8,7 +8,7 @@ import {
 } from '../profiles/index.ts';
 import type { GroupParts, MemberParts } from './family-group.statements.ts';
 
-/** The people somebody answers for; a person without a patient profile is not shown. */
+/** The members of a family, except people without a patient profile. */
 export const presentMembers = (family: MemberParts[], today: Day): GroupMember[] =>
   family.flatMap(({ relationship, status, address, parts }) =>
     parts

@@ -32,11 +32,11 @@ const memberByLogin = statement<{ email: string; dni: string; today: string }, {
 export const familyGroupRepository = (database: Database, today: () => string) => {
   const db = database.withTables<Pick<Tables, 'family_link'>>();
   return {
-    /** The members whom a holder answers for today, in the order in which they came. */
+    /** Members for whom a holder acts today, in the order of joining. */
     memberIdsOf: async (holderId: string) =>
       (await membersOf(database, { holderId, today: today() })).map(({ id }) => id),
 
-    /** The holder of an account for whom a person may act: the same person, or an active dependant. */
+    /** The holder of an account that may act for a person: the same person, or an active dependant. */
     findHolderFor: async (accountId: string, personId: string) =>
       (await holderFor(database, { accountId, personId, today: today() }))[0],
 
@@ -47,19 +47,19 @@ export const familyGroupRepository = (database: Database, today: () => string) =
     findMemberByLogin: async (email: string, dni: string) =>
       (await memberByLogin(database, { email, dni, today: today() }))[0]?.id,
 
-    /** The whole own profile of an account, in one statement. */
+    /** Reads the whole own profile of an account, in one statement. */
     findOwnParts: async (accountId: string, isProfessional: boolean) => {
       const read = isProfessional ? ownPartsOfProfessional : ownParts;
       return (await read(database, { accountId, today: today() }))[0]?.found;
     },
 
-    /** The own group with those who have not accepted yet, in one statement. */
+    /** Reads the own group, including members who have not accepted, in one statement. */
     findGroup: async (accountId: string) =>
       (await groupParts(database, { accountId, today: today() }))[0]?.found,
 
     /**
-     * Who answered for a member when they asked for the visit. It decides nothing but whose plan paid,
-     * so that a call under way on an 18th birthday goes on as it began.
+     * The holder at the time of the visit. Only decides whose plan pays, so that a call under way on an 18th
+     * birthday ends normally.
      */
     holderOfMember: (memberId: string) =>
       db

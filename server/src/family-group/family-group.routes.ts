@@ -28,7 +28,7 @@ export function familyGroupRoutes(
   });
 }
 
-/** The group: its members, and the answers of those who are asked. */
+/** The group: its members, and the answers to invitations. */
 export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: MemberWriting) {
   route(group.getFamilyGroup, async ({ actor }) => {
     const found = await familyGroup.findGroup(actor);

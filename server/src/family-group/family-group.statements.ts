@@ -10,7 +10,7 @@ import {
 } from '../profiles/index.ts';
 import { linkStands } from './standing-links.ts';
 
-/** A whole own profile: the person, what they are, and the people they answer for. */
+/** A whole own profile: the person, their profile, and the people for whom they act. */
 export type OwnParts = {
   person: PersonRow;
   address: AddressRow | null;
@@ -19,7 +19,7 @@ export type OwnParts = {
   family: MemberParts[];
 };
 
-/** Somebody a holder answers for, or asks to answer for. */
+/** A member for whom a holder acts, or asks to act. */
 export type MemberParts = {
   relationship: Row<'family_link'>['relationship_to_titular'];
   status: 'ACTIVE' | 'PENDING';
@@ -36,7 +36,7 @@ const family = (today: string, condition: string) => `(
   from family_link link join person member on member.id = link.member_id
   where link.holder_id = person.id and ${condition})`;
 
-/** The account whose profile it is, and the day on which its links count. */
+/** The account of the profile, and the day for which its links are determined. */
 type Asked = { accountId: string; today: string };
 
 const own = (professional: (accountId: string) => string) =>
@@ -50,13 +50,13 @@ const own = (professional: (accountId: string) => string) =>
      from person where account_id = ${accountId}`,
   );
 
-/** The whole own profile of somebody who is no professional. */
+/** The whole own profile of an account that is not a professional's. */
 export const ownParts = own(() => 'null');
 
-/** The same of a professional: even for nothing found, that part costs a fifth of the reading. */
+/** The same for a professional; even when it finds nothing, that part takes a fifth of the time. */
 export const ownPartsOfProfessional = own(professionalValue);
 
-/** The group of an account with those who have not accepted yet, and what its plan admits. */
+/** The group of an account, including members who have not accepted, and the plan's limit. */
 export const groupParts = statement<Asked, { found: GroupParts }>(
   ({ accountId, today }) => `select json_build_object(
      'person', person,

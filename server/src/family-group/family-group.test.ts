@@ -25,13 +25,13 @@ beforeAll(async () => {
   ({ add, answer, change, dniOf, groupOf, invitationsOf } = familiesOf(t));
 });
 
-describe('who may not add anybody', () => {
-  test('a stranger, a professional and staff', async () => {
+describe('adding a member is refused', () => {
+  test('to a stranger, a professional and staff', async () => {
     expect((await add({ token: '' })).statusCode).toBe(401);
     expect((await add(await clinic.professional())).statusCode).toBe(403);
   });
 
-  test('somebody whose own profile is not complete', async () => {
+  test('to somebody without a complete profile', async () => {
     const token = await clinic.logIn('nueva@cercana.test');
     const refused = await add({ token });
     expect([refused.statusCode, refused.json().code]).toEqual([
@@ -40,7 +40,7 @@ describe('who may not add anybody', () => {
     ]);
   });
 
-  test('a holder of the plan Clasic', async () => {
+  test('to a holder of the plan Clasic', async () => {
     const holder = await clinic.patient();
     await t.pool.query(
       `update patient set prepaid_health_category_id = (select id from prepaid_health_category where name = 'Clasic')
@@ -58,7 +58,7 @@ describe('who may not add anybody', () => {
     [{ id_number: '123' }, 'id_number', 'id_number.invalid'],
     [{ birth_date: '01/01/2999' }, 'birth_date', 'birth_date.invalid'],
     [{ first_name: '' }, 'first_name', 'first_name.required'],
-  ])('%o is refused where it stands', async (changes, field, code) => {
+  ])('%o is refused with its field', async (changes, field, code) => {
     proves('member-has-a-relationship');
     const refused = await add(await clinic.patient(), aMember(changes));
     expect(refused.statusCode).toBe(400);
@@ -74,7 +74,7 @@ describe('who may not add anybody', () => {
     ]);
   });
 
-  test('oneself, or the same person twice', async () => {
+  test('with the own DNI, or the same person twice', async () => {
     const holder = await clinic.patient();
     const own = await add(holder, aMember({ id_number: await dniOf(holder) }));
     expect(own.json().fieldErrors).toMatchObject([{ field: 'id_number', code: 'id_number.own' }]);
@@ -84,7 +84,7 @@ describe('who may not add anybody', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'family-group.already-member']);
   });
 
-  test('with a column of the server’s in the body', async () => {
+  test('with a server-side column in the body', async () => {
     const holder = await clinic.patient();
     for (const name of ['status', 'holder_id', 'member_id', 'account_id', 'answered_by']) {
       expect([name, (await add(holder, { ...aMember(), [name]: newId() })).statusCode]).toEqual([
@@ -96,7 +96,7 @@ describe('who may not add anybody', () => {
 });
 
 describe('a group', () => {
-  test('has three members at most, however many are added at once', async () => {
+  test('has at most three members, also when added at once', async () => {
     proves('family-group-three-members');
     const holder = await clinic.patient();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(holder)));
@@ -106,7 +106,7 @@ describe('a group', () => {
     expect((await groupOf(holder)).members).toHaveLength(3);
   });
 
-  test('has as many as the plan admits', async () => {
+  test('has at most as many as the plan admits', async () => {
     const holder = await clinic.patient();
     await t.pool.query(
       `update patient set prepaid_health_category_id = (select id from prepaid_health_category where family_members_allowed = 1 limit 1)
@@ -117,7 +117,7 @@ describe('a group', () => {
     expect((await add(holder)).json().code).toBe('family-group.full');
   });
 
-  test('shows the holder and the members as they were given, each a new person', async () => {
+  test('shows the holder and the members with their data, each a new person', async () => {
     proves('member-has-a-relationship');
     const holder = await clinic.patient();
     const id_number = freeDni();
@@ -145,7 +145,7 @@ describe('a group', () => {
 });
 
 describe('a member', () => {
-  test('is changed by the holder and by nobody else', async () => {
+  test('is changed by the holder only', async () => {
     const [holder, other] = [await clinic.patient(), await clinic.patient()];
     await add(holder, aMember());
     const [member] = (await groupOf(holder)).members;
@@ -166,7 +166,7 @@ describe('a member', () => {
     ]);
   });
 
-  test('is accepted as it was read, and stays as it was', async () => {
+  test('is accepted as it was read, and stays unchanged', async () => {
     proves('profile-is-accepted-as-read');
     const holder = await clinic.patient();
     await add(holder, aMember());
@@ -177,8 +177,8 @@ describe('a member', () => {
   });
 });
 
-describe('a DNI that has an account', () => {
-  test('gets the same answer as one that has none; npm run bench compares their time', async () => {
+describe('an existing account’s DNI', () => {
+  test('gets the same answer as one without an account; npm run bench compares their time', async () => {
     proves('member-dni-tells-no-account');
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     for (const id_number of [await dniOf(adult), freeDni()]) {
@@ -187,7 +187,7 @@ describe('a DNI that has an account', () => {
     }
   });
 
-  test('waits for that person: no record is attached, and nobody may consult meanwhile', async () => {
+  test('waits for that person: no record is attached, and nobody may act for them meanwhile', async () => {
     proves('member-with-account-must-accept');
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     await add(
@@ -203,7 +203,7 @@ describe('a DNI that has an account', () => {
     expect((await t.call(joinQueue, join, holder.token)).statusCode).toBe(404);
   });
 
-  test('is asked in its own session, and only there', async () => {
+  test('is asked in its own session only', async () => {
     proves('member-with-account-must-accept');
     const [holder, adult, other] = [
       await clinic.patient(),
@@ -230,7 +230,7 @@ describe('a DNI that has an account', () => {
     expect((await answer(adult, invitation.id, false)).statusCode).toBe(404);
   });
 
-  test('answers once: of yes and no at the same time one counts', async () => {
+  test('answers once: of a simultaneous yes and no one counts', async () => {
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     await add(holder, aMember({ id_number: await dniOf(adult) }));
     const [{ id }] = (await invitationsOf(adult)) as [Invitation];
@@ -238,7 +238,7 @@ describe('a DNI that has an account', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
   });
 
-  test('that says no leaves the group, and the place is free again', async () => {
+  test('leaves the group by rejecting, and the place is free again', async () => {
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     await add(holder, aMember({ id_number: await dniOf(adult) }));
     await add(holder);

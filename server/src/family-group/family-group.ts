@@ -16,10 +16,10 @@ import { presentGroup, presentMembers } from './family-group.presenter.ts';
 import { familyGroupRepository } from './family-group.repository.ts';
 import { groupWritesRepository } from './group-writes.repository.ts';
 
-/** Whom an account acts for: itself and its active dependants. */
+/** People for whom an account acts: its own and its active dependants. */
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 
-/** What lies above: whether a professional attends the guard now. */
+/** Function of a capability above: whether a professional is on duty. */
 type Above = { isOnGuard: (accountId: string) => Promise<boolean> };
 
 export function createFamilyGroup(
@@ -31,8 +31,8 @@ export function createFamilyGroup(
 
   return {
     /**
-     * The holder on whose behalf the actor may act for a person: themselves or an active dependant.
-     * Anybody else's person is not there (requirement: own family only).
+     * Returns the holder for whom the actor may act for a person: themselves or an active dependant. Others
+     * are reported as not found (requirement: own family only).
      */
     async requireOwnPerson(
       { accountId }: Pick<Actor, 'accountId'>,
@@ -43,41 +43,41 @@ export function createFamilyGroup(
       return { holderId: holder.id };
     },
 
-    /** Whether the actor may act for a person; for capabilities that answer with their own refusal. */
+    /** Whether the actor may act for a person, for capabilities with their own refusal. */
     isOwnPerson: async (
       { accountId }: Pick<Actor, 'accountId'>,
       personId: string,
     ): Promise<boolean> => (await links.findHolderFor(accountId, personId)) !== undefined,
 
-    /** Persons of an account: the holder first, then the dependants. */
+    /** People of an account: the holder first, then the dependants. */
     async personsOf(accountId: string): Promise<string[]> {
       const holder = await profiles.findPersonOfAccount(accountId);
       if (!holder) return [];
       return [holder.id, ...(await links.memberIdsOf(holder.id))];
     },
 
-    /** The person that the specification's login names: an e-mail, or `email#dni` for a dependant. */
+    /** Returns the person of the specification's login: an e-mail, or `email#dni` for a dependant. */
     async findByLogin(login: string): Promise<string | undefined> {
       const [typed = '', dni] = login.split('#');
       const email = normaliseEmail(typed);
       return dni === undefined ? links.findByEmail(email) : links.findMemberByLogin(email, dni);
     },
 
-    /** The holder of a person: the person itself unless somebody else is responsible. */
+    /** Returns the holder of a person: the person itself unless it is a dependant. */
     holderOf: async (personId: string): Promise<string> =>
       (await links.holderOfMember(personId))?.holder_id ?? personId,
 
-    /** Whether somebody is in the actor's group, accepted or not: who may be edited there. */
+    /** Whether a person is in the actor's group, accepted or not, and so may be edited. */
     isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>
       groupWritesRepository(database).isMember(accountId, memberId),
 
-    /** The own group with those who have not accepted yet; nothing while there is no profile. */
+    /** Returns the own group, including members who have not accepted; nothing without a profile. */
     async findGroup({ accountId }: Pick<Actor, 'accountId'>): Promise<Group | undefined> {
       const group = await links.findGroup(accountId);
       return group && presentGroup(group, profiles.today());
     },
 
-    /** The whole own profile, or nothing while it was never completed. */
+    /** Returns the whole own profile; nothing if it was never completed. */
     async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
       const own = await links.findOwnParts(accountId, role === 'PROFESSIONAL');
       if (!own) return undefined;

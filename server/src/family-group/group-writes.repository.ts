@@ -13,7 +13,7 @@ type GroupTables = Pick<Tables, 'family_link' | 'patient' | 'person' | 'prepaid_
 
 const IN_GROUP = ['ACTIVE', 'PENDING'] as const;
 
-/** A link that does not count on a day waits in writing: no later edit of a birth date brings it back. */
+/** Makes a link wait that is not valid on a day, so that no later change of birth date revives it. */
 const makeWait = statement<{ id: string; today: string }>(
   ({ id, today }) => `update family_link link set status = 'PENDING' from person member
    where member.id = link.member_id and link.id = ${id} and link.status = 'ACTIVE'
@@ -23,7 +23,7 @@ const makeWait = statement<{ id: string; today: string }>(
 export const groupWritesRepository = (database: Database) => {
   const db = database.withTables<GroupTables>();
   return {
-    /** The holder, held until the end of the transaction: two additions take turns. */
+    /** Locks the holder until the end of the transaction, so that two additions are done one after the other. */
     lockHolder: async (accountId: string) => {
       const holder = await db
         .selectFrom('person')
@@ -45,7 +45,7 @@ export const groupWritesRepository = (database: Database) => {
       return { ...holder, full_profile: patient?.full_profile ?? false, allowed: patient?.allowed };
     },
 
-    /** The DNIs of a group: how many there are, and who is in it already. */
+    /** The DNIs of a group: its size and its members. */
     dnisOfGroup: async (holderId: string) =>
       (
         await db
@@ -58,8 +58,9 @@ export const groupWritesRepository = (database: Database) => {
       ).map(({ id_number }) => id_number),
 
     /**
-     * Whether somebody with this DNI has an account. Only ever decides who has to accept (requirement: no search by DNI). They are
-     * counted, not looked for: a search that ends at the first one tells by the clock that there is one.
+     * Whether somebody with this DNI has an account. Only used to decide who has to accept
+     * (requirement: no search by DNI). Counts all rows: a search that stops at the first one would reveal by
+     * its time that there is one.
      */
     hasAccount: async (dni: string) => {
       const { rows } = await sql<{ found: boolean }>`select count(*) > 0 as found from (
@@ -71,7 +72,7 @@ export const groupWritesRepository = (database: Database) => {
 
     insertLink: (row: NewLink) => db.insertInto('family_link').values(row).execute(),
 
-    /** The link of a holder to a member who is in the group, held for a change. */
+    /** Returns the link of a holder to a member of the group, locked. */
     lockLink: (accountId: string, memberId: string) =>
       db
         .selectFrom('family_link as link')
@@ -96,7 +97,7 @@ export const groupWritesRepository = (database: Database) => {
     setRelationship: (id: string, relationship_to_titular: NewLink['relationship_to_titular']) =>
       db.updateTable('family_link').set({ relationship_to_titular }).where('id', '=', id).execute(),
 
-    /** Makes a link wait in writing, unless it counts on a day or its person accepted. */
+    /** Makes a link wait, unless it is valid on a day or its person accepted. */
     makeWait: (id: string, today: string) => makeWait(database, { id, today }),
   };
 };

@@ -6,10 +6,10 @@ import { linkWaits } from './standing-links.ts';
 type WaitingRow = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
   Pick<Row<'person'>, 'first_name' | 'last_name'>;
 
-/** Somebody whose answer a link waits for, and whose group it is. */
+/** A person whose acceptance a link waits for, and the holder. */
 export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
 
-/** Whether the member has the DNI of an account: the one it was asked for with, or its profile's. */
+/** SQL condition: the member has the DNI of an account, from the signup or its profile. */
 const hasDniOf = (accountId: string) => `member.id_number in (
   select id_number from account where id = ${accountId} and id_number is not null
   union select id_number from person where account_id = ${accountId})`;
@@ -43,7 +43,7 @@ const answered = statement<Answer, { member_id: string }>(
 
 type Mailing = { linkId: string; now: Date; notSince: Date; today: string };
 
-// An account is found as whoever adds a member finds it: by the DNI it was asked for with, or its profile's.
+// Accounts are found as in adding a member: by the DNI of the signup or the profile.
 const toMail = statement<Mailing, Invited>(
   ({ linkId, now, notSince, today }) => `insert into family_invitation_mail as mail
      (holder_id, account_id, link_id, sent_at)
@@ -63,16 +63,16 @@ const toMail = statement<Mailing, Invited>(
      (select first_name from person where id = mail.holder_id) as holder_name`,
 );
 
-/** Who is asked to be in a group on a day, and what they answer. */
+/** Invitations of a day, and their answers. */
 export const invitationsRepository = (database: Database, today: string) => ({
-  /** Links that wait for the person with the DNI of an account, whenever it was opened. */
+  /** Links that wait for the person with an account's DNI, whenever it was opened. */
   waitingFor: (accountId: string) => waitingFor(database, { accountId, today }),
 
-  /** Answers once: of two answers only the first finds the link waiting. */
+  /** Stores an answer, once: a second one finds no waiting link. */
   answer: async (accountId: string, linkId: string, status: 'ACTIVE' | 'ENDED', now: Date) =>
     (await answered(database, { accountId, linkId, status, now, today }))[0],
 
-  /** Whom to mail about a link: once for it, and once an account and holder since an instant. */
+  /** Accounts to mail about a link: once per link, and once per account and holder since an instant. */
   toMail: (linkId: string, now: Date, notSince: Date) =>
     toMail(database, { linkId, now, notSince, today }),
 });

@@ -5,7 +5,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { MemberWriting } from './add-member.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 
-/** Who asks to answer for the consultations of the person behind this account (requirement: member acceptance). */
+/** Lists the holders who ask to act for the person of this account (requirement: member acceptance). */
 export async function listInvitations(
   { database, today }: Pick<MemberWriting, 'database' | 'today'>,
   { accountId }: Actor,
@@ -18,7 +18,7 @@ export async function listInvitations(
   }));
 }
 
-/** The person with that DNI says yes or no, from their own session and once. */
+/** Stores the answer of the person with that DNI, from their own session and once. */
 export async function answerInvitation(
   { database, clock, today }: Pick<MemberWriting, 'clock' | 'database' | 'today'>,
   actor: Actor,

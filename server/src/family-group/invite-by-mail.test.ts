@@ -22,7 +22,7 @@ const mailsTo = ({ email }: Pick<SomePatient, 'email'>) => t.mails.filter(({ to 
 const isMailed = (who: SomePatient, times: number) =>
   vi.waitUntil(() => mailsTo(who).length === times, PATIENCE);
 
-/** Waits until every question for a mail that was asked so far has been looked at. */
+/** Waits until every queued invitation was processed. */
 const isQuiet = () =>
   vi.waitUntil(async () => {
     const { rows } = await t.pool.query(
@@ -42,8 +42,8 @@ const addAsSpouse = async (holder: Pick<SomePatient, 'token'>, adult: SomePatien
     }),
   );
 
-describe('nobody is mailed', () => {
-  test('for a minor without an account, nor at an address that nobody proved', async () => {
+describe('no mail is sent', () => {
+  test('for a minor without an account, or to an unverified address', async () => {
     const [holder, applicant] = [await clinic.patient(), await clinic.patient()];
     await t.pool.query(`update account set status = 'PENDING' where id = $1`, [
       applicant.accountId,
@@ -54,7 +54,7 @@ describe('nobody is mailed', () => {
     expect(mailsTo(applicant)).toEqual([]);
   });
 
-  test('twice for the same link, nor again by the same holder within 30 days', async () => {
+  test('twice for the same link, or by the same holder within 30 days', async () => {
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
     await addAsSpouse(holder, adult);
     await isMailed(adult, 1);
@@ -69,7 +69,7 @@ describe('nobody is mailed', () => {
   });
 });
 
-test('who has an account is told once who asks, and nothing of anybody else', async () => {
+test('somebody with an account gets one mail that names the holder only', async () => {
   const [holder, adult] = [await clinic.patient(), await clinic.patient()];
   await addAsSpouse(holder, adult);
   await isMailed(adult, 1);
@@ -83,8 +83,8 @@ test('who has an account is told once who asks, and nothing of anybody else', as
   }
 });
 
-// Last: it moves the clock of this file.
-test('another holder may ask at once, the same one after 30 days', async () => {
+// Last in the file: it moves the clock.
+test('another holder may invite at once, the same one after 30 days', async () => {
   const [holder, other, adult] = [
     await clinic.patient(),
     await clinic.patient(),

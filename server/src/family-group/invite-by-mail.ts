@@ -9,9 +9,9 @@ import { invitationMailCopy as copy } from './family-group.copy.ts';
 import { type Invited, invitationsRepository } from './invitations.repository.ts';
 
 const INVITE_QUEUE = 'family-invitation';
-/** Days in which a holder causes one mail to the same account at most: a rejected one pesters nobody. */
+/** Minimum days between a holder's mails to the same account, so that rejected holders cannot pester. */
 const MAIL_AGAIN_DAYS = 30;
-/** Seconds. */
+/** Range of the random delay, in seconds. */
 const A_WHILE = [1, 4] as const;
 
 type Mailing = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'publicUrl'> &
@@ -19,9 +19,9 @@ type Mailing = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'public
   Pick<Outbox, 'sendMail'>;
 
 /**
- * Asks for the mails of a link in the transaction that makes it. Whether the DNI has an account is found
- * out by the job: adding somebody costs the same whoever they are (requirement: decoy cost). The job comes a while later,
- * so that its own work does not slow down what the holder asks next.
+ * Queues the mails of a link in its transaction. The job finds out whether the DNI has an account, so adding
+ * a member costs the same for everybody (requirement: decoy cost). It runs after a delay, so that its work
+ * does not slow down the holder's next request.
  */
 export const askToInvite = (
   { jobs }: Pick<Platform, 'jobs'>,
@@ -29,7 +29,7 @@ export const askToInvite = (
   linkId: string,
 ) => jobs.enqueue(transaction, INVITE_QUEUE, { linkId }, { afterSeconds: randomInt(...A_WHILE) });
 
-/** What family groups do after their answer. */
+/** Jobs of family groups. */
 export function familyGroupJobs(context: Mailing) {
   context.jobs.register(INVITE_QUEUE, ({ linkId }) => inviteByMail(context, String(linkId)));
 }
@@ -47,7 +47,7 @@ async function inviteByMail(context: Mailing, linkId: string): Promise<void> {
 
 const HOMES = { PATIENT: '/paciente', PROFESSIONAL: '/profesional' } as const;
 
-/** Who asks, by the first name alone, and the way to the home where the answer is given. */
+/** The mail with the holder's first name only, and a link to the home, where the answer is given. */
 const invitationMail = (
   { config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>,
   { email, role, holder_name }: Invited,

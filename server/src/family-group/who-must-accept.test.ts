@@ -21,7 +21,7 @@ beforeAll(async () => {
   families = familiesOf(t);
 });
 
-/** Whether the guard takes the holder as answering for a member: what else it may lack is no 404. */
+/** Whether the guard accepts the holder for a member: any answer other than 404. */
 async function mayActFor({ token }: Pick<Someone, 'token'>, memberId: string): Promise<boolean> {
   const join = { body: { patientId: memberId, specialtyId: 1, reason: 'Tos' } };
   return (await t.call(joinQueue, join, token)).statusCode !== 404;
@@ -31,7 +31,7 @@ async function profileFamily({ token }: Pick<Someone, 'token'>): Promise<{ id: s
   return (await t.call(getOwnProfile, {}, token)).json().data.patient_dto.family_group;
 }
 
-/** A holder with one member who was added with some data. */
+/** A holder with one member, added with some data changed. */
 async function aHolderWith(changes: Parameters<typeof aMember>[0]) {
   const holder = await clinic.patient();
   const body = aMember(changes);
@@ -41,7 +41,7 @@ async function aHolderWith(changes: Parameters<typeof aMember>[0]) {
 
 const MIDNIGHT_UTC_HOUR = 3;
 
-/** Moves the clock to some seconds before, or after, the next midnight of the clinic. */
+/** Moves the clock to some seconds before or after the next midnight of the clinic. */
 function goToMidnight(seconds: number) {
   const now = t.clock.now();
   const midnight = new Date(now);
@@ -50,7 +50,7 @@ function goToMidnight(seconds: number) {
   t.clock.advance(midnight.getTime() + seconds * 1_000 - now.getTime());
 }
 
-describe('nobody answers before they accept for', () => {
+describe('the holder does not act before acceptance for', () => {
   test.each([
     ['a spouse', { relationship_to_titular: 'SPOUSE' }],
     ['a partner', { relationship_to_titular: 'PARTNER' }],
@@ -65,7 +65,7 @@ describe('nobody answers before they accept for', () => {
     expect((await t.call(listPrescriptions, asked, holder.token)).statusCode).toBe(404);
   });
 
-  test('who turns 18 today; who turns 18 tomorrow is a minor in charge', async () => {
+  test('a person who turns 18 today; one who turns 18 tomorrow is a minor in charge', async () => {
     const today = await aHolderWith({ birth_date: families.bornToTurn(18) });
     expect(today.member.status).toBe('PENDING');
     const tomorrow = await aHolderWith({ birth_date: families.bornToTurn(18, 1) });
@@ -73,7 +73,7 @@ describe('nobody answers before they accept for', () => {
     expect(await mayActFor(tomorrow.holder, tomorrow.member.id)).toBe(true);
   });
 
-  test('a member whose changes make them somebody who has to accept', async () => {
+  test('a member who has to accept because of changed data', async () => {
     for (const changes of [
       { birth_date: '02/03/1990' },
       { relationship_to_titular: 'PARTNER' },
@@ -89,8 +89,8 @@ describe('nobody answers before they accept for', () => {
   });
 });
 
-describe('who has to accept', () => {
-  test('finds the question in an account that is opened later, and counts once they accept', async () => {
+describe('somebody who has to accept', () => {
+  test('finds the invitation in an account opened later, and is a member once accepted', async () => {
     const { holder, body, member } = await aHolderWith({ relationship_to_titular: 'SPOUSE' });
     const email = 'despues@ejemplo.test';
     await t.call(register, {
@@ -108,7 +108,7 @@ describe('who has to accept', () => {
     expect(await mayActFor(holder, member.id)).toBe(true);
   });
 
-  test('stays in the group, whatever the holder changes afterwards', async () => {
+  test('stays in the group, whatever the holder changes later', async () => {
     const adult = await clinic.patient();
     const { holder, body, member } = await aHolderWith({ id_number: await families.dniOf(adult) });
     const [{ id }] = (await families.invitationsOf(adult)) as [Invitation];
@@ -122,7 +122,7 @@ describe('who has to accept', () => {
     });
   });
 
-  test('counts, though the holder changes the relationship at the same moment', async () => {
+  test('is a member, though the holder changes the relationship at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const adult = await clinic.patient();
       const changes = {
@@ -143,7 +143,7 @@ describe('who has to accept', () => {
     }
   });
 
-  test('is asked again where a link that nobody accepted stopped counting', async () => {
+  test('is asked again where a link without acceptance stopped being valid', async () => {
     const adult = await clinic.patient();
     const { holder, body, member } = await aHolderWith({});
     await t.pool.query('update person set id_number = $2 where id = $1', [
@@ -155,7 +155,7 @@ describe('who has to accept', () => {
     expect(await families.invitationsOf(adult)).toMatchObject([{ holderName: 'María González' }]);
   });
 
-  test('adults too are three at most, however many are added at once', async () => {
+  test('adults too are three at most, also when added at once', async () => {
     const holder = await clinic.patient();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -167,7 +167,7 @@ describe('who has to accept', () => {
   });
 });
 
-test('the day of a link is the one the contract knows, leap years included', async () => {
+test('the last day of a link equals the contract’s, leap years included', async () => {
   const rule = `select ${linkStands('$1')} as stands
     from (select 'ACTIVE' as status, null::timestamptz as answered_at, $2::text as relationship_to_titular) link,
       (select $3::date as birth_date) member`;
@@ -182,8 +182,8 @@ test('the day of a link is the one the contract knows, leap years included', asy
   }
 });
 
-// Last: it moves the clock of this file.
-test('at 18 a link that the person never accepted stops counting, at midnight of the clinic', async () => {
+// Last in the file: it moves the clock.
+test('at 18 a link without the person’s acceptance stops being valid, at midnight of the clinic', async () => {
   const { holder, body, member } = await aHolderWith({ birth_date: families.bornToTurn(18, 1) });
   goToMidnight(-30);
   const eve = { token: await clinic.logIn(holder.email) };

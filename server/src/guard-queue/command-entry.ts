@@ -15,17 +15,17 @@ import { takePatient } from './take-patient.ts';
 type SentCommand = (typeof patientCommands)[number] | (typeof professionalCommands)[number];
 type AnswerToClaim = Exclude<SentCommand, 'GetPatient'>;
 
-/** A command as it arrives, from a call or from the socket. */
+/** A command from a call or from the socket. */
 export type CommandInput = {
   queueId: string;
   command: SentCommand;
   reason?: string | undefined;
   claimEpoch?: number | null | undefined;
-  /** The sender's id of the command: the same one again does nothing more (requirement: command done once). */
+  /** The sender's id of the command; a repeated id does nothing more (requirement: command done once). */
   commandId?: string | undefined;
 };
 
-/** Gives a command to an entry for the side that the actor really is. */
+/** Applies a command to an entry as the side that the actor is. */
 export const commandEntry = (
   context: GuardQueue,
   actor: Actor,
@@ -35,7 +35,7 @@ export const commandEntry = (
     commandNow(context, actor, input),
   );
 
-/** What a command is recorded as: both names of a claim are one act. */
+/** The action recorded for a command; both names of a claim are the same action. */
 export const actOf = ({ commandId, command, reason }: Omit<CommandInput, 'queueId'>) =>
   command === 'GetPatient' || command === 'SetProfessional'
     ? ({ commandId, command: 'SetProfessional' } as const)
@@ -63,12 +63,12 @@ async function commandNow(
   return context.present(moved, side.reader);
 }
 
-/** Whether a professional asks for a patient: who comes too late is told so, like who never may. */
+/** Whether a professional claims the patient: one who comes too late is refused like one who may not claim. */
 const isClaim = (entry: EntryRow | undefined, { accountId }: Actor): boolean =>
   entry?.phase === 'WAITING' ||
   (entry?.account_id !== accountId && entry?.professional_id !== accountId);
 
-/** The side of the entry that the actor is; to anybody else the entry is not there. */
+/** Returns the actor's side of the entry; to others the entry is reported as not found. */
 function requireSide(entry: EntryRow | undefined, { accountId }: Actor, command: SentCommand) {
   const isPatient = entry?.account_id === accountId;
   const isHolder = entry?.professional_id === accountId;
@@ -79,13 +79,13 @@ function requireSide(entry: EntryRow | undefined, { accountId }: Actor, command:
   return { entry, party, reader: isPatient ? 'patient' : 'holder' } as const;
 }
 
-/** A write under an older claim changes nothing (requirement: claim number). */
+/** Refuses a write under an older claim (requirement: claim number). */
 function requireCurrentClaim(entry: EntryRow, { claimEpoch }: CommandInput) {
   if (claimEpoch != null && claimEpoch !== entry.claim_epoch)
     throw refuse('guard-queue.stale-claim');
 }
 
-/** Repeating a command whose effect already stands is not an error: answers get lost. */
+/** Returns the entry where the command's effect already holds, since answers get lost. */
 function alreadyDone(entry: EntryRow, command: SentCommand): EntryRow | undefined {
   if (command === 'ProfessionalFinish') {
     if (entry.phase === 'FINISHED') return entry;
@@ -96,13 +96,13 @@ function alreadyDone(entry: EntryRow, command: SentCommand): EntryRow | undefine
     Accept: 'ACCEPTED',
     Start: 'IN_CALL',
   };
-  // A call that the network broke off is finished by its patient like any other.
+  // A call broken off by the network is finished by its patient like any other.
   if (command === 'PatientFinish')
     return entry.phase === 'WRAP_UP' && entry.patient_out_at ? entry : undefined;
   return effects[command] === entry.phase ? entry : undefined;
 }
 
-/** Ending a consultation without a record needs a written reason. */
+/** Refuses to end a consultation without a record unless a reason is given. */
 function requireReason(entry: EntryRow, { command, reason }: CommandInput) {
   if (command === 'ProfessionalCancel' && entry.phase === 'IN_CALL' && !reason?.trim()) {
     throw refuse('guard-queue.reason-required');

@@ -50,7 +50,7 @@ const MISMATCH = { status: 422, code: 'request.idempotency-mismatch' };
 
 describe('an id is refused', () => {
   test.each(['corto', 'x'.repeat(65), 'con espacios y más de dieciséis', "' or 1=1 -- ----"])(
-    'that no sender makes up: %s',
+    'malformed: %s',
     async (id) => {
       const { patient, queueId } = await waiting();
       const header = { [COMMAND_ID_HEADER]: Buffer.from(id).toString('latin1') };
@@ -87,22 +87,22 @@ describe('an id is refused', () => {
   });
 });
 
-test('two people who chose the same id know nothing of each other', async () => {
+test('two people with the same id do not affect each other', async () => {
   const [one, other] = [await clinic.patient(), await clinic.patient()];
   const id = newId();
   expect(statuses([await join(one, id), await join(other, id)])).toEqual([200]);
   expect(await eventsOf(id)).toHaveLength(2);
 });
 
-test('who sends no id commands as ever, and nothing is kept of it', async () => {
+test('a command without an id works as before, and nothing is stored about it', async () => {
   const { patient, queueId } = await waiting();
   const request = { params: { queueId }, body: { command: 'PatientCancel' } } as const;
   expect((await t.call(commandEntry, request, patient.token)).statusCode).toBe(200);
   expect((await t.call(commandEntry, request, patient.token)).statusCode).toBe(409);
 });
 
-describe('the same id again', () => {
-  test('answers the entry as it is by then, and changes nothing', async () => {
+describe('a repeated id', () => {
+  test('answers the current entry, and changes nothing', async () => {
     const { patient, queueId } = await waiting();
     const professional = await clinic.professional();
     const claim = newId();
@@ -113,7 +113,7 @@ describe('the same id again', () => {
     expect(await eventsOf(claim)).toHaveLength(1);
   });
 
-  test('tells a patient whose place it gave that the place is there', async () => {
+  test('tells a patient whose place it created that the place exists', async () => {
     const patient = await clinic.patient();
     const id = newId();
     const first = (await join(patient, id)).json();
@@ -121,7 +121,7 @@ describe('the same id again', () => {
     expect(first.data.orderNumber).toBeGreaterThan(0);
   });
 
-  test('shows nothing more to a professional who lost the patient since', async () => {
+  test('shows nothing more to a professional who has since lost the patient', async () => {
     const { queueId } = await waiting();
     const professional = await clinic.professional();
     const id = newId();
@@ -133,7 +133,7 @@ describe('the same id again', () => {
     expect((await give(professional, queueId, id, { command: 'GetPatient' })).statusCode).toBe(404);
   });
 
-  test('by patient, as older clients ask, is the same act', async () => {
+  test('by patient, as in older clients, is the same action', async () => {
     const { patient, queueId } = await waiting();
     const id = newId();
     const leave = () => {
@@ -149,10 +149,10 @@ describe('the same id again', () => {
   });
 });
 
-describe('twenty times at once', () => {
+describe('twenty simultaneous repetitions', () => {
   const twenty = <T>(send: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, send));
 
-  test('a join is one entry, one event and twenty answers of 200', async () => {
+  test('of a join create one entry and one event, and answer 200', async () => {
     proves('command-ids');
     const patient = await clinic.patient();
     const id = newId();
@@ -162,7 +162,7 @@ describe('twenty times at once', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('so is every command of a call', async () => {
+  test('of every command of a call do the same', async () => {
     const { patient, queueId } = await waiting();
     const professional = await clinic.professional();
     const acts = [
@@ -191,7 +191,7 @@ describe('twenty times at once', () => {
   });
 });
 
-test('a frame that is sent again is confirmed again and does nothing more', async () => {
+test('a repeated frame is confirmed again and does nothing more', async () => {
   const { patient, queueId } = await waiting();
   const { client } = await connectStock(url, patient.token);
   const id = newId();
@@ -209,7 +209,7 @@ test('a frame that is sent again is confirmed again and does nothing more', asyn
   await client.deactivate();
 });
 
-test('a join by patient needs what every join needs', async () => {
+test('a join by patient requires what every join requires', async () => {
   const patient = await clinic.patient();
   const ask = (body: object) =>
     t.call(

@@ -5,19 +5,19 @@ import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
-/** What somebody means by a command id: the same id for anything else is refused (requirement: command done once). */
+/** The action of a command id; the same id for another action is refused (requirement: command done once). */
 export type Act = {
   commandId: string | undefined;
   command: QueueCommand | 'SetOrder';
-  /** What has to be the same the second time, as the entry keeps it. */
+  /** Columns of the entry that must be the same when repeated. */
   about: Partial<Pick<EntryRow, 'id' | 'person_id' | 'specialty_id' | 'reason'>>;
   /** The reason of the command itself. */
   reason?: string | undefined;
 };
 
 /**
- * Does an act, or answers how it stands if this very id did it before. Two of one id at once end in one
- * event: whoever comes second is refused by the entry or by the unique index, and finds the first one's.
+ * Does an action once per id, and answers repetitions with the current state. Of two simultaneous ones the
+ * second is refused by the entry or the unique index, and finds the first one's event.
  */
 export async function doOnce(
   context: GuardQueue,
@@ -36,7 +36,7 @@ export async function doOnce(
   }
 }
 
-/** The entry as it is now, where the act was done under this id. */
+/** The current entry, if the action was done under this id. */
 async function answerAgain(
   context: GuardQueue,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -45,7 +45,7 @@ async function answerAgain(
   const event = commandId && (await context.entryWrites.findCommand(accountId, commandId));
   if (!event) return undefined;
   const entry = await context.entries.findById(event.queue_id);
-  // Whoever held the entry then and lost it since has no more to see of it than anybody else.
+  // A professional who has since lost the entry may see no more of it than others.
   const isPatient = entry?.account_id === accountId;
   if (!entry || !(isPatient || entry.professional_id === accountId))
     throw refuse('guard-queue.entry-not-found');

@@ -36,7 +36,7 @@ const becomes = (queueId: string, phase: string) =>
 
 const SECOND = 1_000;
 
-test('a patient silent for less than the grace keeps the place, and loses it soon after', async () => {
+test('a patient silent for less than the grace keeps the place, and loses it soon after it', async () => {
   proves('going-offline-keeps-the-place-a-while');
   const patient = await clinic.patient();
   const { queueId } = await waiting(patient);
@@ -52,7 +52,7 @@ test('a patient silent for less than the grace keeps the place, and loses it soo
   expect(rows[0].closed_reason).toBe('inactivity');
 });
 
-test("a dead professional's patient returns to the same place", async () => {
+test('the patient of a professional who disappeared returns to the same place', async () => {
   proves('professional-timeout');
   const [first, second] = [await clinic.patient(), await clinic.patient()];
   const professional = await clinic.professional();
@@ -73,7 +73,7 @@ test("a dead professional's patient returns to the same place", async () => {
   expect(line.map((entry) => entry.queueId)).toEqual([queueId, behind.queueId]);
 });
 
-test('an offer is timed by the clock that ends it, however wrong that of the database goes', async () => {
+test('an offer expires by the server’s clock, even if the database’s is wrong', async () => {
   t.clock.advance(3_600 * SECOND);
   const [silent, called] = [await clinic.patient(), await clinic.patient()];
   const professional = await clinic.professional();
@@ -86,7 +86,7 @@ test('an offer is timed by the clock that ends it, however wrong that of the dat
   expect(await phaseOf(queueId)).toBe('OFFERED');
 });
 
-test('after the start a lost side leaves the record to be completed, not the place', async () => {
+test('after the start a lost side leaves the record to be completed', async () => {
   const patient = await clinic.patient();
   const professional = await clinic.professional();
   const { queueId } = await waiting(patient);
@@ -97,7 +97,7 @@ test('after the start a lost side leaves the record to be completed, not the pla
   await becomes(queueId, 'WRAP_UP');
 });
 
-test('a professional who logs out lets go of a patient who was only called', async () => {
+test('a professional who logs out releases a patient who was only called', async () => {
   const patient = await clinic.patient();
   const professional = await clinic.professional();
   const { queueId } = await waiting(patient);
@@ -106,7 +106,7 @@ test('a professional who logs out lets go of a patient who was only called', asy
   expect(await phaseOf(queueId)).toBe('WAITING');
 });
 
-test('folding the events of an entry gives the entry', async () => {
+test('replaying the events of an entry gives the entry', async () => {
   const { rows } = await t.pool.query(`
     select entry.id from guard_queue_entry entry
     join lateral (select to_phase from guard_queue_event where queue_id = entry.id order by seq desc limit 1) last on true

@@ -3,13 +3,16 @@ import type { EntryRow } from './entries/entry-rows.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { type Move, moveAndAnnounce } from './move-entry.ts';
 
-/** Acts for whoever went silent: by database leases, not by closed sockets (requirement: leases). */
+/**
+ * Moves the entries of people who went silent, by database leases rather than closed sockets
+ * (requirement: leases).
+ */
 export async function expireWaiting(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
   const overdue = await context.leaseholders.findOverdue({
     now,
     offeredBefore: context.leases.offerExpiredBefore(),
-    awayBefore: context.leases.awayBefore(),
+    leaseExpiredBefore: context.leases.leaseExpiredBefore(),
   });
   for (const entry of overdue) {
     try {
@@ -18,13 +21,16 @@ export async function expireWaiting(context: GuardQueue): Promise<void> {
         reason: 'inactivity',
       });
     } catch (error) {
-      // Somebody acted in the same instant: their act stands.
+      // Somebody acted at the same time: their action stands.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** What a silence means: the patient's place goes, a dead professional's patient comes back to it. */
+/**
+ * The command for an expired lease: the patient loses the place, or returns to it when the professional is
+ * gone.
+ */
 function overdueCommand(entry: EntryRow, now: Date): Move['command'] {
   if (entry.phase === 'IN_CALL') return 'Lost';
   if (entry.phase === 'WRAP_UP') return 'LeftOpen';

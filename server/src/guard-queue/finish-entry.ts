@@ -15,7 +15,7 @@ export function finishEntry(
   return moveEntry(context, transaction, seen, { command: 'ProfessionalFinish', actor });
 }
 
-/** Ends an entry in error, with what its professional reports of it. */
+/** Ends an entry in error, with the professional's report. */
 export function failEntry(
   context: GuardQueue,
   transaction: DatabaseTransaction,
@@ -25,7 +25,7 @@ export function failEntry(
   return moveEntry(context, transaction, seen, { command: 'VideoCallError', actor });
 }
 
-/** The entry that a professional attends, under the claim that the caller knows. */
+/** Returns the entry that a professional attends under the claim that the caller knows. */
 export async function requireClaim(
   context: GuardQueue,
   actor: Pick<Actor, 'accountId'>,
@@ -40,7 +40,7 @@ export async function requireClaim(
   return entry;
 }
 
-/** Both sides are back in a call that had been lost, and the patient is not out of it. */
+/** Resumes a lost call once both sides are back, unless its patient has finished it. */
 export async function rejoinEntry(context: GuardQueue, queueId: string): Promise<void> {
   const entry = await context.entries.findById(queueId);
   if (entry?.phase !== 'WRAP_UP' || entry.patient_out_at) return;

@@ -3,7 +3,7 @@ import type { EntryRow } from './entries/entry-rows.ts';
 
 const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
 
-/** What the medical director is told of a late record: whose it is to write, never whose visit it was. */
+/** Mail to the medical director about a late record: names its professional, never the patient. */
 export const lateRecordMail = (
   brand: string,
   { id, professional_name, professional_licence, started_at, created_at }: EntryRow,

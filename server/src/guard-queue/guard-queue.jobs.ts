@@ -4,7 +4,10 @@ import { reportLateRecords } from './left-open/unrecorded.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 
-/** Looks every second for silences and late records; one sweep at a time on each node, guarded writes between nodes. */
+/**
+ * Checks every second for expired leases and late records: one sweep at a time on each node, and guarded
+ * writes between nodes.
+ */
 export function startQueueSweep(queue: GuardQueue): { stop: () => void } {
   let isSweeping = false;
   const timer = setInterval(() => {

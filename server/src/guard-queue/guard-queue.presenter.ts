@@ -2,10 +2,10 @@ import type { QueueEntry } from '@app/contract/guard-queue';
 import { ageOn, dayOf } from '@app/contract/kernel';
 import type { EntryRow } from './entries/entry-rows.ts';
 
-/** Who reads an entry: its patient, the professional who holds it, or another professional on duty. */
+/** The reader of an entry: its patient, the professional who holds it, or another one on duty. */
 export type Reader = 'patient' | 'holder' | 'on-duty';
 
-/** An entry as its reader may see it, at a place in line. */
+/** An entry as its reader may see it, with its place in the queue. */
 export function presentEntry(
   entry: EntryRow,
   reader: Reader,
@@ -13,7 +13,7 @@ export function presentEntry(
   orderNumber: number | null,
 ): QueueEntry {
   const isHeld = reader === 'holder';
-  const row = reader === 'on-duty' && entry.phase !== 'WAITING' ? nobody(entry) : entry;
+  const row = reader === 'on-duty' && entry.phase !== 'WAITING' ? withoutPatient(entry) : entry;
   return {
     queueId: row.id,
     status: row.status,
@@ -44,8 +44,8 @@ export function presentEntry(
   };
 }
 
-/** Somebody whom a colleague attends: that there is a visit, and nothing of whose it is or why. */
-const nobody = (row: EntryRow): EntryRow => ({
+/** A visit that a colleague attends, without patient or reason. */
+const withoutPatient = (row: EntryRow): EntryRow => ({
   ...row,
   person_id: '',
   holder_id: '',
@@ -60,7 +60,7 @@ const nobody = (row: EntryRow): EntryRow => ({
 
 export type EntryNames = { specialty: string; now: Date };
 
-/** 'p•••@cercana.test': enough to tell two people apart, not enough to write to them (requirement: scoped queue). */
+/** 'p•••@cercana.test': distinguishes two people without revealing the address (requirement: scoped queue). */
 export function maskEmail(email: string): string {
   const at = email.indexOf('@');
   if (at < 0) return '';

@@ -15,7 +15,7 @@ import {
   readSummary,
   readWaiting,
 } from './read-queue.ts';
-import { leaveAll, obeyMessage, readMessage, readMessages } from './realtime-store.ts';
+import { leaveQueue, readMessage, readMessages, runMessage } from './realtime-store.ts';
 
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body, commandId }) =>
@@ -56,14 +56,14 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.getMessages, ({ actor }) => readMessages(queue, actor));
   route(contract.getMessage, ({ actor, params }) => readMessage(queue, actor, params.patientId));
   route(contract.putMessage, ({ actor, params, body, commandId }) =>
-    obeyMessage(queue, actor, params.patientId, { ...body, commandId }),
+    runMessage(queue, actor, params.patientId, { ...body, commandId }),
   );
   route(contract.deleteMessage, async ({ actor, params }) => {
-    await leaveAll(queue, actor, params.patientId);
+    await leaveQueue(queue, actor, params.patientId);
     return null;
   });
   route(contract.deleteMessages, async ({ actor }) => {
-    await leaveAll(queue, actor);
+    await leaveQueue(queue, actor);
     return null;
   });
 }

@@ -10,9 +10,9 @@ import { commandEntry } from './command-entry.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { leaveDuty } from './leave-duty.ts';
 import { readOwnEntries } from './read-queue.ts';
-import { obeyMessage } from './realtime-store.ts';
+import { runMessage } from './realtime-store.ts';
 
-/** Commands of the queue over /app/message: the same use cases as over HTTP, the actor of the socket. */
+/** Commands of the queue over /app/message: the same use cases as over HTTP, by the socket's actor. */
 export function guardQueueSocket(hub: Hub, queue: GuardQueue, requireActor: RequireActor) {
   hub.onSend({
     destination: '/app/message',
@@ -25,7 +25,7 @@ export function guardQueueSocket(hub: Hub, queue: GuardQueue, requireActor: Requ
     handle: async ({ headers, body }, sender) => {
       const actor = await requireActor(sender);
       const message = readJson(queueMessageSchema, body);
-      // A frame that claims somebody else's identity is refused, whatever it asks (requirement: sender from the socket).
+      // Refuses any frame that claims another identity (requirement: sender from the socket).
       if (
         message.professionalId &&
         actor.role === 'PROFESSIONAL' &&
@@ -39,7 +39,7 @@ export function guardQueueSocket(hub: Hub, queue: GuardQueue, requireActor: Requ
   });
 }
 
-/** The id of a command, as a frame carries it. */
+/** The command id in the headers of a frame. */
 function readCommandId(headers: Headers): string | undefined {
   const result = commandIdSchema.optional().safeParse(headers.get(COMMAND_ID_HEADER));
   if (!result.success) throw refuseKernel('request.invalid', COMMAND_ID_HEADER);
@@ -65,5 +65,5 @@ async function handleCommand(
     return commandEntry(queue, actor, { queueId, commandId, command: 'GetPatient' });
   }
   if (!message.patientId) throw refuseKernel('request.invalid', 'patientId');
-  return obeyMessage(queue, actor, message.patientId, message);
+  return runMessage(queue, actor, message.patientId, message);
 }

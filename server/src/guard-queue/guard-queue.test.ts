@@ -25,7 +25,7 @@ beforeAll(async () => {
   clinic = await aClinic(t);
 });
 
-// Each test starts with an empty line and nobody on duty.
+// Each test starts with an empty queue and nobody on duty.
 beforeEach(async () => {
   await emptyTheGuard(t);
   await takeEverybodyOffDuty(t);
@@ -61,7 +61,7 @@ const rate = (who: Someone, queueId: string) =>
 const lineOf = async (who: Someone): Promise<QueueEntry[]> =>
   (await t.call(listWaiting, { params: { specialtyId: 1 } }, who.token)).json().data;
 
-/** A call under way: both sides and the entry as the professional holds it. */
+/** A call under way: both sides, and the entry as the professional sees it. */
 async function calling() {
   const patient = await clinic.patient();
   const professional = await clinic.professional();
@@ -72,20 +72,20 @@ async function calling() {
   return { patient, professional, queueId, entry };
 }
 
-describe('who may not join', () => {
-  test('nobody without a session', async () => {
+describe('a join is refused', () => {
+  test('without a session', async () => {
     const answer = await t.call(joinQueue, {
       body: { patientId: clinic.holderId, specialtyId: 1, reason: 'Tos' },
     });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('a professional does not wait in the guard', async () => {
+  test('to a professional', async () => {
     const professional = await clinic.professional();
     expect((await join({ ...professional, personId: clinic.holderId })).statusCode).toBe(403);
   });
 
-  test('another person is not there, whether she exists or not', async () => {
+  test('for somebody else’s patient, existing or not', async () => {
     const stranger = await clinic.patient();
     const known = await join(stranger, { patientId: clinic.holderId });
     const unknown = await join(stranger, { patientId: '0198c0de-0000-7000-8000-00000000ffff' });
@@ -128,14 +128,14 @@ describe('who may not join', () => {
     expect((await join(patient)).json()).toMatchObject({ status: 409, code });
   });
 
-  test('somebody who waits already, even from two tabs at once', async () => {
+  test('to a patient who already waits, even from two tabs at once', async () => {
     proves('one-place-a-person');
     const patient = await clinic.patient();
     const answers = await Promise.all([join(patient), join(patient), join(patient)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('more than the plan gives, whoever joins in parallel; a cancelled one does not count', async () => {
+  test('beyond the plan’s limit, also at the same time; a cancelled one does not count', async () => {
     const patient = await clinic.patient();
     await putOnPlan(t, patient.personId, 2);
     const left = async () =>
@@ -157,7 +157,7 @@ describe('who may not join', () => {
   });
 });
 
-describe('the line', () => {
+describe('the queue', () => {
   test('is read only by a professional on duty in that specialty', async () => {
     proves('line-is-for-who-is-on-duty');
     const patient = await clinic.patient();
@@ -169,7 +169,7 @@ describe('the line', () => {
     expect((await read(pending)).statusCode).toBe(403);
   });
 
-  test('keeps the order of arrival and hides e-mails until the claim', async () => {
+  test('is in order of arrival and masks e-mails until the claim', async () => {
     proves('patient-joins', 'call-waiting-queue');
     const [first, second] = [await clinic.patient(), await clinic.patient()];
     const professional = await clinic.professional();
@@ -181,7 +181,7 @@ describe('the line', () => {
     expect(line[0]?.familymember).toBe('p•••@ejemplo.test');
   });
 
-  test('tells a patient the place and an honest wait', async () => {
+  test('tells a patient the place and the expected wait', async () => {
     proves('call-queue-position');
     const [first, second] = [await clinic.patient(), await clinic.patient()];
     await waiting(first);
@@ -197,7 +197,7 @@ describe('the line', () => {
     expect((await t.call(getPosition, { params: { queueId } }, first.token)).statusCode).toBe(404);
   });
 
-  test('messages.json shows each only what is theirs', async () => {
+  test('messages.json shows each caller their own entries only', async () => {
     proves('queue-entry-is-only-theirs', 'call-realtime-store');
     const patient = await clinic.patient();
     const stranger = await clinic.patient();
@@ -210,7 +210,7 @@ describe('the line', () => {
     expect(await keys(professional)).toEqual([patient.personId]);
   });
 
-  test('DELETE messages.json moves nobody else', async () => {
+  test('DELETE messages.json changes only the caller’s entries', async () => {
     proves('call-realtime-store');
     const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
     await waiting(patient);
@@ -222,7 +222,7 @@ describe('the line', () => {
   });
 });
 
-describe('the claim', () => {
+describe('a claim', () => {
   test('is refused to professionals off duty, unverified or of another specialty', async () => {
     proves('claim-needs-verification');
     const { queueId } = await waiting(await clinic.patient());
@@ -250,7 +250,7 @@ describe('the claim', () => {
     },
   );
 
-  test('goes to whoever called first, in every one of many races', async () => {
+  test('goes to the first caller, in every one of many races', async () => {
     proves('one-professional-a-patient');
     const professionals = await Promise.all([
       clinic.professional(),
@@ -289,7 +289,7 @@ describe('the claim', () => {
     );
   });
 
-  test('a patient who cancels while being called gets one answer and the professional the other', async () => {
+  test('after a simultaneous cancel by the patient each side gets its answer', async () => {
     proves('patient-cancels-the-wait');
     const professional = await clinic.professional();
     const patient = await clinic.patient();
@@ -309,7 +309,7 @@ describe('the claim', () => {
     }
   });
 
-  test('under an older epoch nothing can be written any more', async () => {
+  test('under an older epoch allows no writes', async () => {
     const professional = await clinic.professional();
     const { queueId } = await waiting(await clinic.patient());
     const first: QueueEntry = (await give(professional, queueId, 'GetPatient')).json().data;
@@ -326,8 +326,8 @@ describe('the claim', () => {
   });
 });
 
-describe('the call', () => {
-  test('starts after the patient accepts, and repeating a command is harmless', async () => {
+describe('a call', () => {
+  test('starts after the patient accepts, and repeated commands do no harm', async () => {
     proves('patient-accepts-then-starts');
     const { patient, professional, queueId } = await calling();
     const again = await give(patient, queueId, 'Start');
@@ -337,7 +337,7 @@ describe('the call', () => {
     expect(own[0]).toMatchObject({ queueId, phase: 'IN_CALL', familymember: patient.email });
   });
 
-  test('is no longer something the patient can cancel, only finish', async () => {
+  test('can be finished by the patient, no longer cancelled', async () => {
     proves('patient-cancels-the-wait');
     const { patient, queueId } = await calling();
     expect((await give(patient, queueId, 'PatientCancel')).statusCode).toBe(409);
@@ -359,7 +359,7 @@ describe('the call', () => {
     ).toBe(200);
   });
 
-  test('is not rated while it goes on, nor once broken off, nor by a stranger', async () => {
+  test('is not rated while it goes on, when broken off, or by a stranger', async () => {
     proves('rating-after-the-visit');
     const { patient, professional, queueId } = await calling();
     const stranger = await clinic.patient();
@@ -369,7 +369,7 @@ describe('the call', () => {
     expect((await rate(patient, queueId)).statusCode).toBe(409);
   });
 
-  test('is not rated while the network has only broken it off', async () => {
+  test('is not rated while only the network has broken it off', async () => {
     const { patient, queueId } = await calling();
     await setPhase(t, queueId, 'WRAP_UP');
     expect((await rate(patient, queueId)).statusCode).toBe(409);
@@ -383,13 +383,13 @@ describe('the call', () => {
     expect((await rate(patient, queueId)).json().code).toBe('guard-queue.already-rated');
   });
 
-  test('is rated although its record could not be saved yet', async () => {
+  test('is rated although its record could not be saved', async () => {
     const { patient, professional, queueId } = await calling();
     await give(professional, queueId, 'FailSaveConsultation');
     expect((await rate(patient, queueId)).json()).toEqual({ status: 'ok' });
   });
 
-  test('no longer is a place of whoever finished it, but stays with the professional', async () => {
+  test('is no longer listed for a patient who finished it, but stays with the professional', async () => {
     const { patient, professional, queueId } = await calling();
     await give(patient, queueId, 'PatientFinish');
     expect((await t.call(listOwnEntries, {}, patient.token)).json().data).toEqual([]);

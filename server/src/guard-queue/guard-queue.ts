@@ -24,12 +24,12 @@ import { callEndings } from './call-endings.ts';
 import { entriesRepository } from './entries/entries.repository.ts';
 import type { EntryRow } from './entries/entry-rows.ts';
 import { entryWritesRepository } from './entries/entry-writes.repository.ts';
-import { leasesRepository, notLately } from './entries/leases.repository.ts';
+import { leasesRepository, renewalDueBefore } from './entries/leases.repository.ts';
 import { lineRepository } from './entries/line.repository.ts';
 import { ratingsRepository } from './entries/ratings.repository.ts';
 import { presentEntry, type Reader } from './guard-queue.presenter.ts';
 
-/** What the guard stands on. */
+/** Dependencies of the guard. */
 export type GuardQueueNeeds = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'log' | 'publicUrl'
@@ -43,16 +43,16 @@ export type GuardQueueNeeds = Pick<
   profiles: Pick<Profiles, 'attendingBy' | 'findPatientParts' | 'findProfessionalCard' | 'today'>;
   sendMail: Outbox['sendMail'];
   voice: Pick<HubVoice, 'toAccount' | 'toAccounts' | 'toEveryone'>;
-  /** Ends the call of an entry, where one is being held. */
+  /** Ends the call of an entry, if there is one. */
   endCall: (queueId: string, why: CallEnding) => Promise<void>;
 };
 
-/** What the use cases of the guard work with. */
+/** Context of the use cases of the guard. */
 export type GuardQueue = GuardQueueNeeds &
   Repositories & {
     leases: Leases;
     present: (row: EntryRow, reader: Reader, orderNumber?: number | null) => Promise<QueueEntry>;
-    /** Tells everybody whom a change concerns, after the commit, and ends the call that it ends. */
+    /** Notifies everybody affected by a change, after the commit, and ends the call if the command does. */
     announce: (command: GuardQueueEvent['command'], row: EntryRow, seq: number) => Promise<void>;
   };
 
@@ -70,10 +70,10 @@ type Leases = {
   patientUntil: () => Date;
   inCallUntil: () => Date;
   professionalUntil: () => Date;
-  /** An offer made before this instant went unanswered for too long. */
+  /** An offer made before this instant has expired. */
   offerExpiredBefore: () => Date;
-  /** Whoever's lease ended before this instant has been away for too long for a call to go on. */
-  awayBefore: () => Date;
+  /** A lease that ended before this instant means the call cannot go on. */
+  leaseExpiredBefore: () => Date;
 };
 
 export function createGuardQueue(needs: GuardQueueNeeds): GuardQueue {
@@ -125,11 +125,11 @@ function leaseClock({ clock, config }: Pick<Platform, 'clock' | 'config'>): Leas
     inCallUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     professionalUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     offerExpiredBefore: () => inSeconds(-grace),
-    awayBefore: () => inSeconds(PROFESSIONAL_LEASE_SECONDS - AWAY_MINUTES * 60),
+    leaseExpiredBefore: () => inSeconds(PROFESSIONAL_LEASE_SECONDS - AWAY_MINUTES * 60),
   };
 }
 
-/** Names of specialties hardly ever change: each is read once. */
+/** Names of specialties, cached since they hardly ever change. */
 function specialtyNames(catalogs: Pick<Catalogs, 'findSpecialty'>) {
   const known = new Map<number, string>();
   return async (id: number): Promise<string> => {
@@ -139,14 +139,16 @@ function specialtyNames(catalogs: Pick<Catalogs, 'findSpecialty'>) {
   };
 }
 
-/** Renews the places of a patient who asks for them, unless they were renewed a moment ago. */
+/** Renews a patient's places, unless renewed in the last seconds. */
 export async function renewPatient({ leaseholders, leases }: GuardQueue, rows: EntryRow[]) {
   const [waitingUntil, inCallUntil] = [leases.patientUntil(), leases.inCallUntil()];
-  const due = rows.find(({ patient_lease_until }) => patient_lease_until < notLately(waitingUntil));
+  const due = rows.find(
+    ({ patient_lease_until }) => patient_lease_until < renewalDueBefore(waitingUntil),
+  );
   if (due) await leaseholders.renewPatients([due.account_id], waitingUntil, inCallUntil);
 }
 
-/** Renews the leases of everybody heard from: patients who wait, professionals who hold a claim. */
+/** Renews the leases of connected people: waiting patients, and professionals with a claim. */
 export async function renewLeases(
   { leaseholders, leases }: GuardQueue,
   accountIds: string[],

@@ -33,7 +33,7 @@ test.each([
   ['of a reason too long', { reason: 'x'.repeat(257) }],
   ['of no reason', { reason: undefined }],
   ['of a reason of nothing that can be read', { reason: '\u0000\u202e ' }],
-])('a frame %s is refused to its sender and puts nobody in the line', async (_, over) => {
+])('a frame %s is refused to its sender and adds nobody to the queue', async (_, over) => {
   proves('hostile-frames-change-nothing');
   heard.length = 0;
   const message = { ...aJoin(), ...over };

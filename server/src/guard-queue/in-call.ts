@@ -4,10 +4,10 @@ import type { EntryRow } from './entries/entry-rows.ts';
 import { rejoinEntry } from './finish-entry.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
-/** Uids of the specification's video token: the server's choice, never the browser's (requirement: join token). */
+/** Uids in the specification's video token, chosen by the server (requirement: join token). */
 const UIDS = { patient: 1, professional: 2 } as const;
 
-/** Who may be in the call of a queue entry: its patient and the professional who holds it. */
+/** Returns the caller's side in the call of an entry; others are refused. */
 export async function participantOf(
   { entries }: GuardQueue,
   channel: string,
@@ -36,11 +36,11 @@ function sideOf(entry: EntryRow, accountId: string): Participant['side'] | undef
   return entry.professional_id === accountId ? 'professional' : undefined;
 }
 
-/** A call that the network broke off may go on; one that its patient is out of may not. */
+/** Whether a call may go on: also when the network broke it off, not after its patient has finished. */
 const isLive = ({ phase, patient_out_at }: EntryRow): boolean =>
   phase === 'IN_CALL' || (phase === 'WRAP_UP' && patient_out_at === null);
 
-/** Both sides are in the channel again: the entry goes on, unless somebody acted in the same instant. */
+/** Resumes an entry when both sides are in the channel again, unless somebody acted at the same time. */
 export async function resumeEntry(context: GuardQueue, channel: string): Promise<void> {
   try {
     await rejoinEntry(context, channel);

@@ -14,7 +14,7 @@ import { whereUnique } from './where-unique.ts';
 
 type Join = z.output<typeof joinSchema>;
 
-/** Puts a patient in the line of a specialty. Its consultation counts from here (requirement: monthly count). */
+/** Adds a patient to the queue of a specialty and counts the consultation (requirement: monthly count). */
 export async function joinQueue(
   context: GuardQueue,
   actor: Actor,
@@ -60,7 +60,7 @@ async function joinNow(
   return context.present(entry, 'patient', await context.line.positionOf(entry));
 }
 
-/** Complete profile, coverage, age and consent: what the guard demands of whoever is attended (requirement: fit to be attended). */
+/** Refuses a patient without complete profile, coverage, age or consent (requirement: fit to be attended). */
 async function requireReadyPatient(context: GuardQueue, personId: string): Promise<PatientParts> {
   const parts = await context.profiles.findPatientParts(personId);
   if (!parts?.patient.full_profile) throw refuse('guard-queue.profile-incomplete');

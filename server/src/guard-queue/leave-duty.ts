@@ -3,18 +3,18 @@ import type { EntryRow } from './entries/entry-rows.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { moveAndAnnounce } from './move-entry.ts';
 
-/** A professional goes: the guard is off and a patient who was only called goes back to the line. */
+/** Ends a professional's duty and returns a patient who was only called to the queue. */
 export async function leaveDuty(
   context: GuardQueue,
   { accountId }: { accountId: string },
 ): Promise<void> {
   await context.presence.setOff(accountId);
-  // Whoever moved the entry in the same instant left it in another state: it is looked at again.
+  // If somebody moved the entry at the same time, looks again at its new state.
   for (let held = await heldBy(context, accountId); held; held = await heldBy(context, accountId))
     await letGo(context, held);
 }
 
-/** The patient whom a professional called and who is not in the call yet. */
+/** The patient called by a professional but not yet in the call. */
 const heldBy = async ({ entries }: GuardQueue, accountId: string): Promise<EntryRow | undefined> =>
   (await entries.findOfProfessional(accountId)).find(
     ({ phase }) => phase === 'OFFERED' || phase === 'ACCEPTED',

@@ -7,9 +7,9 @@ import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
 export type Move = {
-  /** A claim is made by takePatient alone. */
+  /** Claims are made by takePatient only. */
   command: Exclude<QueueCommand, 'GetPatient'>;
-  /** Absent for the clock. */
+  /** Absent when the sweep moves the entry. */
   actor?: Pick<Actor, 'accountId' | 'sessionId'> | undefined;
   reason?: string | undefined;
   /** The sender's id of the command (requirement: command done once). */
@@ -19,8 +19,8 @@ export type Move = {
 export type Moved = { entry: EntryRow; seq: number };
 
 /**
- * The one way in which an entry changes after the claim: the machine allows it, it is still where the
- * caller saw it, and its event is written with it. Refused commands change nothing.
+ * Applies a command to an entry: the only way to change it after the claim. The state machine must allow it,
+ * and the entry must be as the caller read it; its event is written with it. Refused commands change nothing.
  */
 export async function moveEntry(
   context: GuardQueue,
@@ -50,7 +50,7 @@ export async function moveEntry(
   return { entry, seq };
 }
 
-/** Moves an entry in a transaction of its own and tells those whom it concerns. */
+/** Moves an entry in its own transaction and notifies those affected. */
 export async function moveAndAnnounce(
   context: GuardQueue,
   seen: EntryRow,
@@ -61,7 +61,7 @@ export async function moveAndAnnounce(
     .execute((transaction) => moveEntry(context, transaction, seen, move));
   await context.announce(move.command, entry, seq);
   if (entry.phase === 'WAITING' && seen.professional_id) {
-    // The professional who lost the patient is no longer part of the entry.
+    // A professional who lost the patient is no longer part of the entry.
     const event = { command: move.command, entry: await context.present(entry, 'on-duty') };
     context.voice.toAccount(seen.professional_id, event);
   }
@@ -96,8 +96,8 @@ function changeFor(
 }
 
 /**
- * A consultation that nobody held does not count; one whose professional went away counts again with its
- * record. A patient who goes away gets nothing back by it, or the limit of the plan would be theirs to lift.
+ * Whether the consultation is returned to the plan: it was not held, or its professional disappeared, until
+ * the record is stored. Not when the patient leaves, who could otherwise avoid the limit.
  */
 function isGivenBack(
   { leases }: GuardQueue,
@@ -105,7 +105,7 @@ function isGivenBack(
   to: QueuePhase,
   command: QueueCommand,
 ): boolean {
-  if (command === 'LeftOpen') return until !== null && until < leases.awayBefore();
+  if (command === 'LeftOpen') return until !== null && until < leases.leaseExpiredBefore();
   return to === 'QUIT' || to === 'ERROR';
 }
 

@@ -44,11 +44,11 @@ const stateOf = async (queueId: string) =>
     ])
   ).rows[0];
 
-test('no two of many who join at once have the same place, and every list agrees', async () => {
+test('many who join at once all have different places, and every list agrees', async () => {
   const professional = await clinic.professional();
   for (let race = 0; race < 10; race += 1) {
     const entries = await Promise.all(patients.map(waiting));
-    // As if all of them had come within one millisecond.
+    // As if all had come within one millisecond.
     await t.pool.query(
       `update guard_queue_entry set created_at = date_trunc('milliseconds', now())
          + array_position($1::uuid[], id) * interval '80 microseconds' where id = any($1)`,
@@ -74,7 +74,7 @@ test('no two of many who join at once have the same place, and every list agrees
   }
 });
 
-test('whoever goes off duty while calling holds nobody, in every one of many races', async () => {
+test('a professional who goes off duty while calling holds no entry, in every one of many races', async () => {
   proves('duty-ends-the-line');
   const [patient] = patients;
   if (!patient) throw new Error('no patient');
@@ -99,7 +99,7 @@ test('whoever goes off duty while calling holds nobody, in every one of many rac
   }
 });
 
-test('whoever goes off duty while the patient accepts holds nobody', async () => {
+test('a professional who goes off duty while the patient accepts holds no entry', async () => {
   const [patient] = patients;
   if (!patient) throw new Error('no patient');
   const professional = await clinic.professional();
@@ -120,7 +120,7 @@ test('whoever goes off duty while the patient accepts holds nobody', async () =>
   }
 });
 
-test('a call that the professional takes back costs the patient nothing', async () => {
+test('a withdrawn call does not cost the patient the place', async () => {
   proves('professional-takes-back-a-call');
   const [first, second] = patients;
   if (!first || !second) throw new Error('no patients');

@@ -3,7 +3,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { attendsNow } from './read-queue.ts';
 
-/** Whose plan may be read: one of the own family's, or that of the patient whom a professional attends now. */
+/** Refuses to read a plan unless it is of the own family, or of the patient whom the professional attends now. */
 export async function requirePlanAccess(
   context: GuardQueue,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
-/** Keeps the opinion of whoever was attended, once and only when the call is over for them. */
+/** Stores a patient's rating, once, after the call has ended for them. */
 export async function rateEntry(
   { entries, ratings }: GuardQueue,
   { accountId }: Actor,
@@ -17,6 +17,6 @@ export async function rateEntry(
   if (!stored) throw refuse('guard-queue.already-rated');
 }
 
-/** The consultation took place and the patient is out of it, though its record may still be written. */
+/** Whether the consultation took place and its patient has finished it; the record may still be open. */
 const isOver = ({ phase, status, patient_out_at }: EntryRow): boolean =>
   phase === 'FINISHED' || patient_out_at !== null || status === 'FAIL_SAVE_CONSULTATION';

@@ -11,7 +11,7 @@ import type { EntryRow } from './entries/entry-rows.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import { type GuardQueue, renewLeases, renewPatient } from './guard-queue.ts';
 
-/** Who waits for the specialty that the professional attends, oldest first. */
+/** Lists the patients waiting for the professional's specialty, oldest first. */
 export async function readWaiting(
   context: GuardQueue,
   actor: Actor,
@@ -53,7 +53,7 @@ function presentLine(
   );
 }
 
-/** A patient's places and calls; a professional's claim and the records that wait to be saved again. */
+/** Lists a patient's places and calls, or a professional's claim and the records to be saved again. */
 export async function readOwnEntries(
   context: GuardQueue,
   { accountId, role }: Actor,
@@ -75,10 +75,10 @@ export async function readOwnEntries(
   );
 }
 
-/** Whoever is out of the consultation has no place in it, while the professional still writes the record. */
+/** An entry is closed to a patient who has finished, while the professional still writes the record. */
 const isOpenToPatient = ({ patient_out_at }: EntryRow): boolean => patient_out_at === null;
 
-/** Place in line and honest wait; asking shows that the patient is still there. */
+/** Returns place in the queue and expected wait; the request also renews the patient's lease. */
 export async function readPosition(
   context: GuardQueue,
   actor: Actor,
@@ -103,14 +103,14 @@ export async function readPosition(
   };
 }
 
-/** The patient of the entry, or a professional on duty in its specialty. */
+/** Admits the patient of the entry and professionals on duty in its specialty. */
 async function mayKnowPosition(context: GuardQueue, actor: Actor, row: EntryRow): Promise<boolean> {
   if (actor.role === 'PATIENT') return row.account_id === actor.accountId;
   const onDuty = await context.presence.onDuty(row.specialty_id);
   return onDuty.some(({ account_id }) => account_id === actor.accountId);
 }
 
-/** What the patient's home promises: who is on duty and about how long it takes. */
+/** Who is on duty and the approximate wait, for the patient's home. */
 export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> {
   const [specialties, onDuty] = await Promise.all([
     context.catalogs.specialties(true),
@@ -133,7 +133,7 @@ export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> 
 
 type OnGuard = { specialty?: number | undefined; prepaidHealth?: number | undefined };
 
-/** Cards of the professionals on guard, of a specialty or who attend by an insurer: name, licence and specialty only. */
+/** Cards of the professionals on duty, by specialty or insurer: name, licence and specialty only. */
 export async function readOnGuard(
   { presence, profiles }: GuardQueue,
   { specialty, prepaidHealth }: OnGuard,
@@ -145,12 +145,12 @@ export async function readOnGuard(
   return cards.filter((card) => card !== undefined);
 }
 
-/** Whether a professional attends a person: the record is open to them now, and for a day where it is still to be written. */
+/** Whether a professional attends a person now, or has had to write the record for less than a day. */
 export const attendsNow = (
   { entries, clock }: GuardQueue,
   accountId: string,
   personId: string,
 ): Promise<boolean> => entries.attends(accountId, personId, lateSince(clock.now()));
 
-/** A visit that began before this instant and has no record is late. */
+/** A visit without record that began before this instant is late. */
 export const lateSince = (now: Date): Date => secondsBefore(now, UNRECORDED_HOURS * 3600);

@@ -9,7 +9,7 @@ import { joinQueue } from './join-queue.ts';
 import { leaveDuty } from './leave-duty.ts';
 import { readOwnEntries, readWaiting } from './read-queue.ts';
 
-/** The entries of a caller's scope by patient: the specification's messages.json over the queue. */
+/** Reads the caller's entries by patient: the specification's messages.json. */
 export async function readMessages(
   context: GuardQueue,
   actor: Actor,
@@ -45,8 +45,11 @@ type Message = {
   commandId?: string | undefined;
 };
 
-/** A command written as the specification's clients write it, by patient instead of by entry (requirement: command envelope). */
-export async function obeyMessage(
+/**
+ * Runs a command in the specification's format, by patient instead of by entry
+ * (requirement: command envelope).
+ */
+export async function runMessage(
   context: GuardQueue,
   actor: Actor,
   patientId: string,
@@ -60,7 +63,7 @@ export async function obeyMessage(
   }
   const command = sentCommands.find((known) => known === message.command);
   if (!command) throw refuseKernel('request.invalid', `unknown command`);
-  // The entry of a command that was done before may no longer be among those of its patient.
+  // The entry of an earlier command may no longer be among those of its patient.
   const act = { ...actOf({ ...message, command }), about: { person_id: patientId } };
   return doOnce(context, actor, act, async () => {
     const { queueId } = await readMessage(context, actor, patientId);
@@ -68,8 +71,8 @@ export async function obeyMessage(
   });
 }
 
-/** Leaving: a patient cancels what waits, a professional lets go of what was only called. */
-export async function leaveAll(
+/** Cancels a patient's waiting entries; takes a professional off duty. */
+export async function leaveQueue(
   context: GuardQueue,
   actor: Actor,
   patientId?: string,

@@ -6,7 +6,7 @@ import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { whereUnique } from './where-unique.ts';
 
-/** Gives a waiting patient to the professional who called first, under a fresh claim. */
+/** Gives a waiting patient to the first professional who claims, under a new claim. */
 export async function takePatient(
   context: GuardQueue,
   actor: Actor,

@@ -6,12 +6,12 @@ import type { GuardQueue } from './guard-queue.ts';
 import type { Moved } from './move-entry.ts';
 import { attendsNow } from './read-queue.ts';
 
-/** What the record asks of the visit that it is written about, however the visit came about (decision 0050). */
+/** What a record needs from its visit, however the visit came about (decision 0050). */
 export type Visits = {
   find: (queueId: string) => Promise<EntryRow | undefined>;
-  /** Whether a professional attends a person, or still owes the record of a visit that is no day old. */
+  /** Whether a professional attends a person, or has had to write the record for less than a day. */
   isAttending: (accountId: string, personId: string) => Promise<boolean>;
-  /** The visit that a professional holds, under the claim that the caller knows; refused to everybody else. */
+  /** Returns the visit that a professional holds under the claim that the caller knows; refuses others. */
   requireClaim: (
     actor: Pick<Actor, 'accountId'>,
     queueId: string,
@@ -19,9 +19,9 @@ export type Visits = {
   ) => Promise<EntryRow>;
   /** Closes a visit in the transaction that stores its record (requirement: one record per visit). */
   finish: (transaction: DatabaseTransaction, actor: Actor, seen: EntryRow) => Promise<Moved>;
-  /** Ends a visit in error, in the transaction that keeps what its professional reports of it. */
+  /** Ends a visit in error, in the transaction that stores the professional's report. */
   fail: (transaction: DatabaseTransaction, actor: Actor, seen: EntryRow) => Promise<Moved>;
-  /** Tells both sides and the line of a visit that was finished or failed. After the commit. */
+  /** Notifies both sides and the queue of a finished or failed visit. After the commit. */
   announce: GuardQueue['announce'];
 };
 

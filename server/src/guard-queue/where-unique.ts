@@ -3,7 +3,7 @@ import { refuse } from './guard-queue.refusals.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Turns the violation of one "at most one" index into the refusal that it stands for (requirement: at most one). */
+/** Turns the violation of an "at most one" index into its refusal (requirement: at most one). */
 export async function whereUnique<T>(
   index: string,
   problem: GuardQueueProblem,

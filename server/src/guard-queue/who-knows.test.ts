@@ -27,8 +27,8 @@ const PRIVATE = /María|González|Fiebre|ejemplo\.test|No es el paciente/;
 
 type Told = { command: string; queueId?: string; entry?: QueueEntry };
 
-/** What is pushed to somebody. */
-async function ears({ accountId, token }: Someone): Promise<Told[]> {
+/** Records what is pushed to a person. */
+async function recordPushes({ accountId, token }: Someone): Promise<Told[]> {
   const line = await connectStock(`ws://127.0.0.1:${port}/ws`, token);
   return (await line.listen(`/user/${accountId}/private`)) as Told[];
 }
@@ -41,13 +41,16 @@ const give = (
 ) => t.call(commandEntry, { params: { queueId }, body: { command, reason } }, token);
 
 describe('a colleague of the same specialty', () => {
-  test('learns of somebody who was called only that they left the line, up to the end', async () => {
+  test('sees of a called patient only that they left the queue, until the end', async () => {
     const [patient, attending, colleague] = [
       await clinic.patient(),
       await clinic.professional(),
       await clinic.professional(),
     ];
-    const [heard, heardByAttending] = [await ears(colleague), await ears(attending)];
+    const [heard, heardByAttending] = [
+      await recordPushes(colleague),
+      await recordPushes(attending),
+    ];
     const body = { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre desde anoche' };
     const { queueId }: QueueEntry = (await t.call(joinQueue, { body }, patient.token)).json().data;
     await eventually(() => expect(heard.map(({ command }) => command)).toContain('PATIENT_QUEUE'));
@@ -76,13 +79,13 @@ describe('a colleague of the same specialty', () => {
   });
 });
 
-describe('the professionals on guard', () => {
+describe('the professionals on duty', () => {
   const onGuard = async (query: { prepaidHealth?: number; specialty?: number }, who: Someone) =>
     (await t.call(listProfessionalsOnGuard, { query }, who.token))
       .json()
       .data.map(({ id }: { id: string }) => id);
 
-  test('are those who attend by the insurer that is asked for', async () => {
+  test('are listed by the insurer asked for', async () => {
     proves('plan-and-insurer-of-the-guard', 'call-professionals-on-guard');
     const [one, other] = [await clinic.professional(2), await clinic.professional(2)];
     await t.pool.query('delete from professional_insurer where professional_id = any($1)', [

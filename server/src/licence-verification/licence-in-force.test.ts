@@ -31,7 +31,7 @@ beforeAll(async () => {
 const today = () => dayOf(t.clock.now());
 const yesterday = () => addDays(today(), -1);
 
-/** Says until when the licences of a professional count, in their order. */
+/** Sets the last days of a professional's licences, in order. */
 const countsUntil = ({ accountId }: Someone, ...days: (string | null)[]) =>
   licencesCountUntil(t, accountId, days);
 const expire = (who: Someone) => countsUntil(who, yesterday(), yesterday());
@@ -53,14 +53,14 @@ const recordsOf = async (queueId: string) =>
   (await t.pool.query('select id from consultation where queue_id = $1', [queueId])).rowCount;
 
 describe('without a licence in force', () => {
-  test('nobody goes on duty nor takes a patient, and is told why', async () => {
+  test('nobody goes on duty or takes a patient, and the reason is given', async () => {
     const professional = await clinic.professional();
     await expire(professional);
     expect((await goOnDuty(professional)).json()).toMatchObject(EXPIRED);
     expect((await take(professional, await someoneWaits())).json()).toMatchObject(EXPIRED);
   });
 
-  test('who was never verified, or is suspended, is told nothing of dates', async () => {
+  test('a professional never verified, or suspended, is not told dates', async () => {
     const professional = await clinic.professional();
     await expire(professional);
     for (const verification of ['PENDING_VERIFICATION', 'SUSPENDED'] as const) {
@@ -72,7 +72,7 @@ describe('without a licence in force', () => {
     }
   });
 
-  test('who was on duty leaves it at the next sign of life, and patients are not promised them', async () => {
+  test('a professional on duty goes off at the next heart-beat, and is not counted for patients', async () => {
     const professional = await clinic.professional(2);
     const onDuty = async () =>
       (await t.call(getGuardSummary, {}, professional.token))
@@ -91,7 +91,7 @@ describe('without a licence in force', () => {
     expect(answer.json().data.virtualGuardAvailability).toBe(false);
   });
 
-  test('a consultation under way is neither prescribed nor finished, and waits for it', async () => {
+  test('a consultation under way can be neither prescribed nor finished until there is one', async () => {
     const visit = await visits.aVisit();
     const { professional, queueId } = visit;
     await expire(professional);
@@ -107,7 +107,7 @@ describe('without a licence in force', () => {
     expect((await visits.finish(visit)).documents).toBeGreaterThan(0);
   });
 
-  test('nothing is issued though it expired after the record was put together', async () => {
+  test('nothing is issued if it expires after the record was prepared', async () => {
     const visit = await visits.aVisit();
     const { professional, queueId } = visit;
     await visits.stepUpNow(visit);
@@ -118,7 +118,7 @@ describe('without a licence in force', () => {
       [professional.accountId],
     );
     const finishing = t.call(createConsultation, recordOf(visit), professional.token);
-    // It has read the licence as it was, and waits for whoever changes it.
+    // It has read the old licence, and waits for the change.
     await vi.waitFor(
       async () => {
         const { rowCount } = await t.pool.query(
@@ -141,7 +141,7 @@ describe('without a licence in force', () => {
 });
 
 describe('the first licence in force', () => {
-  /** What the line, the patient's card, the record and its documents call the licence. */
+  /** The licence shown in the queue, the patient's card, the record and its documents. */
   async function shownOf(professional: Someone, visit: Awaited<ReturnType<typeof visits.aVisit>>) {
     const { consultationId } = await visits.finish(visit);
     const one = async (sql: string, id: string) =>
@@ -175,7 +175,7 @@ describe('the first licence in force', () => {
     };
   }
 
-  test('is the first one while it counts, its last day included', async () => {
+  test('is the first one until its last day, inclusive', async () => {
     const visit = await visits.aVisit();
     await countsUntil(visit.professional, today());
     const shown = await shownOf(visit.professional, visit);
@@ -188,7 +188,7 @@ describe('the first licence in force', () => {
     expect(JSON.parse(shown.documents[0] ?? '')).toMatchObject([{ number: FIRST }]);
   });
 
-  test('is the second one once the first has expired, everywhere', async () => {
+  test('is the second one everywhere, once the first has expired', async () => {
     const professional = await clinic.professional();
     await countsUntil(professional, yesterday(), null);
     const visit = await visits.aVisit({ professional });
@@ -211,7 +211,7 @@ describe('the first licence in force', () => {
   });
 });
 
-// Last of all: the clock is moved to the end of a day in Argentina, when it is the next one in UTC.
+// Last in the file: the clock is moved to the end of a day in Argentina, when it is the next one in UTC.
 test('the last day ends at midnight in Argentina', async () => {
   const professional = await clinic.professional();
   const night = Date.parse(`${addDays(today(), 1)}T23:30:00-03:00`);

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 export type NotificationRow = Row<'notification'>;
 export type NewNotification = Omit<NotificationRow, 'status' | 'creation_date'>;
 
-/** Statuses in the order in which they may only rise. */
+/** Order of the statuses, which never go back. */
 const rank = (column: ReturnType<typeof sql>) =>
   sql`array_position(array['CREATED', 'DELIVERED', 'READ', 'DELETED'], ${column})`;
 
@@ -22,7 +22,7 @@ export const notificationsRepository = (database: Database) => {
     return Number(row.quantity);
   };
   return {
-    /** Adds a notification once: the same event to the same account is the same row. */
+    /** Adds a notification, once per event and account. */
     insert: (row: NewNotification) =>
       db
         .insertInto('notification')
@@ -47,7 +47,7 @@ export const notificationsRepository = (database: Database) => {
     countOwned: (accountId: string, ids: string[]) =>
       countOf(ofAccount(accountId).where('id', 'in', ids)),
 
-    /** Raises statuses; a row that is further on already stays where it is. */
+    /** Raises statuses; rows already at a later one stay. */
     raise: (accountId: string, ids: string[], status: NotificationStatus) =>
       db
         .updateTable('notification')

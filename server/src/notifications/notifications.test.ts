@@ -24,7 +24,7 @@ beforeAll(async () => {
   clinic = await aClinic(t);
 });
 
-/** A notice in somebody's inbox: its id. */
+/** Adds a notification to an inbox; returns its id. */
 async function aNotice({ accountId }: Someone, status: NotificationStatus = 'CREATED') {
   const id = newId();
   await t.pool.query(
@@ -35,7 +35,7 @@ async function aNotice({ accountId }: Someone, status: NotificationStatus = 'CRE
   return id;
 }
 
-/** An inbox with a notice of each status, in their order. */
+/** An inbox with one notification of each status, in order. */
 const anInbox = async (someone: Someone) => ({
   created: await aNotice(someone),
   delivered: await aNotice(someone, 'DELIVERED'),
@@ -63,8 +63,8 @@ const markAll = (ids: string[], status: NotificationStatus, token?: string) =>
 const statusOf = async (id: string): Promise<NotificationStatus> =>
   (await t.pool.query('select status from notification where id = $1', [id])).rows[0].status;
 
-describe('an inbox is closed', () => {
-  test('to nobody in particular', async () => {
+describe('an inbox is refused', () => {
+  test('without a session', async () => {
     const id = await aNotice(await clinic.patient());
     expect((await search({})).statusCode).toBe(401);
     expect((await t.call(countNotifications, { query: {} })).statusCode).toBe(401);
@@ -72,7 +72,7 @@ describe('an inbox is closed', () => {
     expect((await markAll([id], 'READ')).statusCode).toBe(401);
   });
 
-  test('to every other account: it is neither seen, counted nor marked', async () => {
+  test('to other accounts: notifications are neither shown, counted nor marked', async () => {
     proves('call-notifications');
     const [owner, stranger] = [await clinic.patient(), await clinic.professional()];
     const id = await aNotice(owner);
@@ -83,7 +83,7 @@ describe('an inbox is closed', () => {
     expect(await statusOf(id)).toBe('CREATED');
   });
 
-  test('to marks of many where one is not of the account: none is marked', async () => {
+  test('when marking many if one is of another account: none is marked', async () => {
     const [owner, stranger] = [await clinic.patient(), await clinic.patient()];
     const [first, second] = [await aNotice(owner), await aNotice(owner)];
     for (const other of [await aNotice(stranger), newId()]) {
@@ -93,7 +93,7 @@ describe('an inbox is closed', () => {
     expect(await countOf(owner)).toBe(2);
   });
 
-  test('to a status that there is not, and to more than 200 at once', async () => {
+  test('for an unknown status, and for more than 200 at once', async () => {
     const owner = await clinic.patient();
     const id = await aNotice(owner);
     expect((await mark(id, 'LOST' as never, owner.token)).statusCode).toBe(400);
@@ -105,7 +105,7 @@ describe('an inbox is closed', () => {
   });
 });
 
-test('an inbox is read newest first, in pages, without what was deleted', async () => {
+test('an inbox is listed newest first, in pages, without deleted ones', async () => {
   proves('call-notifications');
   const owner = await clinic.patient();
   const { created, delivered, read } = await anInbox(owner);
@@ -115,7 +115,7 @@ test('an inbox is read newest first, in pages, without what was deleted', async 
   expect(await idsOf(owner, { size: 2, page: 2 })).toEqual([]);
 });
 
-test('it is searched and counted by status; what was deleted is never found', async () => {
+test('it is searched and counted by status; deleted ones are never found', async () => {
   proves('call-notifications');
   const owner = await clinic.patient();
   const { created, read } = await anInbox(owner);
@@ -126,7 +126,7 @@ test('it is searched and counted by status; what was deleted is never found', as
   expect(await countOf(owner, { deliveryStatus: 'READ' })).toBe(1);
 });
 
-test('a status only rises: what was read is delivered no more', async () => {
+test('a status only rises: a read notification does not become delivered', async () => {
   proves('notification-statuses', 'call-notifications');
   const owner = await clinic.patient();
   const { created, read } = await anInbox(owner);
@@ -139,7 +139,7 @@ test('a status only rises: what was read is delivered no more', async () => {
   expect(await idsOf(owner)).not.toContain(read);
 });
 
-test('many are marked at once, each as far as it is not further on already', async () => {
+test('many are marked at once, except those already at a later status', async () => {
   proves('notification-statuses', 'call-notifications');
   const owner = await clinic.patient();
   const { created, delivered, read, deleted } = await anInbox(owner);
@@ -153,7 +153,7 @@ test('many are marked at once, each as far as it is not further on already', asy
   ]);
 });
 
-test('what a visit leaves is pushed to the screens of its patient, with the unread, and to nobody else', async () => {
+test('the notifications of a visit are pushed to its patient’s screens only, with the unread count', async () => {
   proves('documents-reach-the-inbox');
   const visits = visitsOf(t, clinic);
   const [patient, other] = [await clinic.patient(), await clinic.patient()];

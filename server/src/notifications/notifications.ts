@@ -15,7 +15,7 @@ import {
   notificationsRepository,
 } from './notifications.repository.ts';
 
-/** The in-app inbox of every account. */
+/** The in-app inbox of an account. */
 export type Notifications = ReturnType<typeof createNotifications>;
 
 const UNREAD: NotificationStatus[] = ['CREATED', 'DELIVERED'];
@@ -27,7 +27,7 @@ export function createNotifications(
 ) {
   const notifications = notificationsRepository(platform.database);
   return {
-    /** Adds a notification in the transaction of what it tells. Push it after the commit. */
+    /** Adds a notification in the transaction of its event. Push it after the commit. */
     async add(
       transaction: DatabaseTransaction,
       notification: Omit<NewNotification, 'id'>,
@@ -35,7 +35,7 @@ export function createNotifications(
       return notificationsRepository(transaction).insert({ ...notification, id: newId() });
     },
 
-    /** Shows a stored notification on the screens of its account, without reloading them. */
+    /** Pushes a stored notification to the open screens of its account. */
     async push(row: NotificationRow): Promise<void> {
       const event: NotificationEvent = {
         command: 'Notification',
@@ -59,7 +59,7 @@ export function createNotifications(
     count: ({ accountId }: Actor, status: NotificationStatus | undefined) =>
       notifications.count(accountId, status ? [status] : UNREAD),
 
-    /** Marks many at once; one that is not the caller's refuses all. */
+    /** Marks many at once; refuses all if one is not the caller's. */
     async markAll({ accountId }: Actor, ids: string[], status: NotificationStatus): Promise<void> {
       const unique = [...new Set(ids)];
       if ((await notifications.countOwned(accountId, unique)) !== unique.length) {

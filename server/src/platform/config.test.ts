@@ -13,7 +13,7 @@ const problemsOf = (environment: NodeJS.ProcessEnv): string => {
   return '';
 };
 
-test('every problem of the settings is told at once', () => {
+test('every problem of the settings is reported at once', () => {
   const problems = problemsOf({
     PORT: 'ochenta',
     QUEUE_GRACE_SECONDS: '-1',
@@ -31,7 +31,7 @@ test('every problem of the settings is told at once', () => {
     expect(problems).toContain(name);
 });
 
-test('production demands its database, its address, its mail and every secret', () => {
+test('production requires its database, its address, its mail and every secret', () => {
   const problems = problemsOf({ NODE_ENV: 'production', DEMO: 'true' });
   for (const name of [
     'DATABASE_URL',
@@ -61,7 +61,7 @@ describe('production refuses', () => {
     ['FILES_KEY', 'change-me-to-something-of-32-characters'],
     ['METRICS_TOKEN', '1111111111111111'],
     ['TURN_SECRET', 'password-of-coturn'],
-  ])('an easy %s: %s', (name, value) => {
+  ])('a weak %s: %s', (name, value) => {
     const problems = problemsOf({ NODE_ENV: 'production', [name]: value });
     expect(problems).toContain(`${name}: easy to guess`);
   });
@@ -74,12 +74,12 @@ describe('production refuses', () => {
   });
 });
 
-test('the demonstration clinic is there only on the own database', () => {
+test('the demonstration clinic exists only on the embedded database', () => {
   expect(readConfig({}).DEMO).toBe(true);
   expect(readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/clinic' }).DEMO).toBe(false);
 });
 
-test('the example of the settings is the one that the settings describe', () => {
+test('.env.example matches the settings', () => {
   const example = path.resolve(import.meta.dirname, '../../../.env.example');
   expect(readFileSync(example, 'utf8').trim()).toBe(describeSettings().trim());
 });

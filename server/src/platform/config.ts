@@ -5,13 +5,13 @@ import { type Setting, settings } from './settings.ts';
 type Settings = typeof settings;
 type Read = { [name in keyof Settings]: z.output<Settings[name]['schema']> };
 
-/** The settings of this run, checked. */
+/** The validated settings. */
 export type Config = Omit<Read, 'DEMO' | 'REQUIRE_SECOND_FACTOR'> & {
   DEMO: boolean;
   REQUIRE_SECOND_FACTOR: boolean;
 };
 
-/** What is wrong with the environment: every problem, not the first. */
+/** Every problem of the environment, not only the first. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -22,14 +22,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads and checks the environment. Throws one ConfigError that lists everything to correct. */
+/** Reads and validates the environment. Throws one ConfigError that lists every problem. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems: string[] = [];
   const entries = Object.entries(settings).map(([name, { schema }]) => {
     const raw = rawValue(name, environment, problems);
     const result = schema.safeParse(raw);
     for (const issue of result.error?.issues ?? []) problems.push(`${name}: ${issue.message}`);
-    // A wrong setting still counts as given: its own problem is told, not that it is missing too.
+    // An invalid setting is present: only its own problem is reported.
     return [name, result.success ? result.data : raw];
   });
   const read = Object.fromEntries(entries) as Read;
@@ -91,7 +91,7 @@ function productionConflicts(read: Read): string[] {
 const GUESSABLE = /^(.{1,12})\1+$|change|example|secret|password|contrase/i;
 const SIGNS_MIN = 10;
 
-/** Long is not enough: what is repeated, typed from an example or used twice is guessed or leaks twice. */
+/** Secrets that are long but repetitive, copied from an example or used twice. */
 function weakSecrets(read: Read): string[] {
   const names = ['SESSION_SECRET', 'FILES_KEY', 'METRICS_TOKEN', 'TURN_SECRET'] as const;
   const given = names.flatMap((name) => (read[name] ? [{ name, value: read[name] }] : []));
@@ -104,7 +104,7 @@ function weakSecrets(read: Read): string[] {
   });
 }
 
-/** The text of .env.example: each setting with its meaning and default. */
+/** The text of .env.example: each setting with its description and default. */
 export function describeSettings(): string {
   const lines = ['# Settings of an installation. Generated: npm run cli -- config:example', ''];
   let section = '';

@@ -1,3 +1,3 @@
-/** Text as HTML that shows it letter by letter. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => `&#${char.codePointAt(0)};`);

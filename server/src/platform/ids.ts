@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A fresh identifier that grows with time. It names a row; it is never a secret. */
+/** A new identifier that grows with time. It is never a secret. */
 export const newId = (): string => v7();
 
 const SECRET_BYTES = 32;
@@ -9,5 +9,5 @@ const SECRET_BYTES = 32;
 /** 256 random bits for cookies, keys and tickets. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** Secrets are stored as their hash only (requirement: session row). */
+/** Secrets are stored as hashes only (requirement: session row). */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

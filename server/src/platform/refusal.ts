@@ -1,4 +1,4 @@
-/** The domain says no, with a stable code and the status that belongs to it. */
+/** A refused request, with its stable code and status. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 export type RefusalExtra = { current?: unknown; retryAfter?: number };
 
-/** The `refuse` of one capability: accepts only the codes of its own table. */
+/** Creates the `refuse` of a capability, which accepts only the codes of its own table. */
 export const refusals =
   <const T extends Record<string, number>>(table: T) =>
   (code: keyof T & string, detail?: string, extra?: RefusalExtra): Refusal =>

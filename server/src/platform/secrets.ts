@@ -7,11 +7,11 @@ import { newSecret } from './ids.ts';
 export type Secrets = {
   pepper: string;
   tokenPrivateKey: string;
-  /** What seals files at rest: the first seals, the others open what they sealed. */
+  /** Keys of stored files: the first encrypts, the others decrypt earlier files. */
   fileKeys: [string, ...string[]];
 };
 
-/** The installation's secrets: configured, or in development made once and kept in the data folder. */
+/** The installation's secrets: configured, or in development created once and stored in the data folder. */
 export function loadSecrets(config: Config): Secrets {
   const kept = (name: string, make: () => string) =>
     keptSecret(path.join(config.DATA_DIR, 'secrets'), name, make);
@@ -22,7 +22,7 @@ export function loadSecrets(config: Config): Secrets {
   };
 }
 
-/** A fresh Ed25519 key in PEM. */
+/** A new Ed25519 key in PEM. */
 export const newTokenKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 

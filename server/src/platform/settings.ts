@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clamavAddress } from './files/clamav-address.ts';
 
-/** One setting: what it is for, and what it may be. */
+/** One setting: its description and its schema. */
 export type Setting = {
   section: string;
   about: string;
@@ -25,7 +25,7 @@ const address = (...protocols: string[]) =>
 const isLoopback = (url: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`);
 
-/** Every setting of an installation, read from the environment; NAME_FILE names a file that holds NAME. */
+/** Every setting, read from the environment; NAME_FILE names a file that contains NAME. */
 export const settings = {
   NODE_ENV: {
     section: 'Server',

@@ -1,6 +1,6 @@
 /**
- * Where a value has text that no column holds: the character zero, or half of a character.
- * Nothing where it has none. What a person typed was cleaned by its schema; this is for all the rest.
+ * The path of text that no column can store: the zero character, or half of a surrogate pair. Nothing if
+ * there is none. Typed text was cleaned by its schema; this covers everything else.
  */
 export function unstorableAt(value: unknown, path: readonly string[] = []): string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : [...path];

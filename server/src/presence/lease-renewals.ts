@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** Signs of life collected for a moment and written together. */
+/** Collects heart-beats for a moment, to write them together. */
 export type LeaseRenewals = { touch: (accountId: string) => void; stop: () => void };
 
 const FLUSH_EVERY_MS = 1_000;
 
-/** Renews the leases of everybody heard from in the last second, in one statement a table. */
+/** Renews the leases of everybody heard from in the last second, in one statement per table. */
 export function startLeaseRenewals(
   renew: (accountIds: string[]) => Promise<unknown>,
   log: Pick<Logger, 'warn'>,

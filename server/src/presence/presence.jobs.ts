@@ -4,7 +4,7 @@ import type { Presence } from './presence.ts';
 
 const PING_EVERY_MS = 15_000;
 
-/** Asks every professional on duty for a sign of life; their pong renews the guard (requirement: duty by signs of life). */
+/** Pings every professional on duty; their pong renews the duty (requirement: duty by signs of life). */
 export function startPings(
   presence: Presence,
   voice: Pick<HubVoice, 'toPing'>,

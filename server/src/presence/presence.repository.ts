@@ -48,7 +48,7 @@ export const presenceRepository = (database: Database) => {
       return new Map(rows.map((row) => [row.account_id, row]));
     }),
 
-    /** Renews many professionals in one statement: heart-beats come by the thousand. */
+    /** Renews many professionals in one statement, since there may be thousands of heart-beats. */
     renew: (accountIds: string[], leaseUntil: Date) =>
       db
         .updateTable('professional_presence')

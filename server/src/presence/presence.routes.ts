@@ -8,7 +8,7 @@ import type { Presence } from './presence.ts';
 export function presenceRoutes(
   route: Route,
   presence: Presence,
-  /** What leaving means to the guard: a patient who was only called goes back to the line. */
+  /** Called on going off duty: returns a patient who was only called to the queue. */
   { onLeave }: { onLeave: (actor: Actor) => Promise<void> },
 ) {
   route(contract.updateGuardAvailability, async ({ actor, params, body }) => {
@@ -24,7 +24,7 @@ export function presenceRoutes(
   });
 }
 
-/** A guard is switched by its own professional. */
+/** Only professionals themselves change their duty. */
 function requireSelf({ accountId }: Actor, id: string) {
   if (accountId !== id) throw refuseKernel('request.not-found');
 }

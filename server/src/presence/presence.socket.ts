@@ -6,7 +6,7 @@ import type { LeaseRenewals } from './lease-renewals.ts';
 
 const PONGS = { perSecond: 2, burst: 10 };
 
-/** A professional's pongs on /app/pong keep the guard's lease alive (requirement: duty by signs of life). */
+/** Renews a professional's duty by pongs on /app/pong (requirement: duty by signs of life). */
 export function presenceSocket(hub: Hub, renewals: LeaseRenewals) {
   hub.onSend({
     destination: '/app/pong',

@@ -5,7 +5,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { presenceRepository } from './presence.repository.ts';
 
-/** Which professionals attend the guard now. */
+/** Which professionals are on duty. */
 export type Presence = ReturnType<typeof createPresence>;
 
 export function createPresence(
@@ -33,7 +33,7 @@ export function createPresence(
     setAvailable,
     setOff: presence.setOff,
     isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
-    /** Signs of life: who is on duty and may attend stays so. Answers who is. */
+    /** Renews the duty of those who may still attend. Returns them. */
     async renew(accountIds: string[]) {
       const heard = await presence.renew(accountIds, leaseUntil());
       const known = await Promise.all(
@@ -44,10 +44,10 @@ export function createPresence(
       return known.flatMap(({ id, stays }) => (stays ? [id] : []));
     },
 
-    /** Professionals whose guard is on and whose connection lives, of one specialty or of all. */
+    /** Professionals on duty with a live lease, of one specialty or all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),
 
-    /** A professional on duty and the specialty attended now; refused off duty. */
+    /** Returns the professional on duty and their current specialty; refuses off duty. */
     async requireOnDuty(actor: Actor) {
       const [professional, row] = await Promise.all([
         licences.requireVerified(actor),

@@ -3,11 +3,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { FileOwner } from './stored-files.repository.ts';
 
-/** What becomes of a file that is stored. */
+/** Changes and deletes stored files. */
 export const fileChangesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'stored_file'>>();
   return {
-    /** From now on the file belongs to the record (requirement: seen study stays), whatever its owner takes away. */
+    /** Keeps a file with the record from now on, even if its owner removes it (requirement: seen study stays). */
     markSeen: (id: string) =>
       db
         .updateTable('stored_file')
@@ -16,7 +16,7 @@ export const fileChangesRepository = (database: Database) => {
         .where('seen_at', 'is', null)
         .execute(),
 
-    /** Nobody saw it: the file goes, and its key with it. */
+    /** Deletes a file that nobody has opened, with its key. */
     deleteUnseen: async (id: string) => {
       const { numDeletedRows } = await db
         .deleteFrom('stored_file')
@@ -33,7 +33,7 @@ export const fileChangesRepository = (database: Database) => {
         .where('id', '=', id)
         .execute(),
 
-    /** The files of a profile that was being written belong to its person from now on. */
+    /** Assigns the files of a finished draft to its person. */
     give: ({ account_id, subject }: Omit<FileOwner, 'person_id'>, personId: string) =>
       db
         .updateTable('stored_file')
@@ -43,7 +43,7 @@ export const fileChangesRepository = (database: Database) => {
         .where('person_id', 'is', null)
         .execute(),
 
-    /** What was attached to a profile that nobody is going to finish. */
+    /** Deletes the files of an abandoned draft. */
     deleteUnfinished: (account_id: string, subject: string) =>
       db
         .deleteFrom('stored_file')

@@ -6,7 +6,7 @@ import { refuse } from './profiles.refusals.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 import type { FileOwner, NewStoredFile, StoredFileRow } from './stored-files.repository.ts';
 
-/** What keeping files needs. */
+/** Dependencies of storing files. */
 export type Files = Pick<ProfilesContext, 'clock' | 'database' | 'jobs' | 'scanner' | 'sealer'>;
 
 const ID_BYTES = 16;
@@ -15,14 +15,14 @@ type Given = {
   base64: string;
   filename: string;
   allowed: readonly FileType[];
-  /** In bytes, before and after it is made anew. */
+  /** In bytes, before and after re-encoding. */
   max: number;
 };
 
-/** A file that was checked and sealed; whoever stores it says whether it may be opened at once. */
+/** A checked and sealed file; the code that stores it decides whether it may be opened at once. */
 export type SealedUpload = Omit<NewStoredFile, 'state' | 'review_asked_at'>;
 
-/** Checks a file that somebody sent and seals it, ready to be stored. */
+/** Checks an uploaded file and seals it, ready to be stored. */
 export async function sealedFile(
   sealer: FileSealer,
   owner: FileOwner,
@@ -62,14 +62,14 @@ async function checked({ base64, allowed, max }: Given) {
   }
 }
 
-/** The bytes of a stored file. */
+/** Decrypts a stored file. */
 export const openedFile = (sealer: FileSealer, row: StoredFileRow): Buffer =>
   sealer.open(row, boundTo(row.id, row.account_id));
 
-/** What a sealed file is bound to: put under another file or owner it does not open (requirement: sealed files). */
+/** What a sealed file is bound to: under another file or owner it does not open (requirement: sealed files). */
 const boundTo = (id: string, accountId: string): string => `${id}:${accountId}`;
 
-/** The name with the ending of what the file is: 'análisis.php' of a picture is 'análisis.jpg'. */
+/** The name with the extension of the real type: 'análisis.php' of an image becomes 'análisis.jpg'. */
 function named(filename: string, type: FileType): string {
   const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '');
   const own = filename.slice(stem.length + 1).toLowerCase();

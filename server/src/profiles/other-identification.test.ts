@@ -27,7 +27,7 @@ const PASSPORT = { type: 'PASSPORT', number: 'AB123456' };
 const { cuil, cuil_confirmed, ...unidentified } = aPatientProfile();
 const CUIL = { cuil, cuil_confirmed };
 
-/** What the wizard sends of somebody without a CUIL. */
+/** The wizard's data of a person without a CUIL. */
 const foreigner = (number = PASSPORT.number, type = PASSPORT.type) => ({
   ...unidentified,
   other_identification: { type, number },
@@ -44,7 +44,7 @@ const rowOf = async (personId: string) =>
     )
   ).rows[0];
 
-describe('a patient who states', () => {
+describe('a patient with an invalid identification', () => {
   test.each([
     ['nothing', unidentified, 'cuil', 'cuil.required'],
     ['both', { ...foreigner(), ...CUIL }, 'other_identification', 'identification.besides-cuil'],
@@ -66,7 +66,7 @@ describe('a patient who states', () => {
       'other_identification.type',
       'identification.type-required',
     ],
-  ])('%s is told so, and nothing changes', async (_, body, field, code) => {
+  ])('%s is refused, and nothing changes', async (_, body, field, code) => {
     const patient = await clinic.patient();
     const before = await rowOf(patient.personId);
     const refused = await update(patient, body);
@@ -76,7 +76,7 @@ describe('a patient who states', () => {
   });
 });
 
-test('a professional has a CUIL: nothing takes its place', async () => {
+test('a professional needs a CUIL: no other document replaces it', async () => {
   const { cuil: _, ...profile } = aProfessionalProfile();
   const body = { ...profile, other_identification: PASSPORT };
   const { token } = await clinic.professional();
@@ -106,8 +106,8 @@ describe('the database refuses', () => {
   });
 });
 
-describe('somebody without a CUIL', () => {
-  test('registers with a passport, kept in capitals, and can be attended', async () => {
+describe('a patient without a CUIL', () => {
+  test('registers with a passport, stored in capitals, and can be attended', async () => {
     const token = await clinic.logIn('nueva@cercana.test');
     const body = { ...foreigner(' ab123456 '), id_number: '95123456' };
     const answer = await t.call(registerPatient, { body: body as never }, token);
@@ -119,7 +119,7 @@ describe('somebody without a CUIL', () => {
     });
   });
 
-  test('gets a CUIL one day: it takes the place of the other document, and back', async () => {
+  test('may later replace it by a CUIL, and back', async () => {
     const patient = await clinic.patient();
     expect((await update(patient, foreigner('55-60123456-3', 'CDI'))).statusCode).toBe(200);
     expect(await rowOf(patient.personId)).toEqual({
@@ -132,7 +132,7 @@ describe('somebody without a CUIL', () => {
     expect(await profileOf(patient.token)).toMatchObject({ cuil, other_identification: null });
   });
 
-  test('may be a member of a family group, by the same rules', async () => {
+  test('may be a member of a family group, under the same rules', async () => {
     const holder = await clinic.patient();
     const { cuil: _, cuil_confirmed: __, ...child } = aMember();
     expect((await families.add(holder, child)).json().fieldErrors).toMatchObject([
@@ -160,7 +160,7 @@ describe('the prescription', () => {
   });
   afterAll(() => tools.close());
 
-  /** The text of the prescription that a visit leaves. */
+  /** Text of the prescription of a visit. */
   async function prescriptionOf({ patient }: Visit) {
     const list = await t.call(listPrescriptions, { query: {} }, patient.token);
     const [{ id: prescriptionId }] = list.json().data;
@@ -173,7 +173,7 @@ describe('the prescription', () => {
     return prescriptionOf(await visits.finish(await visits.aVisit({ patient })));
   }
 
-  test('of a patient with a passport names it, and no CUIL', async () => {
+  test('of a patient with a passport prints it, and no CUIL', async () => {
     const patient = await clinic.patient();
     await update(patient, foreigner());
     const text = await attended(patient);
@@ -182,7 +182,7 @@ describe('the prescription', () => {
     expect(text).not.toContain('CUIL');
   });
 
-  test('of a patient with a CUIL names it as its card does', async () => {
+  test('of a patient with a CUIL prints it as before', async () => {
     const patient = await clinic.patient();
     await update(patient, aPatientProfile());
     const text = await attended(patient);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   clinic = await aClinic(t);
 });
 
-/** Somebody who activated an account and has not said who they are. */
+/** Somebody with an active account and no profile. */
 async function someoneNew(over: { idNumber?: string | null; role?: Role } = {}) {
   people += 1;
   const email = `alta${people}@ejemplo.test`;
@@ -47,7 +47,7 @@ const faultsOf = (answer: Awaited<ReturnType<typeof register>>) =>
     .fieldErrors?.map(({ field, code }: { field: string; code: string }) => [field, code]);
 
 describe('registering', () => {
-  test('is not for strangers, professionals or staff', async () => {
+  test('is refused to strangers, professionals and staff', async () => {
     const professional = await clinic.professional();
     expect((await register('')).statusCode).toBe(401);
     expect((await register(professional.token)).statusCode).toBe(403);
@@ -82,7 +82,7 @@ describe('registering', () => {
       'attention_type.required',
     ],
     [{ patient_dto: { size: '168' } }, 'patient_dto.size', 'size.out-of-range'],
-  ])('%o is refused where it stands, and nothing is stored', async (changes, field, code) => {
+  ])('%o is refused with its field, and nothing is stored', async (changes, field, code) => {
     proves(
       'birth-date-must-exist',
       'birth-date-range',
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(await profileOf(someone.token)).toMatchObject({ data: { error: 'not_found' } });
   });
 
-  test('a free text of 3,073 characters is refused', async () => {
+  test('text of 3,073 characters is refused', async () => {
     proves('free-text-limit');
     const { token } = await someoneNew();
     const answer = await register(
@@ -115,7 +115,7 @@ describe('registering', () => {
     expect(faultsOf(answer)).toEqual([['patient_dto.allergies', 'too_big']]);
   });
 
-  test('the eighteenth birthday is the Argentine one', async () => {
+  test('the eighteenth birthday is counted in Argentine time', async () => {
     proves('holder-is-eighteen');
     const today = t.clock.now();
     const argentine = new Intl.DateTimeFormat('en-CA', {
@@ -138,7 +138,7 @@ describe('registering', () => {
       'the plan of who pays alone',
       { prepaid_health_category: { id: 1, prepaid_health: { id: 1 } } },
     ],
-  ])('%s is refused for who has an insurer', async (_, coverage) => {
+  ])('%s is refused for a patient with an insurer', async (_, coverage) => {
     const { token } = await someoneNew();
     const answer = await register(
       token,
@@ -160,7 +160,7 @@ describe('registering', () => {
     },
   );
 
-  test('makes a whole profile, once, for the account that asks', async () => {
+  test('stores a complete profile, once, for the account of the caller', async () => {
     proves('profile-is-stored-as-typed', 'particular-is-stored', 'call-profile-lookup');
     const someone = await someoneNew();
     const answer = await register(someone.token);
@@ -189,7 +189,7 @@ describe('registering', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'profiles.already-registered']);
   });
 
-  test('ten at once make one', async () => {
+  test('ten simultaneous ones create one', async () => {
     proves('call-first-registration');
     const { token } = await someoneNew();
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(token)));
@@ -197,7 +197,7 @@ describe('registering', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   });
 
-  test('the DNI is the one of the account; where there is none it is asked for', async () => {
+  test('uses the DNI of the account; without one it is required', async () => {
     const first = await someoneNew();
     await register(first.token, { ...aPatientProfile(), id_number: '33456789' });
     expect((await profileOf(first.token)).data.id_number).toBe(String(41_000_000 + people));
@@ -207,7 +207,7 @@ describe('registering', () => {
     expect((await profileOf(second.token)).data.id_number).toBe('40999777');
   });
 
-  test('lists keep the names of the catalogue, and medicines what the person wrote', async () => {
+  test('lists store the names of the catalogue, and medicines the patient’s text', async () => {
     proves('medical-lists-keep-names');
     const { token } = await someoneNew();
     await register(
@@ -236,7 +236,7 @@ describe('registering', () => {
     });
   });
 
-  test('what is read is accepted as it is, and changes nothing', async () => {
+  test('a profile sent back as it was read is accepted, and changes nothing', async () => {
     proves('profile-is-accepted-as-read');
     const { token } = await someoneNew();
     await register(
@@ -270,13 +270,13 @@ describe('changing', () => {
   const row = async (table: string, key = 'person_id') =>
     (await t.pool.query(`select * from ${table} where ${key} = $1`, [patient.personId])).rows[0];
 
-  test('is for who has a profile', async () => {
+  test('requires a profile', async () => {
     const answer = await update((await someoneNew()).token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'profiles.not-registered']);
     expect((await update((await clinic.professional()).token)).statusCode).toBe(403);
   });
 
-  /** Every column of the tables that a profile is made of, but those that the wizard writes. */
+  /** Columns of the profile's tables that the wizard does not write. */
   const WRITABLE: Record<string, string[]> = {
     person: ['alias', 'first_name', 'last_name', 'sex_str', 'birth_date', 'phone_number', 'cuil'],
     patient: [
@@ -304,7 +304,7 @@ describe('changing', () => {
     family_link: [],
   };
 
-  test('no column that is the server’s can be written by naming it, wherever it is put', async () => {
+  test('no server-side column can be written by naming it anywhere in the body', async () => {
     proves('call-update-patient', 'no-column-of-the-server-is-written');
     const { rows: columns } = await t.pool.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns
@@ -340,7 +340,7 @@ describe('changing', () => {
     expect(await world()).toEqual(before);
   }, 60_000);
 
-  test('a plan that staff checked stays; one that was only declared may change', async () => {
+  test('a plan verified by staff stays; a claimed one may change', async () => {
     const insured = (affiliate_number: string) =>
       aPatientProfile({
         patient_dto: {
@@ -357,7 +357,7 @@ describe('changing', () => {
     expect((await profileOf(patient.token)).data.patient_dto.coverage_verified).toBe(true);
   });
 
-  test('is written down in the audit, with who did it', async () => {
+  test('is audited, with its author', async () => {
     const { rows } = await t.pool.query(
       `select action, account_id from audit_event where type = 'profile.update' and patient_id = $1`,
       [patient.personId],
@@ -365,7 +365,7 @@ describe('changing', () => {
     expect(rows[0]).toEqual({ action: 'U', account_id: patient.accountId });
   });
 
-  test('María keeps what she had before the lists', async () => {
+  test('María keeps her data from before the lists', async () => {
     const maria = await clinic.maria();
     const cuil = proposeCuil('33456789', 'FEMALE') ?? '';
     expect((await profileOf(maria.token)).data.cuil).toBe(cuil);
@@ -391,7 +391,7 @@ describe('a step saved on the way', () => {
     );
   const read = async (token: string) => (await t.call(getProfileDraft, own, token)).json().data;
 
-  test('is nobody else’s', async () => {
+  test('is closed to other accounts', async () => {
     const [mine, other] = [await someoneNew(), await someoneNew()];
     await save(mine.token, 0, { personal: { first_name: 'Ana' } });
     expect(await read(other.token)).toMatchObject({ version: 0, content: {} });
@@ -402,7 +402,7 @@ describe('a step saved on the way', () => {
     );
   });
 
-  test('comes back with the DNI and the alias that the account was asked for with', async () => {
+  test('starts with the DNI and the alias of the account', async () => {
     const someone = await someoneNew();
     await t.pool.query(`update account set alias = 'Sole' where email = $1`, [someone.email]);
     expect(await read(someone.token)).toMatchObject({
@@ -414,7 +414,12 @@ describe('a step saved on the way', () => {
     });
   });
 
-  test('over an older version is refused, with what stands', async () => {
+  test('over a version after which none can be stored is refused', async () => {
+    const { token } = await someoneNew();
+    expect((await save(token, 2_147_483_647, {})).statusCode).toBe(400);
+  });
+
+  test('over an older version is refused, with the current one', async () => {
     proves('draft-of-a-profile-is-versioned');
     const { token } = await someoneNew();
     expect((await save(token, 0, { personal: { first_name: 'Ana' } })).json().data.version).toBe(1);
@@ -431,13 +436,13 @@ describe('a step saved on the way', () => {
     }
   });
 
-  test('by ten tabs at once is saved by one', async () => {
+  test('by ten tabs at once is stored by one', async () => {
     const { token } = await someoneNew();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => save(token, 0, { n })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('goes when it is discarded, and when the profile is finished', async () => {
+  test('is deleted when discarded, and when the profile is finished', async () => {
     const { token } = await someoneNew();
     await save(token, 0, { personal: {} });
     await t.call(discardProfileDraft, own, token);
@@ -447,7 +452,7 @@ describe('a step saved on the way', () => {
     expect(await read(token)).toMatchObject({ version: 0, content: {} });
   });
 
-  test('that nobody goes on with is forgotten after ninety days', async () => {
+  test('is deleted after ninety days without changes', async () => {
     proves('draft-of-a-profile-is-forgotten');
     const [left, kept] = [await someoneNew(), await someoneNew()];
     await save(left.token, 0, { personal: { first_name: 'Ana' } });

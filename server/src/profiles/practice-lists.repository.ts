@@ -8,7 +8,7 @@ type ListTables = Pick<
   'professional_insurer' | 'professional_licence' | 'professional_specialty'
 >;
 
-/** What a professional states of which there may be several. */
+/** Lists in a professional's practice. */
 export const practiceListsRepository = (database: Database) => {
   const db = database.withTables<ListTables>();
   const clear = (table: keyof ListTables, accountId: string) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const TODAY = dayOf(new Date());
 const later = (days: number) => addDays(TODAY, days);
 
-/** The licences of every professional of these tests: both verified, the second one without expiry. */
+/** The licences of every professional of these tests: both verified, the second without expiry. */
 const NATIONAL: Stated = {
   licence_str: '98421',
   type_licence_str: 'NATIONAL',
@@ -65,7 +65,7 @@ async function somebody(): Promise<Someone> {
   return professional;
 }
 
-describe('nothing changes with', () => {
+describe('refused: a practice with', () => {
   test.each([
     [
       'a province that is on no list',
@@ -149,7 +149,7 @@ describe('the verification stays', () => {
     expect(await stateOf(professional)).toBe('VERIFIED');
   });
 
-  test('for who says nothing of validity or other licences, and all of them are kept', async () => {
+  test('when validity and other licences are not mentioned, and all are kept', async () => {
     const professional = await somebody();
     const { other_licences: _, valid_until: __, ...practice } = practiceOf([NATIONAL]);
     expect((await save(professional, practice)).statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('the verification stays', () => {
   });
 });
 
-describe('the verification is taken away', () => {
+describe('the verification is withdrawn', () => {
   test.each<[string, Stated[]]>([
     ['by one more licence', [NATIONAL, PROVINCIAL, THIRD]],
     ['by another number', [NATIONAL, { ...PROVINCIAL, licence_str: '1' }]],
@@ -179,13 +179,13 @@ describe('the verification is taken away', () => {
   });
 });
 
-test('a day typed as a birth date is answered as a day', async () => {
+test('a date in the format of a birth date is returned as a day', async () => {
   const professional = await somebody();
   await save(professional, practiceOf([{ ...NATIONAL, valid_until: '31/12/2099' }]));
   expect((await storedOf(professional))[0]?.valid_until).toBe('2099-12-31');
 });
 
-test('of two saves at once one whole set of licences is left', async () => {
+test('two simultaneous saves leave one complete set of licences', async () => {
   const professional = await somebody();
   const sets = [
     [NATIONAL, { ...THIRD, valid_until: null }],
@@ -199,7 +199,7 @@ test('of two saves at once one whole set of licences is left', async () => {
   expect(await stateOf(professional)).toBe('PENDING_VERIFICATION');
 });
 
-test('the database keeps each licence once, whatever the code does', async () => {
+test('the database stores each licence once', async () => {
   const { accountId } = await somebody();
   await expect(
     t.pool.query(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   photo = (await aPicture('jpeg', 200)).toString('base64');
 });
 
-/** A professional who activated an account and has not said who they are. */
+/** A professional with an active account and no profile. */
 async function someoneNew() {
   people += 1;
   const email = `medica${people}@ejemplo.test`;
@@ -50,8 +50,8 @@ const stateOf = async (accountId: string) =>
   (await t.pool.query('select verification from professional where account_id = $1', [accountId]))
     .rows[0]?.verification;
 
-describe('a professional profile is not stored', () => {
-  test('by nobody or by a patient', async () => {
+describe('a professional profile is refused', () => {
+  test('without a session, and to a patient', async () => {
     expect((await save('')).statusCode).toBe(401);
     expect((await save((await clinic.patient()).token)).statusCode).toBe(403);
   });
@@ -87,14 +87,14 @@ describe('a professional profile is not stored', () => {
     expect((await t.call(getOwnProfile, {}, token)).json().status).toBe('error');
   });
 
-  test('by somebody under eighteen', async () => {
+  test('under the age of eighteen', async () => {
     proves('professional-is-eighteen');
     const { token } = await someoneNew();
     const answer = await save(token, withPictures({ birth_date: '01/01/2015' }));
     expect(answer.json().fieldErrors[0].code).toBe('birth_date.under-eighteen');
   });
 
-  test('without photo and signature, and says which is missing', async () => {
+  test('without photo and signature, naming the missing ones', async () => {
     const { token } = await someoneNew();
     expect((await save(token)).json()).toMatchObject({
       status: 409,
@@ -124,7 +124,7 @@ describe('a professional profile is not stored', () => {
     ['professional_dto', { verified_by: 'yo' }, 'refused'],
     ['professional_dto', { restricted_authorisation: 'sí' }, 'refused'],
     ['professional_dto', { account_id: newId() }, 'refused'],
-  ])('with %s saying %j of itself: %s', async (_, extra, fate) => {
+  ])('with %s declaring %j: %s', async (_, extra, fate) => {
     proves('no-column-of-the-server-is-written');
     const { token, accountId } = await someoneNew();
     const answer = await save(token, withPictures({ professional_dto: extra as never }));
@@ -134,7 +134,7 @@ describe('a professional profile is not stored', () => {
 });
 
 describe('a professional profile', () => {
-  test('is complete once it is stored, and waits to be verified', async () => {
+  test('is complete once stored, and waits for verification', async () => {
     proves('call-update-professional');
     const { token, accountId } = await someoneNew();
     const answer = await save(
@@ -176,7 +176,7 @@ describe('a professional profile', () => {
     expect(JSON.stringify(card.json())).not.toContain('sign_photo');
   });
 
-  test('keeps its pictures when it is saved again without them, and takes new ones', async () => {
+  test('keeps its images when saved without them, and accepts new ones', async () => {
     proves('professional-pictures');
     const { token } = await someoneNew();
     await save(token, withPictures());
@@ -190,7 +190,7 @@ describe('a professional profile', () => {
     expect(after.sign_photo).not.toBe(before.sign_photo);
   });
 
-  test('is accepted as it was read, and stays as it was, pictures and all', async () => {
+  test('is accepted as it was read, and stays unchanged, images included', async () => {
     proves('profile-is-accepted-as-read');
     const { token } = await someoneNew();
     await save(token, withPictures({ professional_dto: { ids_health_care_providers: [2] } }));
@@ -206,14 +206,14 @@ describe('a professional profile', () => {
     expect(rows[0].n).toBe(2);
   });
 
-  test('attends by the insurers of either list alone', async () => {
+  test('may list insurers of either kind only', async () => {
     proves('professional-insurers-of-either-list');
     const { token } = await someoneNew();
     const attends = { attention_particular: false, ids_health_care_providers: [2] };
     expect((await save(token, withPictures({ professional_dto: attends }))).statusCode).toBe(200);
   });
 
-  test('says whether the guard is on', async () => {
+  test('shows whether its professional is on duty', async () => {
     proves('virtual-guard-availability');
     const { token, accountId } = await clinic.professional();
     const turn = (virtualGuardAvailability: boolean) =>
@@ -230,7 +230,7 @@ describe('a professional profile', () => {
     expect(await said()).toBe('NOT_AVAILABLE');
   });
 
-  test('of ten pictures at once keeps one', async () => {
+  test('keeps one of ten simultaneous images', async () => {
     const { token, accountId } = await someoneNew();
     const answers = await Promise.all(Array.from({ length: 10 }, () => picture(token, 'photo')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
@@ -249,7 +249,7 @@ describe('a professional profile', () => {
     ['CUIL', { cuil: '20-12345678-6' }, {}],
     ['profession', {}, { profession: 'Odontóloga' }],
     ['REFEPS code', {}, { refeps_code: '9999999999' }],
-  ])('is not signed under another %s before it is verified again', async (_, person, practice) => {
+  ])('cannot sign with another %s until it is verified again', async (_, person, practice) => {
     const { professional, same } = await someoneVerified();
     const visit = await visitsOf(t, clinic).aVisit({ professional });
     const { statusCode } = await save(professional.token, { ...same(practice), ...person });
@@ -263,7 +263,7 @@ describe('a professional profile', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('loses its verification with another licence or specialty, and keeps it with the rest', async () => {
+  test('loses its verification with another licence or specialty, and keeps it otherwise', async () => {
     const { professional, same } = await someoneVerified();
     const rest = same({ academic_training: 'Otra residencia', professional_address: 'Otra 123' });
     expect(
@@ -274,7 +274,7 @@ describe('a professional profile', () => {
     expect(await stateOf(professional.accountId)).toBe('PENDING_VERIFICATION');
   });
 
-  /** A verified professional, and the whole profile as it stands but for some of the practice. */
+  /** A verified professional, and the stored profile except some of the practice. */
   async function someoneVerified() {
     const professional = await clinic.professional();
     await picture(professional.token, 'photo');
@@ -304,7 +304,7 @@ describe('a professional profile', () => {
     return { professional, same };
   }
 
-  test('signs the documents with the signature that was drawn', async () => {
+  test('signs documents with the drawn signature', async () => {
     const visits = visitsOf(t, clinic);
     const visit = await visits.aVisit();
     await picture(visit.professional.token, 'signature');

@@ -5,7 +5,7 @@ import type { ProfessionalRow } from './profile-rows.ts';
 export const professionalWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'professional'>>();
   return {
-    /** What is declared anew keeps the verification, which is another matter. */
+    /** Stores the declared practice; the verification stays. */
     upsert: ({ account_id, ...facts }: Omit<ProfessionalRow, 'verification'>) =>
       db
         .insertInto('professional')
@@ -13,7 +13,7 @@ export const professionalWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(facts))
         .execute(),
 
-    /** What is declared of a practice; the row of its person is locked. */
+    /** Reads the declared practice and locks the row of its person. */
     findPractice: (accountId: string) =>
       db
         .selectFrom('professional')
@@ -21,7 +21,7 @@ export const professionalWritesRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** What was verified is no longer what is declared: it has to be looked at again (requirement: verified licence). */
+    /** Withdraws the verification, since the declared data changed (requirement: verified licence). */
     takeVerificationAway: (accountId: string) =>
       db
         .updateTable('professional')
@@ -30,7 +30,7 @@ export const professionalWritesRepository = (database: Database) => {
         .where('verification', '=', 'VERIFIED')
         .execute(),
 
-    /** Nobody states, verifies or suspends anything of a professional until the transaction ends. */
+    /** Locks a professional's data until the end of the transaction. */
     lock: (accountId: string) =>
       db
         .selectFrom('professional')

@@ -8,7 +8,7 @@ import { storedFilesRepository } from './stored-files.repository.ts';
 const PICTURES = ['jpg', 'png'] as const;
 const OWN = 'own';
 
-/** The own photo and signature as base64. */
+/** Returns the own photo and signature as base64. */
 export async function readImages(
   files: Pick<Files, 'database' | 'sealer'>,
   accountId: string,
@@ -20,7 +20,7 @@ export async function readImages(
   return { photo_encode, sign_photo };
 }
 
-/** One picture of a professional as base64, or nothing where there is none. */
+/** Returns an image of a professional as base64; nothing without one. */
 export async function readImage(
   { database, sealer }: Pick<Files, 'database' | 'sealer'>,
   accountId: string,
@@ -30,7 +30,7 @@ export async function readImage(
   return row ? openedFile(sealer, row).toString('base64') : null;
 }
 
-/** Keeps a photo or a signature in place of the one before. */
+/** Replaces a photo or a signature. */
 export async function saveImage(
   files: Files,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -41,7 +41,7 @@ export async function saveImage(
   await files.database.transaction().execute((transaction) => replaceImage(transaction, file));
 }
 
-/** A picture that was sent, checked, made anew and sealed. */
+/** Checks, re-encodes and seals an uploaded image. */
 export const sealedImage = (
   { sealer }: Pick<Files, 'sealer'>,
   accountId: string,
@@ -56,8 +56,8 @@ export const sealedImage = (
   });
 
 /**
- * Puts a picture in place of the one before, which stays for the documents that show it.
- * The antivirus does not look at it: it was made anew from its points, so no byte of what was sent is in it.
+ * Replaces an image; the earlier one stays for the documents that show it. It needs no antivirus: re-encoding
+ * leaves no byte of the upload.
  */
 export async function replaceImage(transaction: Database, file: SealedUpload): Promise<void> {
   const stored = storedFilesRepository(transaction);

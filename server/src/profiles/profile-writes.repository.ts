@@ -28,7 +28,7 @@ export const profileWritesRepository = (database: Database) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Two writings of one person take turns. */
+    /** Locks a person, so that simultaneous writes are done one after the other. */
     lockPersonOfAccount: (accountId: string) =>
       db
         .selectFrom('person')
@@ -37,7 +37,7 @@ export const profileWritesRepository = (database: Database) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Adds a person; an account that has one already gets nothing. */
+    /** Adds a person; returns nothing if the account has one already. */
     insertPerson: (row: PersonRow) =>
       db
         .insertInto('person')
@@ -66,7 +66,7 @@ export const profileWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(facts))
         .execute(),
 
-    /** What is chosen now takes the place of what was; entries of before the lists stay. */
+    /** Replaces the chosen entries; entries from before the lists stay. */
     replaceAntecedents: async (personId: string, rows: AntecedentRow[]) => {
       await db
         .deleteFrom('patient_antecedent')

@@ -7,13 +7,13 @@ import type { Platform } from '../platform/platform.ts';
 type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & {
   catalogs: Catalogs;
   sealer: FileSealer;
-  /** The antivirus, where the installation has one. */
+  /** The antivirus; undefined where the installation has none. */
   scanner: FileScanner | undefined;
 };
 
-/** What the use cases of profiles work with; other capabilities get `Profiles`. */
+/** Dependencies of the use cases of profiles; other capabilities get `Profiles`. */
 export type ProfilesContext = Needs & {
-  /** The day of the clinic right now. */
+  /** The current day of the clinic. */
   today: () => Day;
 };
 

@@ -26,7 +26,7 @@ export const presentPersonal = (row: PersonRow): Personal => ({
   phone_number: row.phone_number,
 });
 
-/** What identifies a person besides the DNI: the CUIL, or the document that takes its place. */
+/** Identification besides the DNI: the CUIL, or the document that replaces it. */
 export const presentIdentification = (row: PersonRow) => ({
   cuil: row.cuil,
   other_identification: otherIdentification(row),
@@ -86,7 +86,7 @@ export function presentPatient(
   };
 }
 
-/** A person has one address: the person's id is the address's. */
+/** A person has one address, with the person's id. */
 export const presentAddress = ({ person_id, ...row }: AddressRow) => ({
   id: person_id,
   ...row,
@@ -101,7 +101,7 @@ export const presentLicence = (row: LicenceRow): Licence => ({
   valid_until: row.valid_until,
 });
 
-/** What stands for the first licence of a profile that has none yet. */
+/** Replaces the first licence of a profile without one. */
 const NO_LICENCE = {
   licence_str: null,
   type_licence_str: null,
@@ -110,7 +110,7 @@ const NO_LICENCE = {
   valid_until: null,
 };
 
-/** What a professional's profile shows that lies elsewhere: the pictures, and whether the guard is on. */
+/** Parts of a professional's profile that are stored elsewhere: the images, and whether they are on duty. */
 type ProfessionalExtras = { images: ProfileImages; isOnGuard: boolean };
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
@@ -167,12 +167,12 @@ export const presentCard = (
   },
 });
 
-/** 'M.N. 104233' or 'M.P. 55012': as patients and documents read it. */
+/** 'M.N. 104233' or 'M.P. 55012', as shown to patients and in documents. */
 export const licenceLabel = (licence: LicenceRow | undefined): string =>
   licence ? `${licence.type_licence_str === 'NATIONAL' ? 'M.N.' : 'M.P.'} ${licence.number}` : '';
 
 const TITLES = { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' } as const;
 
-/** 'Dra. Laura Benítez': the title by sex. */
+/** 'Dra. Laura Benítez'; the title depends on the sex. */
 export const titledName = ({ sex_str, first_name, last_name }: PersonRow): string =>
   `${TITLES[sex_str]} ${first_name} ${last_name}`;

@@ -46,11 +46,11 @@ export const profilesRepository = (database: Database) => {
               .executeTakeFirst()
           )?.name,
 
-    /** A person as a patient, or nothing where there is no patient profile. */
+    /** Finds a person as a patient; nothing without a patient profile. */
     findPatientParts: async (personId: string) =>
       (await patientParts(database, { personId }))[0]?.found ?? undefined,
 
-    /** Of some accounts, those of professionals who attend by an insurer. */
+    /** Filters accounts of professionals who attend by an insurer. */
     attendingBy: async (insurerId: number, accountIds: string[]) => {
       const rows = await db
         .selectFrom('professional_insurer')
@@ -61,7 +61,7 @@ export const profilesRepository = (database: Database) => {
       return new Set(rows.map(({ professional_id }) => professional_id));
     },
 
-    /** An account as a professional, or nothing where it is none. */
+    /** Finds an account as a professional; nothing if it is not one. */
     findProfessionalParts: batchById(async (accountIds) => {
       const rows = await professionalParts(database, { accountIds });
       return new Map(rows.map(({ id, found }) => [id, found]));

@@ -12,7 +12,7 @@ import { type ProfileWriting, registerPatient, updatePatient } from './save-pati
 import { saveProfessional } from './save-professional-profile.ts';
 import { listStudies, readStudy, removeStudy, uploadStudy } from './studies.ts';
 
-/** What lies above: the whole profile with its dependants, and whose member somebody is. */
+/** Functions of capabilities above: the own profile with dependants, and whether a person is a member. */
 type Above = {
   findOwnProfile: (actor: Actor) => Promise<User | undefined>;
   isOwnMember: (actor: Actor, personId: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ export function profilesRoutes(route: Route, context: ProfileWriting & Files, ab
     if (!profile) throw refuseKernel('request.not-found');
     return asOk(profile);
   };
-  /** The draft of a member belongs to the group that the member is in. */
+  /** Requires that the member of a draft belongs to the actor's group. */
   const requireSubject = async (actor: Actor, subject: string) => {
     if (subject === 'own') return;
     if (actor.role !== 'PATIENT') throw refuseKernel('request.not-found');

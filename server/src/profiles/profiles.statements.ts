@@ -9,7 +9,7 @@ import type {
   ProfessionalRow,
 } from './profile-rows.ts';
 
-/** Everything that a person is as a patient. */
+/** All the data of a person as a patient. */
 export type PatientParts = {
   person: PersonRow;
   patient: PatientRow;
@@ -18,10 +18,10 @@ export type PatientParts = {
   studies: StoredStudy[];
 };
 
-/** A study as the database puts it into one value. */
+/** A study as JSON from the database. */
 type StoredStudy = Omit<StudyFile, 'creation_date'> & { created_at: string };
 
-/** Everything that an account is as a professional, its licences in their order. */
+/** All the data of an account as a professional, licences in order. */
 export type ProfessionalParts = {
   person: PersonRow;
   professional: ProfessionalRow;
@@ -31,7 +31,7 @@ export type ProfessionalParts = {
   insurers: { id: number; name: string; is_provider: boolean }[];
 };
 
-/** A row of `person` as a patient, as one value; null where there is no patient profile. */
+/** SQL of a row of `person` as a patient, in one value; null without a patient profile. */
 export const patientValue = (person: 'person' | 'member') => `(
   select json_build_object(
     'person', ${person},
@@ -52,7 +52,7 @@ export const patientValue = (person: 'person' | 'member') => `(
         and file.state <> 'REFUSED'))
   from patient where patient.person_id = ${person}.id)`;
 
-/** An account as a professional, as one value; null where it is none. */
+/** SQL of an account as a professional, in one value; null if it is not one. */
 export const professionalValue = (accountId: string) => `(
   select json_build_object(
     'person', owner,

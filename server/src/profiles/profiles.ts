@@ -8,19 +8,19 @@ import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 
-/** A professional with all that a signature needs (law: prescriber's block). */
+/** A professional with all the data of a signature (law: prescriber's block). */
 export type ProfessionalProfile = {
   person: PersonRow;
   professional: ProfessionalRow;
   email: string;
   licences: LicenceRow[];
-  /** The one that signs today; none where all have expired. */
+  /** The licence that signs today; undefined if all have expired. */
   licence: LicenceRow | undefined;
   licenceLabel: string;
   specialties: { id: number; name: string }[];
 };
 
-/** What other capabilities may ask of profiles. */
+/** Functions of profiles for other capabilities. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
 export function createProfiles(context: Pick<ProfilesContext, 'database' | 'sealer' | 'today'>) {
@@ -48,7 +48,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
       return parts ? signing(parts) : undefined;
     },
 
-    /** A professional as they are now, kept so until the transaction ends. */
+    /** Returns a professional, locked until the end of the transaction. */
     async lockProfessional(
       transaction: DatabaseTransaction,
       accountId: string,
@@ -66,16 +66,16 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
       return presentCard(person, professional, specialties, licence, photo);
     },
 
-    /** Of some professionals, those who attend by an insurer. */
+    /** Filters professionals who attend by an insurer. */
     attendingBy: async (insurerId: number, accountIds: string[]): Promise<string[]> => {
       const attending = await profiles.attendingBy(insurerId, accountIds);
       return accountIds.filter((id) => attending.has(id));
     },
 
-    /** Photo and signature of a professional, for nobody but themselves. */
+    /** Photo and signature of a professional, only for themselves. */
     findImages: (accountId: string) => readImages(context, accountId),
 
-    /** The signature that documents show, as base64; null where the professional gave none. */
+    /** The signature shown in documents, as base64; null without one. */
     findSignature: (accountId: string) => readImage(context, accountId, 'signature'),
   };
 }

@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
 import { askAgain } from './review-studies.ts';
 
-/** A job that failed comes again after five seconds, then ten. */
+/** A failed job is retried after five seconds, then ten. */
 const AFTER_RETRIES = { timeout: 60_000, interval: 100 };
 vi.setConfig({ testTimeout: 90_000 });
 const A_QUARTER_AND_MORE_MS = 16 * 60_000;
@@ -27,7 +27,7 @@ let t: TestApp;
 let clinic: Clinic;
 beforeAll(async () => {
   clamd = await aClamd();
-  // The antivirus is not there yet: the clinic opens all the same.
+  // The antivirus is not running yet; the product starts without it.
   t = await testApp({ ANTIVIRUS_URL: clamd.url });
   clinic = await aClinic(t);
 });
@@ -62,7 +62,7 @@ const refusalsOf = async (id: string) =>
       [id],
     )
   ).rows;
-/** Jobs about a study, by how they stand. */
+/** Jobs of a study, by state. */
 const jobsOf = async (id: string): Promise<string[]> =>
   (
     await t.pool.query(
@@ -72,7 +72,7 @@ const jobsOf = async (id: string): Promise<string[]> =>
   ).rows.map(({ state }) => state);
 const jobIs = (id: string, state: string) =>
   vi.waitFor(async () => expect(await jobsOf(id)).toContain(state), AFTER_RETRIES);
-/** The next time the job about a study fails it does not come again. */
+/** Makes the next attempt of a study's job the last one. */
 const isLastTry = (id: string) =>
   t.pool.query(
     `update pgboss.job set retry_limit = retry_count where name = 'study-review' and data->>'id' = $1`,
@@ -81,8 +81,8 @@ const isLastTry = (id: string) =>
 
 const IN_REVIEW = { status: 409, code: 'profiles.file-in-review' };
 
-describe('a study that the antivirus has not called clean', () => {
-  test('is opened by nobody while the antivirus is away, and by both once it is back', async () => {
+describe('a study that the antivirus has not cleared', () => {
+  test('cannot be opened while the antivirus is unreachable, and can be afterwards', async () => {
     const { patient, professional } = await visitsOf(t, clinic).aVisit();
     const { id, state } = await uploaded(patient.token);
     expect(state).toBe('IN_REVIEW');
@@ -107,12 +107,12 @@ describe('a study that the antivirus has not called clean', () => {
     ['answers something else', 'stream: OKAY\0'],
     ['answers an error', 'INSTREAM: Can not write to temporary file. ERROR\0'],
     ['hangs up', undefined],
-  ])('waits when the antivirus %s, until it says so', async (_, answer) => {
+  ])('waits when the antivirus %s, until it answers clean', async (_, answer) => {
     const patient = await clinic.patient();
     const odd = await startOddScanner(clamd.url);
     const { id } = await uploaded(patient.token);
     await odd.asked();
-    // As long as it says nothing, nothing happens either.
+    // No verdict, no change.
     expect((await download(patient.token, id)).json()).toMatchObject(IN_REVIEW);
     if (answer) odd.say(answer);
     else await odd.stop();
@@ -123,7 +123,7 @@ describe('a study that the antivirus has not called clean', () => {
     await becomes(patient.token, 'AVAILABLE');
   });
 
-  test('stays so when its job is given up, and is asked for again by one node after a quarter of an hour', async () => {
+  test('stays so when its job is given up, and is checked again by one node after a quarter of an hour', async () => {
     const patient = await clinic.patient();
     const odd = await startOddScanner(clamd.url);
     const { id } = await uploaded(patient.token);
@@ -143,7 +143,7 @@ describe('a study that the antivirus has not called clean', () => {
     await becomes(patient.token, 'AVAILABLE');
   });
 
-  test('counts for the limit; one that was refused does not', async () => {
+  test('counts towards the limit; a refused one does not', async () => {
     const [waiting, refused] = [await clinic.patient(), await clinic.patient()];
     const fill = (personId: string, state: string, bytes: string | null) =>
       t.pool.query(
@@ -159,47 +159,44 @@ describe('a study that the antivirus has not called clean', () => {
   });
 });
 
-describe('a study in which the antivirus finds something', () => {
+describe('a study with malware', () => {
   test.each([
     ['placa.pdf', Buffer.concat([aPdf(), Buffer.from(EICAR)])],
     ['informe.docx', aDocx([{ name: 'word/media/nota.txt', data: EICAR }])],
-  ])(
-    'is destroyed, %s: its name stays for its owner until it is taken out',
-    async (name, bytes) => {
-      const { patient, professional } = await visitsOf(t, clinic).aVisit();
-      await clamd.start();
-      const { id } = await uploaded(patient.token, name, bytes);
-      await becomes(patient.token, 'REFUSED');
-      expect(await rowsOf(id)).toMatchObject([
-        { filename: name, sealed: null, wrapped_key: null, key_id: null },
-      ]);
-      expect(await refusalsOf(id)).toEqual([
-        {
-          rule: EICAR_NAME,
-          outcome: 'success',
-          action: 'D',
-          patient_id: patient.personId,
-          account_id: null,
-        },
-      ]);
-      for (const { token } of [patient, professional]) {
-        expect((await download(token, id)).json()).toMatchObject({
-          status: 410,
-          code: 'profiles.file-infected',
-        });
-      }
-      const own = (await t.call(getOwnProfile, {}, patient.token)).json().data;
-      expect(own.patient_dto.study).toEqual([]);
-      expect((await remove((await clinic.patient()).token, id)).statusCode).toBe(404);
-      expect((await remove(patient.token, id)).statusCode).toBe(200);
-      expect(await list(patient.token)).toEqual([]);
-      expect(await rowsOf(id)).toEqual([]);
-    },
-  );
+  ])('is deleted, %s: its name stays for its owner until removed', async (name, bytes) => {
+    const { patient, professional } = await visitsOf(t, clinic).aVisit();
+    await clamd.start();
+    const { id } = await uploaded(patient.token, name, bytes);
+    await becomes(patient.token, 'REFUSED');
+    expect(await rowsOf(id)).toMatchObject([
+      { filename: name, sealed: null, wrapped_key: null, key_id: null },
+    ]);
+    expect(await refusalsOf(id)).toEqual([
+      {
+        rule: EICAR_NAME,
+        outcome: 'success',
+        action: 'D',
+        patient_id: patient.personId,
+        account_id: null,
+      },
+    ]);
+    for (const { token } of [patient, professional]) {
+      expect((await download(token, id)).json()).toMatchObject({
+        status: 410,
+        code: 'profiles.file-infected',
+      });
+    }
+    const own = (await t.call(getOwnProfile, {}, patient.token)).json().data;
+    expect(own.patient_dto.study).toEqual([]);
+    expect((await remove((await clinic.patient()).token, id)).statusCode).toBe(404);
+    expect((await remove(patient.token, id)).statusCode).toBe(200);
+    expect(await list(patient.token)).toEqual([]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
 });
 
 test.each(['stream: OK\0', 'stream: Prueba FOUND\0'])(
-  'of a study that is taken away while the antivirus looks nothing is left, whatever it says: %j',
+  'leaves nothing if it is removed during the check, whatever the verdict: %j',
   async (answer) => {
     const patient = await clinic.patient();
     const odd = await startOddScanner(clamd.url);

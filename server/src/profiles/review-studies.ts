@@ -9,12 +9,12 @@ import { studyReviewsRepository } from './study-reviews.repository.ts';
 const QUEUE = 'study-review';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
-/** Longer than all retries of a job last: what still waits then waits for nobody. */
+/** Longer than all retries of a job: a study that still waits has no job. */
 const ASK_AGAIN_AFTER_MS = 15 * MINUTE_MS;
 
 type Reviewing = Pick<ProfilesContext, 'database' | 'log' | 'sealer'> & { scanner: FileScanner };
 
-/** Has the antivirus look at a study once the transaction is through; what was asked before lapses. */
+/** Queues the check of a study in the transaction; earlier requests lapse. */
 export const askForReview = (
   jobs: Jobs,
   transaction: DatabaseTransaction,
@@ -22,7 +22,7 @@ export const askForReview = (
   askedAt: Date,
 ): Promise<void> => jobs.enqueue(transaction, QUEUE, { id, askedAt: askedAt.toISOString() });
 
-/** Work of the antivirus, where the installation has one; without it what waits goes on waiting. */
+/** Checks studies where the installation has an antivirus; without one, waiting studies stay so. */
 export function startReviewing(context: ProfilesContext): { stop: () => void } {
   const { scanner, jobs, log } = context;
   if (!scanner) return { stop: () => {} };
@@ -38,7 +38,10 @@ export function startReviewing(context: ProfilesContext): { stop: () => void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Lets the antivirus look at a study: only its word opens one (requirement: antivirus). Without an answer the job comes again. */
+/**
+ * Has the antivirus check a study: only its verdict opens it (requirement: antivirus). Without an answer the
+ * job is retried.
+ */
 async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promise<void> {
   const reviews = studyReviewsRepository(context.database);
   const row = await reviews.find(id, askedAt);

@@ -14,12 +14,12 @@ import { refuse, refuseField } from './profiles.refusals.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 import { personChanges, readyPatient, storePatient } from './store-patient.ts';
 
-/** What writing profiles needs besides reading them. */
+/** Dependencies of writing profiles. */
 export type ProfileWriting = Pick<ProfilesContext, 'catalogs' | 'database' | 'today'>;
 
 const OWN = 'own';
 
-/** Completes the own profile for the first time; once. */
+/** Completes the own profile, once. */
 export async function registerPatient(
   context: ProfileWriting,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function registerPatient(
   });
 }
 
-/** Changes the own profile; DNI, account and everything worked out stay as they are. */
+/** Changes the own profile; DNI, account and computed columns stay. */
 export async function updatePatient(
   context: ProfileWriting,
   actor: Actor,

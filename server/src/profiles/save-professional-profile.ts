@@ -22,7 +22,7 @@ import { storeLicences } from './store-licences.ts';
 import { personChanges } from './store-patient.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
 
-/** What writing a professional's profile needs. */
+/** Dependencies of saving a professional's profile. */
 export type ProfessionalWriting = Files & Pick<ProfilesContext, 'catalogs' | 'today'>;
 
 type Practice = ProfessionalProfileWrite['professional_dto'];
@@ -35,9 +35,9 @@ type Ready = {
 };
 
 /**
- * Completes or changes the own professional profile. Who somebody is and what they are licensed for is a
- * claim until staff verifies it against the registry: any other name, CUIL, sex, birth date, profession or
- * REFEPS code, and one more licence or specialty, takes the verification away.
+ * Completes or changes the own professional profile. Identity and licences are claims until staff verifies
+ * them in the registry: another name, CUIL, sex, birth date, profession or REFEPS code, or an additional
+ * licence or specialty, withdraws the verification.
  */
 export async function saveProfessional(
   context: ProfessionalWriting,
@@ -62,7 +62,7 @@ export async function saveProfessional(
   await context.database.transaction().execute((transaction) => store(transaction, actor, ready));
 }
 
-/** What is on no list is refused where it stands in the form. */
+/** Refuses values that are not in the lists, with their fields. */
 async function requireListed(catalogs: Catalogs, practice: Practice) {
   const lists = [
     ['ids_specialties', catalogs.findSpecialties],
@@ -79,7 +79,7 @@ async function requireListed(catalogs: Catalogs, practice: Practice) {
   if (unknown) throw refuseField(`professional_dto.${unknown}`, 'jurisdiction_code.required');
 }
 
-/** Where a licence names a province that is on no list. */
+/** Fields of licences whose province is not in the list. */
 const unknownJurisdictions = (
   { jurisdiction_code, other_licences = [] }: Practice,
   provinces: ReadonlySet<string>,
@@ -97,7 +97,7 @@ async function picturesOf(context: ProfessionalWriting, accountId: string, pract
   ];
   const sealed = await Promise.all(
     sent.map(async ([image, base64]) =>
-      // Sent back as it was read: made anew it would lose some of itself each time.
+      // Unchanged images are not re-encoded, which would lose quality each time.
       base64 && base64 !== (await readImage(context, accountId, image))
         ? [sealedImage(context, accountId, image, base64)]
         : [],
@@ -106,7 +106,7 @@ async function picturesOf(context: ProfessionalWriting, accountId: string, pract
   return Promise.all(sealed.flat());
 }
 
-/** Both lists of insurers, each under its own name. */
+/** Both lists of insurers, each with its field. */
 const insurersOf = ({ ids_prepaid_healths, ids_health_care_providers }: Practice) => [
   ...ids_prepaid_healths.map((id) => ({ prepaid_health_id: id, is_provider: false })),
   ...ids_health_care_providers.map((id) => ({ prepaid_health_id: id, is_provider: true })),
@@ -129,7 +129,7 @@ async function store(transaction: DatabaseTransaction, actor: Actor, ready: Read
   });
 }
 
-/** Without photo and signature nobody is known by their patients, nor signs. */
+/** Refuses a profile without photo and signature, which patients and documents need. */
 async function requirePictures(transaction: DatabaseTransaction, accountId: string) {
   const stored = storedFilesRepository(transaction);
   const photo = await stored.findImage(accountId, 'photo');
@@ -157,10 +157,10 @@ async function storePerson(
   };
 }
 
-/** The person behind a practice, and whether they are said to be somebody else than before. */
+/** The person of a practice, and whether the identity changed. */
 type StoredPerson = { id: string; isOther: boolean };
 
-/** What the registry is asked by: the DNI of a profile never changes. */
+/** Data by which staff searches the registry; the DNI of a profile never changes. */
 const VERIFIED_OF_PERSON = [
   'first_name',
   'last_name',
@@ -178,7 +178,7 @@ async function storePractice(
   const writes = professionalWritesRepository(transaction);
   const lists = practiceListsRepository(transaction);
   const before = await writes.findPractice(accountId);
-  // Writing this row first makes two saves wait for each other: each sees the whole of the other.
+  // Writing this row first serializes two saves, so that each sees the other's result.
   await writes.upsert({
     account_id: accountId,
     person_id: person.id,

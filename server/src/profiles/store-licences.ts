@@ -16,8 +16,8 @@ type Practice = ProfessionalProfileWrite['professional_dto'];
 type Lists = ReturnType<typeof practiceListsRepository>;
 
 /**
- * States the licences in the professional's order; the row of the professional is locked. Answers
- * whether staff has to look again: one was added or changed, or is said to count for longer (requirement: verified licence).
+ * Stores the licences in the professional's order; the caller holds the lock. Returns whether staff has to
+ * verify again: one was added, changed or extended (requirement: verified licence).
  */
 export async function storeLicences(
   lists: Lists,
@@ -36,7 +36,7 @@ export async function storeLicences(
 
 type Stated = Omit<Licence, 'valid_until'> & { valid_until?: string | null | undefined };
 
-/** What is stated, with what is stored where nothing is said of it. */
+/** The licences sent, completed with stored data where none was sent. */
 function statedLicences(practice: Practice, stored: readonly Licence[]): Licence[] {
   const known = new Map(stored.map((licence) => [licenceKey(licence), licence.valid_until]));
   const kept = stored.slice(1).filter((licence) => licenceKey(licence) !== licenceKey(practice));
@@ -50,7 +50,7 @@ function statedLicences(practice: Practice, stored: readonly Licence[]): Licence
   }));
 }
 
-/** Whether a licence was stored already, counting for as long or longer. */
+/** Whether a licence was already stored with the same or a later last day. */
 const isCovered = (licence: Licence, stored: readonly Licence[]): boolean =>
   stored.some(
     (before) =>

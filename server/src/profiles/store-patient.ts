@@ -6,10 +6,10 @@ import type { AntecedentRow, PatientRow } from './profile-rows.ts';
 import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 
-/** What a wizard gives of a patient, whoever it is. */
+/** A patient's data from the wizard. */
 export type PatientData = Pick<PatientProfile, keyof PersonData | 'address_dto' | 'patient_dto'>;
 
-/** What a wizard gives of a person; professionals are identified by their CUIL alone. */
+/** A person's data from the wizard; professionals are identified by their CUIL only. */
 type PersonData = Omit<
   PersonChanges,
   'other_identification_type' | 'other_identification_number'
@@ -18,10 +18,10 @@ type PersonData = Omit<
 type PatientDto = PatientData['patient_dto'];
 type Antecedent = Pick<AntecedentRow, 'kind' | 'catalog_id' | 'name'>;
 
-/** The same with the lists looked up: ready to be written in one transaction. */
+/** The same with the lists resolved, ready to be stored in one transaction. */
 export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };
 
-/** The columns of a person that a wizard may write: never DNI, account or identity. */
+/** Columns of a person that the wizard may write: never DNI, account or identity. */
 export const personChanges = (data: PersonData): PersonChanges => ({
   alias: data.alias,
   first_name: data.first_name,
@@ -34,7 +34,7 @@ export const personChanges = (data: PersonData): PersonChanges => ({
   other_identification_number: data.other_identification?.number ?? null,
 });
 
-/** Looks up plan and lists; what is on no list is refused where it stands in the form. */
+/** Resolves plan and lists; refuses values that are not in them, with their fields. */
 export async function readyPatient(catalogs: Catalogs, data: PatientData): Promise<ReadyPatient> {
   const { patient_dto } = data;
   const [planId, antecedents] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readyPatient(catalogs: Catalogs, data: PatientData): Promi
   return { data, planId, antecedents };
 }
 
-/** Who pays for themselves has the plan PARTICULAR; who has an insurer, one of its plans. */
+/** A private patient has the plan PARTICULAR; others, one of their insurer's plans. */
 async function planOf(
   catalogs: Catalogs,
   { attention_type, prepaid_health_category: chosen }: PatientDto,
@@ -90,7 +90,10 @@ function requireAll(field: string, ids: number[], rows: unknown[]): void {
   if (rows.length !== ids.length) throw refuseField(`patient_dto.${field}`, 'list.unknown');
 }
 
-/** Writes address, coverage and history of a person; `full_profile` is worked out, never taken. */
+/**
+ * Stores address, coverage and history of a person; `full_profile` is computed, never accepted from the
+ * client.
+ */
 export async function storePatient(
   transaction: DatabaseTransaction,
   personId: string,
@@ -131,7 +134,7 @@ type Coverage = Pick<
   'attention_type' | 'prepaid_health_category_id' | 'affiliate_number'
 >;
 
-/** A plan that staff checked changes only on request (requirement: declared coverage). */
+/** A plan verified by staff changes only on request (requirement: declared coverage). */
 function requireUnverifiedChange(
   before: (Coverage & Pick<PatientRow, 'coverage_verified_at'>) | undefined,
   after: Coverage,
@@ -143,7 +146,7 @@ function requireUnverifiedChange(
   if (!isSame) throw refuse('profiles.coverage-verified');
 }
 
-/** Whether somebody can be attended with what is known of them. */
+/** Whether the data is enough for a person to be attended. */
 const isFull = (data: PatientData, planId: number) =>
   [
     data.phone_number,

@@ -5,20 +5,20 @@ import type { SealedFile } from '../platform/files/file-sealer.ts';
 
 type FileRow = Row<'stored_file'>;
 
-/** A file with its bytes: of a refused one they are gone. */
+/** A file with its bytes, which refused files no longer have. */
 export type StoredFileRow = Omit<FileRow, keyof SealedFile> & SealedFile;
 export type NewStoredFile = Omit<StoredFileRow, 'created_at' | 'seen_at' | 'hidden_at'>;
 
 const FACTS = ['id', 'filename', 'mimetype', 'size', 'state', 'created_at'] as const;
 export type FileFacts = Pick<FileRow, (typeof FACTS)[number]>;
 
-/** Whose file it is. */
+/** The owner of a file. */
 export type FileHolder = Pick<FileRow, 'account_id' | 'person_id' | 'state'>;
 
-/** Whose studies: a person's, or those of a profile that is still being written. */
+/** The owner of studies: a person, or an unfinished profile. */
 export type FileOwner = Pick<FileRow, 'account_id' | 'subject' | 'person_id'>;
 
-/** Files with their bytes; who names no state that has them gets none. */
+/** Selects files with their bytes; the state is required because only some states have bytes. */
 export const filesWithBytes = (database: Database, state: 'AVAILABLE' | 'IN_REVIEW') =>
   database
     .withTables<Pick<Tables, 'stored_file'>>()
@@ -45,7 +45,7 @@ export const storedFilesRepository = (database: Database) => {
           : eb('person_id', '=', person_id),
       );
   return {
-    /** Two uploads of one account take turns, so that together they keep the limits. */
+    /** Locks an account, so that simultaneous uploads respect the limits together. */
     lockAccount: (id: string) =>
       db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute(),
 
@@ -55,7 +55,7 @@ export const storedFilesRepository = (database: Database) => {
     list: (owner: FileOwner): Promise<FileFacts[]> =>
       standing(owner).select(FACTS).orderBy('created_at').orderBy('id').execute(),
 
-    /** Whose a study is, whether or not it may be opened. */
+    /** Finds the owner of a study, whether or not it may be opened. */
     findStudy: (id: string): Promise<FileHolder | undefined> =>
       db
         .selectFrom('stored_file')

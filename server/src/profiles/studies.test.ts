@@ -48,7 +48,7 @@ const download = (token: string, studyId: string) =>
 const remove = (token: string, studyId: string, subject = 'own') =>
   t.call(removeStudy, { params: { subject, studyId } }, token);
 
-/** Fills a person's history with files that take this much room. */
+/** Fills a person's history with files of this size. */
 const fill = (personId: string, count: number, size: number) =>
   t.pool.query(
     `insert into stored_file (id, account_id, person_id, subject, purpose, filename, mimetype, size, state, sha256, sealed, wrapped_key, key_id)
@@ -57,8 +57,8 @@ const fill = (personId: string, count: number, size: number) =>
     [personId, count, size],
   );
 
-describe('a study is not attached', () => {
-  test('by nobody, by a professional, or to the member of another group', async () => {
+describe('a study is refused', () => {
+  test('without a session, from a professional, or for a member of another group', async () => {
     const professional = await clinic.professional();
     const stranger = await clinic.patient();
     const member = clinic.memberIds[0] ?? '';
@@ -95,7 +95,7 @@ describe('a study is not attached', () => {
     expect((await upload(patient.token, { base64 })).json()).toMatchObject({ status, code });
   });
 
-  test('past twenty, or past 50 MB together', async () => {
+  test('beyond twenty, or 50 MB in total', async () => {
     const [many, large] = [await clinic.patient(), await clinic.patient()];
     await fill(many.personId, STUDIES_MAX, 1000);
     expect((await upload(many.token)).json()).toMatchObject({
@@ -106,7 +106,7 @@ describe('a study is not attached', () => {
     expect((await upload(large.token)).json().code).toBe('profiles.too-many-files');
   });
 
-  test('past twenty by six at once: one of them finds room', async () => {
+  test('beyond twenty when six are uploaded at once: one is accepted', async () => {
     const patient = await clinic.patient();
     await fill(patient.personId, STUDIES_MAX - 1, 1000);
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(patient.token)));
@@ -118,12 +118,12 @@ describe('a study is not attached', () => {
 });
 
 describe('a study', () => {
-  test('comes back as it was sent, as a download that nothing runs', async () => {
+  test('is returned as it was sent, as a download that is not executed', async () => {
     proves('study-comes-back-as-sent', 'hostile-studies-are-kept-as-names-only');
     const patient = await clinic.patient();
     const stored: StudyFile = (await upload(patient.token)).json().data;
     expect(stored).toMatchObject({ filename: 'laboratorio.pdf', mimetype: 'application/pdf' });
-    // Without an antivirus nothing waits.
+    // Without an antivirus studies are available at once.
     expect(stored.state).toBe('AVAILABLE');
     const answer = await download(patient.token, stored.id);
     expect(answer.rawPayload.equals(aPdf())).toBe(true);
@@ -142,7 +142,7 @@ describe('a study', () => {
     ['C:\\fotos\\placa.php', 'placa.jpg'],
     ['Análisis de sangre.JPEG', 'Análisis de sangre.JPEG'],
     ['radiografía', 'radiografía.jpg'],
-  ])('called %j is kept as %j', async (filename, kept) => {
+  ])('named %j is stored as %j', async (filename, kept) => {
     proves('hostile-studies-are-kept-as-names-only');
     const patient = await clinic.patient();
     const base64 = (await aPicture('jpeg')).toString('base64');
@@ -150,14 +150,14 @@ describe('a study', () => {
     expect(answer.json().data).toMatchObject({ filename: kept, mimetype: 'image/jpeg' });
   });
 
-  test('lies sealed in the database', async () => {
+  test('is encrypted in the database', async () => {
     const patient = await clinic.patient();
     const { id }: StudyFile = (await upload(patient.token)).json().data;
     const { rows } = await t.pool.query('select sealed from stored_file where id = $1', [id]);
     expect(rows[0].sealed.includes(Buffer.from('%PDF'))).toBe(false);
   });
 
-  test('is read by its patient and by who attends, and each reading is written down', async () => {
+  test('is readable by its patient and by the attending professional, and each reading is audited', async () => {
     const visit = await visitsOf(t, clinic).aVisit();
     const stranger = await clinic.patient();
     const other = await clinic.professional();
@@ -180,7 +180,7 @@ describe('a study', () => {
     expect(rows).toEqual([{ purpose: 'PATRQT' }, { purpose: 'TREAT' }]);
   });
 
-  test('that nobody saw is gone when it is taken away; one that was seen is hidden', async () => {
+  test('is deleted when removed if nobody opened it; otherwise it is hidden', async () => {
     const visit = await visitsOf(t, clinic).aVisit();
     const { token } = visit.patient;
     const [unseen, seen] = [
@@ -198,7 +198,7 @@ describe('a study', () => {
     expect(rows).toEqual([{ id: seen }]);
   });
 
-  test('attached while the profile is written belongs to the person once it is finished', async () => {
+  test('attached to a draft belongs to the person once the profile is finished', async () => {
     const email = 'estudios@ejemplo.test';
     const id = await addAccount(t, { email, role: 'PATIENT', idNumber: '40999888' });
     const token = await clinic.logIn(email);

@@ -21,13 +21,16 @@ import {
 
 const STUDY_FILES = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 
-/** The studies of a medical history, or of one that is being written. */
+/** Lists the studies of a medical history or of a draft. */
 export async function listStudies(files: Files, actor: Actor, subject: string) {
   const owner = await ownerOf(files, actor, subject);
   return (await storedFilesRepository(files.database).list(owner)).map(presentStudy);
 }
 
-/** Attaches a study: what it is decides its content, never its name; where there is an antivirus it waits for it. */
+/**
+ * Attaches a study: its type depends on its content, never on its name. With an antivirus it waits for the
+ * check.
+ */
 export async function uploadStudy(
   files: Files,
   actor: Actor,
@@ -57,14 +60,17 @@ export async function uploadStudy(
   });
 }
 
-/** Of a file that was refused nothing is kept: it takes no room (requirement: file limits). */
+/** Whether there is room for more; refused files take none (requirement: file limits). */
 function hasRoom(present: readonly FileFacts[], more: number): boolean {
   const kept = present.filter(({ state }) => state !== 'REFUSED');
   const total = kept.reduce((sum, { size }) => sum + size, more);
   return kept.length < STUDIES_MAX && total <= STUDIES_MAX_BYTES;
 }
 
-/** Takes a study away: gone if nobody saw it, hidden if it belongs to the record by now (requirement: seen study stays). */
+/**
+ * Removes a study: deletes it if nobody opened it, otherwise hides it, since it belongs to the record
+ * (requirement: seen study stays).
+ */
 export async function removeStudy(
   files: Files,
   actor: Actor,
@@ -80,16 +86,16 @@ export async function removeStudy(
 }
 
 type Readers = {
-  /** Whether a professional may read a patient's record now; decided above, where records are. */
+  /** Requires that a professional may read a patient's record now; passed in from records, which are above. */
   requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 
-/** The bytes of a study, for whoever answers for the patient or may read the record. */
+/** Returns the bytes of a study to those who act for the patient or may read the record. */
 export async function readStudy(files: Files, actor: Actor, id: string, readers: Readers) {
   const stored = storedFilesRepository(files.database);
   const holder = await stored.findStudy(id);
   const isDraft = holder?.person_id === null && holder.account_id === actor.accountId;
-  // One door for what is there and for what is not: neither is told from the other.
+  // Existing and missing studies take the same path, so the answer does not tell them apart.
   if (!isDraft) await readers.requireRecordAccess(actor, holder?.person_id ?? undefined);
   if (!holder) throw refuseKernel('request.not-found');
   const isOwn = isDraft || actor.role === 'PATIENT';
@@ -107,7 +113,7 @@ export async function readStudy(files: Files, actor: Actor, id: string, readers:
   return { bytes: openedFile(files.sealer, row), filename: row.filename, mimetype: row.mimetype };
 }
 
-/** Why a file that is there is not handed out, to nobody (requirement: antivirus). */
+/** Refuses a file that nobody may open yet, or that was refused (requirement: antivirus). */
 const refuseUnopened = ({ state }: FileHolder) =>
   state === 'REFUSED' ? refuse('profiles.file-infected') : refuse('profiles.file-in-review');
 

@@ -2,18 +2,18 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { filesWithBytes } from './stored-files.repository.ts';
 
-/** Studies that wait for the antivirus, and what comes of them. */
+/** Studies that wait for the antivirus, and its verdicts. */
 export const studyReviewsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'stored_file'>>();
   return {
-    /** A file that waits, for the antivirus that was asked at that moment and for nobody else. */
+    /** Finds a waiting file, only for the request made at that instant. */
     find: (id: string, askedAt: Date) =>
       filesWithBytes(database, 'IN_REVIEW')
         .where('id', '=', id)
         .where('review_asked_at', '=', askedAt)
         .executeTakeFirst(),
 
-    /** The antivirus found nothing: it may be opened, if it still waits. */
+    /** Makes a clean file available, if it still waits. */
     clear: (id: string) =>
       db
         .updateTable('stored_file')
@@ -22,7 +22,7 @@ export const studyReviewsRepository = (database: Database) => {
         .where('state', '=', 'IN_REVIEW')
         .execute(),
 
-    /** The antivirus found something: only the name stays, if it still waits. */
+    /** Deletes the content of an infected file, except its name, if it still waits. */
     refuse: (id: string) =>
       db
         .updateTable('stored_file')
@@ -32,7 +32,7 @@ export const studyReviewsRepository = (database: Database) => {
         .returning('person_id')
         .executeTakeFirst(),
 
-    /** Files for which the antivirus was asked before that moment and still wait: asked for anew, by one node. */
+    /** Finds files still waiting for a check requested before that instant, and requests it again, on one node. */
     askAgain: (before: Date, now: Date) =>
       db
         .updateTable('stored_file')

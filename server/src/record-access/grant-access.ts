@@ -9,7 +9,7 @@ import { refuse } from './record-access.refusals.ts';
 import { type GrantRow, recordAccessRepository } from './record-access.repository.ts';
 import { presentNamed, type RecordAccess } from './record-access.ts';
 
-/** Whom the record of oneself or of a dependant is open to. */
+/** Lists the professionals to whom the own or a dependant's record is open. */
 export async function listGrants(
   context: RecordAccess,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function listGrants(
   return grants.flatMap((grant) => grant ?? []);
 }
 
-/** Opens a record to one professional until a day; the one before, if any, ends (requirement: record grant). */
+/** Opens a record to one professional until a day; replaces an earlier grant (requirement: record grant). */
 export async function grantAccess(
   context: RecordAccess,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function grantAccess(
   return { ...datesOf(row), professional: presentNamed(professional) };
 }
 
-/** Closes a record to a professional, from the next reading on. */
+/** Withdraws a grant, from the next reading on. */
 export async function withdrawGrant(
   context: RecordAccess,
   actor: Actor,
@@ -110,7 +110,7 @@ const datesOf = ({ id, granted_at, expires_at }: GrantRow) => ({
   expires_at: expires_at.toISOString(),
 });
 
-/** The same day and hour some months later; the last of the month where there is no such day. */
+/** The same day and hour some months later, or the last day of that month. */
 function monthsAfter(start: Date, months: number): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + months);

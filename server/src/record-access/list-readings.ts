@@ -6,7 +6,7 @@ import { titledName } from '../profiles/index.ts';
 import { type ReadingRow, readingsRepository } from './readings.repository.ts';
 import type { RecordAccess } from './record-access.ts';
 
-/** What each reason of the audit means to a patient. */
+/** Reasons of the audit as shown to patients. */
 const REASONS: Readonly<Record<string, ReadingReason>> = {
   'own family': 'family',
   'live care': 'attending',
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, ReadingReason>> = {
   'own branch': 'pharmacy',
 };
 
-/** Who read a record, out of the audit: for its patient, whoever answers for them, and the medical director. */
+/** Lists from the audit who read a record: for its patient, those who act for them, and the medical director. */
 export async function listReadings(
   context: RecordAccess,
   actor: Actor,

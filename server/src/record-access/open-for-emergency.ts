@@ -17,8 +17,8 @@ type Asked = z.output<typeof emergencySchema>;
 type Opening = { row: EmergencyRow; parts: PatientParts };
 
 /**
- * Opens the record of somebody whom the professional does not attend, for an hour and with a written
- * reason. Who is read is told, and so is the medical director: it is a door with a bell.
+ * Opens the record of a patient not attended by the professional, for an hour and with a written reason.
+ * Notifies the patient and the medical director.
  */
 export async function openForEmergency(
   context: RecordAccess,
@@ -91,7 +91,7 @@ async function store(
   return notices;
 }
 
-/** The patient's own account, or that of whoever answers for the patient. */
+/** Notifies the patient's own account, or that of the holder. */
 async function tellPatient(
   { familyGroup, profiles, notifications }: RecordAccess,
   transaction: DatabaseTransaction,

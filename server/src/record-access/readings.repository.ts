@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 
-/** Readings of one record by one account on one day for one reason. */
+/** Readings of one record by one account on one day with one reason. */
 export type ReadingRow = {
   at: Date;
   account_id: string;
@@ -22,8 +22,8 @@ type Asked = {
   offset: number;
 };
 
-// Of the audit: what was let in, by somebody else than who asks, about this patient. Of a visit that was kept back from
-// who asks it is not told that a pharmacy opened its prescription.
+// Successful readings of this patient in the audit, by accounts other than the caller's; without a pharmacy's opening
+// of a prescription whose visit was withheld from the caller.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,
@@ -58,6 +58,6 @@ const readings = statement<Asked, ReadingRow>(
 );
 
 export const readingsRepository = (database: Database) => ({
-  /** A page of who read a record, newest first; a day is one of the clinic's. */
+  /** A page of the readings of a record, newest first; days are the clinic's. */
   list: (asked: Asked) => readings(database, asked),
 });

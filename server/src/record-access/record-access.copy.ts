@@ -21,7 +21,7 @@ export const emergencySubject = 'Abrieron tu historia clínica por una urgencia'
 export const emergencyBody = (professional: ProfessionalProfile, reason: string): string =>
   `<p>${escapeHtml(signed(professional))} abrió la historia clínica y escribió este motivo: <i>${escapeHtml(reason)}</i></p><p>Puede verla durante una hora. Todas las lecturas quedan en <a href="/accesos-a-mi-historia">Accesos a mi historia</a>. Si no corresponde, escribinos desde <a href="/ayuda">Ayuda</a>.</p>`;
 
-/** What the medical director is told: who opened a record, never whose. */
+/** Mail to the medical director: who opened a record, never whose. */
 export const emergencyMail = (
   brand: string,
   professional: ProfessionalProfile,

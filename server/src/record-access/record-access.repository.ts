@@ -8,7 +8,7 @@ type RecordAccessTables = Pick<Tables, 'emergency_access' | 'person' | 'record_g
 export type GrantRow = Row<'record_grant'>;
 export type EmergencyRow = Omit<Row<'emergency_access'>, 'recorded_at'>;
 
-/** Rules that open a record to somebody who neither attends nor attended lately. */
+/** Rules that open a record without attending its patient. */
 export type GivenRule = 'granted' | 'emergency';
 
 type Reading = { professionalId: string; personId: string; now: Date };
@@ -29,7 +29,7 @@ const openTo = statement<Omit<Reading, 'personId'>, { person_id: string }>(
    where professional_id = ${professionalId} and until > ${now}`,
 );
 
-/** Verified professionals whose name has every word that was typed. */
+/** Finds verified professionals whose name has every typed word. */
 const named = statement<{ name: string; limit: number }, { account_id: string }>(
   ({ name, limit }) => `select professional.account_id from professional
    join person on person.id = professional.person_id
@@ -63,13 +63,13 @@ export const recordAccessRepository = (database: Database) => {
         .orderBy('id')
         .execute(),
 
-    /** Held until the end of the transaction: two grants of one record take turns. */
+    /** Locks a person until the end of the transaction, so that two grants are made one after the other. */
     lockPerson: (id: string) =>
       db.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute(),
 
     insertGrant: (row: GrantRow) => db.insertInto('record_grant').values(row).execute(),
 
-    /** Ends what stands between a patient and a professional; answers whether there was anything. */
+    /** Ends the current grant between a patient and a professional; returns whether there was one. */
     withdraw: async (
       personId: string,
       by: { id: string } | { professional_id: string },
@@ -87,7 +87,7 @@ export const recordAccessRepository = (database: Database) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Everybody who has this number: a person, and the same person as somebody's dependant. */
+    /** Finds everybody with this number: a person, and the same person as a dependant. */
     findByDni: async (idNumber: string) =>
       (await db.selectFrom('person').select('id').where('id_number', '=', idNumber).execute()).map(
         ({ id }) => id,

@@ -66,15 +66,15 @@ const inbox = async ({ token }: Someone) =>
     description: string;
   }[];
 
-describe('a patient who opens the record to a professional', () => {
-  test('shows first who it is', async () => {
+describe('a grant to a professional', () => {
+  test('needs a proof of identity first', async () => {
     const [patient, professional] = [await clinic.patient(), await clinic.professional()];
     const refused = await give(patient, patient.personId, professional.accountId);
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'session.step-up-required']);
     expect(await grantsOf(patient)).toEqual([]);
   });
 
-  test('can open no other record than the own and those of dependants', async () => {
+  test('is for the own record and those of dependants only', async () => {
     const [patient, other] = [await proved(await clinic.patient()), await clinic.patient()];
     const professional = await clinic.professional();
     for (const personId of [other.personId, newId()])
@@ -93,7 +93,7 @@ describe('a patient who opens the record to a professional', () => {
         return accountId;
       },
     ],
-  ])('cannot open it to %s', async (_, whom) => {
+  ])('is refused for %s', async (_, whom) => {
     const patient = await proved(await clinic.patient());
     const refused = await give(patient, patient.personId, await whom());
     expect([refused.statusCode, refused.json().code]).toEqual([
@@ -102,7 +102,7 @@ describe('a patient who opens the record to a professional', () => {
     ]);
   });
 
-  test('opens it for a year at most', async () => {
+  test('lasts a year at most', async () => {
     const patient = await proved(await clinic.patient());
     const { accountId } = await clinic.professional();
     const refused = await give(patient, patient.personId, accountId, 13 as never);
@@ -116,7 +116,7 @@ describe('a patient who opens the record to a professional', () => {
     ).rejects.toThrow(/check/);
   });
 
-  test('lets the professional find and read it, who is told; everybody else gets 404', async () => {
+  test('lets the professional find and read the record, and notifies them; others get 404', async () => {
     proves('record-access-is-granted');
     const { patient } = await visits.aFinishedVisit();
     const [chosen, other] = [await clinic.professional(), await clinic.professional()];
@@ -136,7 +136,7 @@ describe('a patient who opens the record to a professional', () => {
     ]);
   });
 
-  test('ends it at its hour', async () => {
+  test('ends on time', async () => {
     const patient = await proved(await clinic.patient());
     const professional = await clinic.professional();
     await give(patient, patient.personId, professional.accountId, 1);
@@ -148,7 +148,7 @@ describe('a patient who opens the record to a professional', () => {
     expect(await grantsOf(await again(patient))).toEqual([]);
   });
 
-  test('ends it when they say so, once, and nobody else does', async () => {
+  test('is withdrawn once, by its patient only', async () => {
     proves('record-access-is-granted');
     const [patient, stranger] = [await proved(await clinic.patient()), await clinic.patient()];
     const professional = await clinic.professional();
@@ -163,7 +163,7 @@ describe('a patient who opens the record to a professional', () => {
     expect((await read(professional, patient)).statusCode).toBe(404);
   });
 
-  test('of ten grants at once has one standing, and no row is rewritten', async () => {
+  test('of ten at once leaves one in force, and no row is overwritten', async () => {
     const patient = await proved(await clinic.patient());
     const { accountId } = await clinic.professional();
     const given = await Promise.all(
@@ -179,7 +179,7 @@ describe('a patient who opens the record to a professional', () => {
       await expect(t.pool.query(change, [id])).rejects.toThrow(/only be withdrawn/);
   });
 
-  test('does so for a child too, and the holder sees who read', async () => {
+  test('works for a child too, and the holder sees who read', async () => {
     const maria = await proved(await clinic.maria());
     const [, child = ''] = clinic.memberIds;
     const professional = await clinic.professional();
@@ -190,15 +190,15 @@ describe('a patient who opens the record to a professional', () => {
   });
 });
 
-describe('professionals by name', () => {
+describe('a search of professionals', () => {
   const find = async (name: string) =>
     (await t.call(findProfessionals, { query: { name } }, (await clinic.patient()).token)).json();
 
-  test('are not searched for with two letters', async () => {
+  test('needs three letters', async () => {
     expect(await find('rí')).toMatchObject({ code: 'request.invalid' });
   });
 
-  test('are found without accents, by any of their names, and show what patients may know', async () => {
+  test('ignores accents, uses any of their names, and shows what patients may know', async () => {
     const [found] = (await find('RIOS')).data;
     expect(Object.keys(found).sort()).toEqual(
       ['first_name', 'id', 'last_name', 'licence_label', 'sex_str', 'specialties'].sort(),
@@ -208,8 +208,8 @@ describe('professionals by name', () => {
   });
 });
 
-describe('a record that is opened for an emergency', () => {
-  test('needs a reason, a DNI, and to show who it is', async () => {
+describe('an emergency access', () => {
+  test('needs a reason, a DNI and a proof of identity', async () => {
     const patient = await clinic.patient();
     const dni = await dniOf(patient.personId);
     const professional = await clinic.professional();
@@ -228,7 +228,7 @@ describe('a record that is opened for an emergency', () => {
     expect((await read(professional, patient)).statusCode).toBe(404);
   });
 
-  test('is of no use to patients, nor to a professional who is not verified', async () => {
+  test('is refused to patients, and to unverified professionals', async () => {
     const patient = await clinic.patient();
     const dni = await dniOf(patient.personId);
     expect((await open(await proved(await clinic.patient()), dni)).statusCode).toBe(403);
@@ -237,7 +237,7 @@ describe('a record that is opened for an emergency', () => {
     expect((await open(professional, dni)).statusCode).toBe(403);
   });
 
-  test('of nobody is not there, and the attempt is written down', async () => {
+  test('to a missing person is not found, and audited', async () => {
     const professional = await proved(await clinic.professional());
     expect((await open(professional, '99999999')).json().code).toBe('record-access.not-found');
     const { rows } = await t.pool.query(
@@ -247,7 +247,7 @@ describe('a record that is opened for an emergency', () => {
     expect(rows).toEqual([{ outcome: 'denied', purpose: 'BTG' }]);
   });
 
-  test('is open for an hour to that professional; patient and director are told, each reading says why', async () => {
+  test('lasts an hour for that professional; patient and director are notified, and each reading shows the reason', async () => {
     proves('emergency-access-is-told');
     const { patient } = await visits.aFinishedVisit();
     const professional = await proved(await clinic.professional());
@@ -275,7 +275,7 @@ describe('a record that is opened for an emergency', () => {
     expect((await read(await again(professional), patient)).statusCode).toBe(404);
   });
 
-  test('shows a reason letter by letter, and is never rewritten', async () => {
+  test('shows its reason verbatim, and is never overwritten', async () => {
     const patient = await clinic.patient();
     const professional = await proved(await clinic.professional());
     await open(professional, await dniOf(patient.personId), `<script>alert(1)</script> ${REASON}`);
@@ -287,8 +287,8 @@ describe('a record that is opened for an emergency', () => {
   });
 });
 
-describe('who read a record', () => {
-  test('is for its patient: to a stranger it is not there, and staff but the director gets 403', async () => {
+describe('the readings of a record', () => {
+  test('are for its patient: strangers get 404, and staff except the director 403', async () => {
     const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
     const params = { patientId: patient.personId };
     const ask = ({ token }: Someone) => t.call(listReadings, { params, query: {} }, token);
@@ -299,7 +299,7 @@ describe('who read a record', () => {
     expect(await readingsOf(patient)).toEqual([]);
   });
 
-  test('is a row a day and reason, newest first, twenty a page', async () => {
+  test('are one row per day and reason, newest first, twenty per page', async () => {
     const patient = await clinic.patient();
     const professional = await clinic.professional();
     const at = t.clock.now().getTime();

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
 import { recordAccessRepository } from './record-access.repository.ts';
 
-/** What opening a record to somebody stands on. */
+/** Dependencies of access to records. */
 export type RecordAccessNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
   familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
   licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
@@ -16,7 +16,7 @@ export type RecordAccessNeeds = Pick<Platform, 'clock' | 'config' | 'database' |
   sendMail: Outbox['sendMail'];
 };
 
-/** Who may read a record without attending its patient: by the patient's grant, or in an emergency. */
+/** Reading without attending the patient: by the patient's grant, or in an emergency. */
 export type RecordAccess = ReturnType<typeof createRecordAccess>;
 
 const NAMED_MAX = 10;
@@ -28,14 +28,14 @@ export function createRecordAccess(needs: RecordAccessNeeds) {
     ...needs,
     access,
 
-    /** The rule by which a record is open to a professional now, if there is one. */
+    /** The rule by which a record is open to a professional now, if any. */
     ruleFor: (professionalId: string, personId: string) =>
       access.ruleFor(professionalId, personId, clock.now()),
 
-    /** Persons whose record is open to a professional now, whoever attended them. */
+    /** People whose record is open to a professional now by one of these rules. */
     openTo: (professionalId: string) => access.openTo(professionalId, clock.now()),
 
-    /** Professionals who may attend today, by what is known of their name. */
+    /** Finds professionals who may attend today, by parts of their name. */
     async findNamed(name: string): Promise<NamedProfessional[]> {
       const ids = await access.findNamed(name, NAMED_MAX);
       const found = await Promise.all(

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 type WithPool = Pick<TestApp, 'pool'>;
 type Added = Pick<Row<'account'>, 'email' | 'role'> & { idNumber?: string | null };
 
-/** An active account with the password of the demonstration and no profile; answers its id. */
+/** Adds an active account with the demonstration's password and no profile; returns its id. */
 export async function addAccount(
   { pool }: WithPool,
   { email, role, idNumber = null }: Added,

@@ -36,7 +36,7 @@ const whoTable = (what: string, declared: readonly Declared[]): string =>
 const meanings = (conditions: Readonly<Record<string, string>>): string =>
   table(['Condition', 'Meaning'], Object.entries(conditions));
 
-/** The page of who may call: every call and destination by role, and what each condition means. */
+/** The page docs/authorization.md: every call and destination by role, and the meaning of each condition. */
 export const authorizationPage = (
   endpoints: readonly EndpointSpec[],
   destinations: readonly SendRoute[],

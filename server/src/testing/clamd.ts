@@ -5,29 +5,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../platform/testing/free-port.ts';
 
-/** The harmless text that every antivirus takes for a virus (EICAR), in two parts so that none takes this file for one. */
+/**
+ * The harmless text that every antivirus reports as a virus (EICAR), in two parts so that this file is not
+ * reported.
+ */
 export const EICAR = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('');
 
-/** The only signature of our daemon: that text anywhere in any file (.ndb: name, type, place, bytes). */
+/** The daemon's only signature: that text anywhere in any file (.ndb: name, type, position, bytes). */
 const SIGNATURE = `Prueba.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
-/** What it calls it: signatures that ClamAV did not sign are UNOFFICIAL. */
+/** Its name; signatures not signed by ClamAV are UNOFFICIAL. */
 export const EICAR_NAME = 'Prueba.Eicar.UNOFFICIAL';
 
-/** A real ClamAV daemon of a test, which can be stopped and started again on the same port. */
+/** A real ClamAV daemon for tests, which can be stopped and started again on the same port. */
 export type Clamd = {
   url: string;
-  /** The same daemon by its socket in the file system. */
+  /** The same daemon over its socket in the file system. */
   socketUrl: string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Ends it and takes its folder away. */
+  /** Ends it and deletes its folder. */
   remove: () => Promise<void>;
 };
 
-/** Prepares `clamd` on a free port of this machine, with one signature of its own; it has still to be started. */
+/** Prepares `clamd` on a free port with one signature, without starting it. */
 export async function aClamd(): Promise<Clamd> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cercana-clamd-'));
   const port = await freePort();
@@ -67,7 +70,7 @@ export async function aClamd(): Promise<Clamd> {
   };
 }
 
-/** What the daemon says once it listens. */
+/** The daemon's output once it listens. */
 const READY = 'Self checking';
 
 function launch(settings: string): Promise<ChildProcess> {

@@ -16,7 +16,7 @@ import { newId } from '../platform/ids.ts';
 import { addAccount } from './account-setup.ts';
 import { TEST_PEPPER, type TestApp } from './test-app.ts';
 
-/** Somebody logged in. */
+/** A logged-in person. */
 export type Someone = { accountId: string; email: string; token: string };
 export type SomePatient = Someone & { personId: string };
 export type SomePharmacist = Someone & { branchId: string };
@@ -27,17 +27,17 @@ export type Clinic = SeededPeople & {
   logIn: (email: string) => Promise<string>;
   /** María González, holder of a group of three. */
   maria: () => Promise<SomePatient>;
-  /** A new patient with a complete profile who accepted the consent. */
+  /** A new patient with complete profile and consent. */
   patient: () => Promise<SomePatient>;
   /** A new verified professional on duty. */
   professional: (specialtyId?: number) => Promise<Someone>;
-  /** Somebody of the staff or of a pharmacy. */
+  /** A member of staff or of a pharmacy. */
   staff: (role: StaffRole) => Promise<Someone>;
   /** Somebody at the counter of a branch: of a new one where none is named. */
   pharmacist: (branchId?: string) => Promise<SomePharmacist>;
 };
 
-/** The demonstration clinic in a test's database, with everybody's consent given. */
+/** The demonstration clinic in a test's database, with every consent given. */
 export async function aClinic(t: TestApp): Promise<Clinic> {
   const { hash } = createPasswords(TEST_PEPPER);
   const client = await t.pool.connect();

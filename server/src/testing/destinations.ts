@@ -4,7 +4,7 @@ import type { SendRoute } from '../platform/stomp/send-routes.ts';
 import { presenceSocket } from '../presence/index.ts';
 import { videoCallSocket } from '../video-call/index.ts';
 
-/** Every destination that browsers may send to, as its capability declares it; none of them is served. */
+/** Every destination that browsers may send to, as declared by its capability; none is served. */
 export function declaredDestinations(): SendRoute[] {
   const declared: SendRoute[] = [];
   const hub = { onSend: (route) => void declared.push(route) } as Hub;

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
-// Far above what any of them takes, and below the patience of a test: a machine that does much else is slow, not wrong.
+// Far longer than needed on an idle machine, and shorter than a test's timeout.
 const PATIENCE = { timeout: 15_000, interval: 20 };
 
-/** Waits until what is expected holds, and answers what the expectation answers. */
+/** Waits until an expectation holds, and returns its result. */
 export const eventually = <T>(expectation: () => T | Promise<T>) =>
   vi.waitFor(expectation, PATIENCE);
 
-/** Waits until there is something: a mail that has left, a socket that has closed. */
+/** Waits until something is found: a sent mail, a closed socket. */
 export const until = <T>(found: () => T | Promise<T>) => vi.waitUntil(found, PATIENCE);

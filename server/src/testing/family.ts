@@ -16,12 +16,12 @@ import type { TestApp } from './test-app.ts';
 
 let members = 0;
 
-/** A DNI that nobody has. */
+/** An unused DNI. */
 export const freeDni = () => String(57_000_000 + ++members);
 
 type Changes = Parameters<typeof aPatientProfile>[0] & Record<string, unknown>;
 
-/** A son of the holder with all that the wizard asks for. */
+/** A son of the holder, with all the data of the wizard. */
 export const aMember = ({
   id_number = freeDni(),
   relationship_to_titular = 'OFFSPRING',
@@ -34,7 +34,7 @@ export const aMember = ({
 
 type Holder = Pick<Someone, 'token'>;
 
-/** The family groups of a test's clinic. */
+/** Family groups of a test's clinic. */
 export function familiesOf(t: TestApp) {
   const groupOf = async ({ token }: Holder) =>
     (await t.call(getFamilyGroup, {}, token)).json().data;
@@ -67,7 +67,7 @@ export function familiesOf(t: TestApp) {
       (await t.pool.query('select id_number from account where id = $1', [accountId])).rows[0]
         .id_number,
 
-    /** A minor in charge of a new holder, with the consent that the guard asks for: the holder's account, the minor's person. */
+    /** A minor in charge of a new holder, with consent: the holder's account, the minor's person. */
     aDependant: async (clinic: Clinic, birth_date: string): Promise<SomePatient> => {
       const holder = await clinic.patient();
       await add(holder, aMember({ birth_date, first_name: 'Ana' }));
@@ -79,7 +79,7 @@ export function familiesOf(t: TestApp) {
       return { ...holder, personId: patientId };
     },
 
-    /** The birth date of who turns some years old today, or some days later. */
+    /** Birth date of a person who turns some age today, or some days later. */
     bornToTurn: (years: number, inDays = 0): string => {
       const birthday = addDays(dayOf(t.clock.now()), inDays);
       return `${Number(birthday.slice(0, 4)) - years}${birthday.slice(4)}`;

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'cercana_template';
 
-/** One throw-away PostgreSQL with a migrated template that every test file clones. */
+/** Starts a throw-away PostgreSQL with a migrated template that every test file clones. */
 export async function setup(project: TestProject) {
   const own = process.env.TEST_DATABASE_URL ? undefined : await startThrowAway();
   const server = process.env.TEST_DATABASE_URL ?? own?.url ?? '';

@@ -3,14 +3,14 @@ import type { TestApp } from './test-app.ts';
 
 type WithPool = Pick<TestApp, 'pool'>;
 
-/** Every visit is over, whoever waits or is attended. */
+/** Ends every visit. */
 export async function emptyTheGuard({ pool }: WithPool): Promise<void> {
   await pool.query(
     `update guard_queue_entry set phase = 'QUIT', status = 'QUIT', professional_id = null`,
   );
 }
 
-/** A visit in a phase that the machine would take many steps to. */
+/** Puts a visit into a phase without the commands that lead to it. */
 export async function setPhase(
   { pool }: WithPool,
   queueId: string,

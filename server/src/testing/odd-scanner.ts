@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { vi } from 'vitest';
 
-/** Something that listens where an antivirus should, and answers what a test tells it to. */
+/** A fake antivirus that answers what a test tells it to. */
 export type OddScanner = {
-  /** Resolves once a file has come and waits for its answer. */
+  /** Resolves once a file was received and waits for the answer. */
   asked: (times?: number) => Promise<void>;
-  /** Says something, as it is, to everybody who waits. */
+  /** Sends raw bytes to every waiting client. */
   say: (text: string | Buffer) => void;
   stop: () => Promise<void>;
 };
@@ -14,7 +14,7 @@ export type OddScanner = {
 const SLOW_MACHINE = { timeout: 30_000, interval: 20 };
 const END_OF_STREAM = Buffer.alloc(4);
 
-/** Listens at the address of an antivirus. */
+/** Starts it at the address of an antivirus. */
 export async function startOddScanner(url: string): Promise<OddScanner> {
   const waiting = new Set<Socket>();
   let questions = 0;

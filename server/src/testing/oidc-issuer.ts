@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 import { newSecret } from '../platform/ids.ts';
 
-/** Somebody as the provider knows them. */
+/** A person's identity at the provider. */
 export type Subject = { sub: string; email: string; email_verified: boolean };
 
-/** A real OpenID Connect provider in which everybody who comes is at once logged in. */
+/** A real OpenID Connect provider in which every visitor is logged in at once. */
 export type OidcIssuer = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Goes through the provider as a browser does; answers what it brings back to the product. */
+  /** Goes through the provider like a browser; returns the parameters of the callback. */
   visit: (address: string, subject: Subject) => Promise<Record<string, string>>;
   stop: () => Promise<void>;
 };
 
 const CLIENT_ID = 'cercana';
 
-/** Starts a provider on a free port that sends people back to `returnTo`. */
+/** Starts a provider on a free port that returns to `returnTo`. */
 export async function startOidcIssuer(returnTo: string): Promise<OidcIssuer> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

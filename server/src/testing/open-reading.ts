@@ -14,7 +14,7 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createProfiles } from '../profiles/index.ts';
 
-/** The reading of the own profile twice, with and without a session: what the proof of who asks costs. */
+/** The call that reads the own profile, with and without a session, to measure the cost of authentication. */
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
 const url = config.DATABASE_URL ?? '';

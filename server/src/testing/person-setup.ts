@@ -10,7 +10,7 @@ export async function setBirthDate(
   await pool.query('update person set birth_date = $2 where id = $1', [personId, day]);
 }
 
-/** The plan that a person says to have, without asking anybody. */
+/** Sets the plan that a person claims. */
 export async function putOnPlan(
   { pool }: WithPool,
   personId: string,
@@ -22,7 +22,7 @@ export async function putOnPlan(
   ]);
 }
 
-/** Staff looked at what a person says of their plan. */
+/** Marks a person's plan as verified by staff. */
 export async function verifyCoverage({ pool }: WithPool, personId: string): Promise<void> {
   await pool.query('update patient set coverage_verified_at = now() where person_id = $1', [
     personId,

@@ -14,7 +14,7 @@ export async function setVerification(
   ]);
 }
 
-/** Until when the licences of a professional count, in their order. */
+/** Sets the last days of a professional's licences, in order. */
 export async function licencesCountUntil(
   { pool }: WithPool,
   accountId: string,

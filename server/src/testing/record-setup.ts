@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts';
 
 type WithPool = Pick<TestApp, 'pool'>;
 
-/** A record that was stored so long before. */
+/** Makes a record this much older. */
 export async function ageRecord(
   { pool }: WithPool,
   consultationId: string,
@@ -14,7 +14,7 @@ export async function ageRecord(
   ]);
 }
 
-/** A record that was stored at an instant. */
+/** Sets the instant at which a record was stored. */
 export async function dateRecord(
   { pool }: WithPool,
   consultationId: string,

@@ -1,19 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export const aPicture = (type: 'jpeg' | 'png', side = 40): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0f766e' } })
     .toFormat(type)
     .toBuffer();
 
-/** A picture that says of itself where and with what it was taken. */
+/** An image with metadata of place and device. */
 export const aPictureWithPlace = async (): Promise<Buffer> =>
   sharp(await aPicture('jpeg'))
     .withExif({ IFD0: { Make: 'TelefonoDePrueba' }, IFD3: { GPSLatitude: '34/1 36/1 0/1' } })
     .toBuffer();
 
-/** A document that a laboratory sends. */
+/** A PDF as laboratories send it. */
 export const aPdf = (): Buffer =>
   Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
@@ -26,7 +26,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A small PNG that says it is this many pixels wide and high: opened, it would fill the memory. */
+/** A small PNG that declares this width and height: decoded, it would fill the memory. */
 export function aPictureBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -43,13 +43,13 @@ export function aPictureBomb(side: number): Buffer {
 type Member = {
   name: string;
   data?: string | Buffer;
-  /** What it says it holds, unpacked; its data is packed then. */
+  /** The declared size after unpacking; its data is then compressed. */
   says?: number;
-  /** What it is called where it lies, if not the same. */
+  /** The name in its own header, if different. */
   lies?: string;
 };
 
-/** A zip whose members are stored as they are. */
+/** A zip with uncompressed members. */
 export function aZip(members: readonly Member[]): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
@@ -94,13 +94,13 @@ const CONTENT_TYPES = {
   data: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
 };
 
-/** A Word document, with more in it if told. */
+/** A Word document, with optional extra members. */
 export const aDocx = (more: readonly Member[] = []): Buffer =>
   aZip([CONTENT_TYPES, { name: 'word/document.xml', data: '<w:document/>' }, ...more]);
 
 const CFB_SECTOR = 512;
 
-/** An OLE container with streams of these names, as old Word documents, sheets and installers are. */
+/** An OLE container with streams of these names, as in old Word documents, sheets and installers. */
 export function anOleFile(...names: string[]): Buffer {
   const header = Buffer.alloc(CFB_SECTOR, 0xff);
   header.write('d0cf11e0a1b11ae1', 'hex');

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the driver makes of the types that the migrations use. */
+/** Types that the driver returns for those of the migrations. */
 const TYPES: Record<string, string> = {
   bigint: 'number',
   boolean: 'boolean',
@@ -22,11 +22,11 @@ type Column = {
   nullable: boolean;
   hasDefault: boolean;
   isNumbered: boolean;
-  /** What a constraint leaves of it, as PostgreSQL writes it down. */
+  /** The check constraint, as PostgreSQL prints it. */
   check: string | null;
 };
 
-/** Every column of what the migrations made, in order; what they note about themselves is none of it. */
+/** Every column of the product's tables, in order; not those of the migrations themselves. */
 const COLUMNS = `
   select relname as "table", attname as name, format_type(atttypid, null) as type,
     not attnotnull as nullable, atthasdef or attidentity = 'd' as "hasDefault",
@@ -39,7 +39,7 @@ const COLUMNS = `
     and attnum > 0 and not attisdropped
   order by relname collate "C", attnum`;
 
-/** The types of all rows, as the database that the migrations made has them. */
+/** Generates the types of all rows from the migrated database. */
 export async function tablesFile(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS);
   const tables = [...Map.groupBy(rows, ({ table }) => table)].map(

@@ -25,10 +25,10 @@ export type TestApp = App & {
   database: ReturnType<typeof openDatabase>['database'];
   pool: ReturnType<typeof openDatabase>['pool'];
   jobs: Jobs;
-  /** Mails that left, newest last. */
+  /** Sent mails, newest last. */
   mails: Mail[];
   clock: Clock & { advance: (ms: number) => void };
-  /** Makes a call of the contract, as nobody or with a token. */
+  /** Makes a call of the contract, without a session or with a token. */
   call: <const E extends EndpointSpec>(
     endpoint: E,
     request: EndpointRequest<E>,
@@ -37,7 +37,7 @@ export type TestApp = App & {
   ) => Promise<Injected>;
 };
 
-/** The whole product on a cloned database, for one test file. Only what lies outside is fake. */
+/** The whole product on a cloned database, for one test file. Only external services are faked. */
 export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
   const cloned = await cloneDatabase();
   const opened = openDatabase(cloned.url, { onError: () => {} });
@@ -126,7 +126,7 @@ const caller =
 
 let callers = 0;
 
-/** Everybody calls from an address of their own, so that the limits per address do not mix the tests. */
+/** A new address for each caller, so that limits by address do not connect tests. */
 function somewhere(): string {
   callers += 1;
   return `10.0.${Math.floor(callers / 250)}.${callers % 250}`;

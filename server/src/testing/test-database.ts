@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 }
 
-/** A database of one test file: a clone of the migrated template, dropped at the end. */
+/** The database of one test file: a clone of the migrated template, dropped at the end. */
 export async function cloneDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
   const name = `cercana_test_${randomBytes(6).toString('hex')}`;
@@ -26,7 +26,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    // Cloning demands that nobody else clones at the same instant: one at a time.
+    // PostgreSQL allows one clone of a template at a time.
     await client.query('select pg_advisory_lock(72310002)');
     await client.query(statement);
   } catch (error) {

@@ -7,7 +7,7 @@ import { aMedication } from '@app/contract/prescriptions/fixtures';
 import type { Clinic, Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A call under way between two people who never met before. */
+/** A call under way between two new people. */
 export type Visit = {
   patient: SomePatient;
   professional: Someone;
@@ -15,10 +15,10 @@ export type Visit = {
   claimEpoch: number;
 };
 
-/** A visit whose record is stored. */
+/** A visit with a stored record. */
 export type FinishedVisit = Visit & { consultationId: string; documents: number };
 
-/** What the professional of a visit prescribes. */
+/** Medicines that the professional prescribes. */
 export const PRESCRIBED = [
   aMedication({
     medication_id: 1,
@@ -33,14 +33,14 @@ export const PRESCRIBED = [
   }),
 ];
 
-/** What a professional sends to store the record of a visit, with some of it changed. */
+/** The body that stores the record of a visit, with some changes. */
 export const recordOf = ({ queueId, claimEpoch }: Visit, over = {}) => ({
   body: { ...aFinishedConsultation({ queueId, medications: PRESCRIBED }), claimEpoch, ...over },
 });
 
-/** The visits of a test's clinic. */
+/** Visits of a test's clinic. */
 export function visitsOf(t: TestApp, clinic: Clinic) {
-  /** A visit of somebody, or of a member whom a holder's account asks for, by a professional; new ones where none is named. */
+  /** A visit of a person, or of a member by the holder's account, with a professional; new ones by default. */
   async function aVisit(
     who: Partial<Pick<Visit, 'patient' | 'professional'>> = {},
   ): Promise<Visit> {

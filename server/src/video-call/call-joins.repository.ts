@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewRow, Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A token as it must be presented: every word of it is part of the proof. */
+/** A token as presented; every claim in it must match. */
 type PresentedToken = Pick<
   Row<'call_join'>,
   'token_hash' | 'queue_id' | 'claim_epoch' | 'account_id' | 'session_id'
@@ -13,7 +13,7 @@ export const callJoinsRepository = (database: Database) => {
   return {
     insert: (row: NewRow<'call_join'>) => db.insertInto('call_join').values(row).execute(),
 
-    /** Uses a token up: a second use, a stranger's, an old claim's and a late one find nothing. */
+    /** Uses a token; returns nothing for one that was used, expired, or of another person or claim. */
     use: (token: PresentedToken, now: Date) =>
       db
         .updateTable('call_join')

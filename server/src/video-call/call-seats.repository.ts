@@ -5,15 +5,15 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type SeatRow = Row<'call_seat'>;
 
-/** Who is in a call. */
+/** Seats of calls. */
 export const callSeatsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'call_seat'>>();
   return {
-    /** Locks a call for the transaction, so that two who enter at once see each other. */
+    /** Locks a call for the transaction, so that two who join at once see each other. */
     lock: (queueId: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${queueId}, 0))`.execute(db),
 
-    /** Who is in a call: a seat whose socket fell silent counts as empty. */
+    /** Seats of a call; one whose lease expired counts as empty. */
     find: (queueId: string, now: Date) =>
       db
         .selectFrom('call_seat')
@@ -41,7 +41,7 @@ export const callSeatsRepository = (database: Database) => {
         .where('connection_id', '=', seat.connection_id)
         .execute(),
 
-    /** Frees the seat only if this tab still has it. */
+    /** Frees the seat if this tab still has it. */
     leave: (queueId: string, connectionId: string) =>
       db
         .deleteFrom('call_seat')

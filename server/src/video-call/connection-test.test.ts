@@ -18,7 +18,7 @@ beforeAll(async () => {
 const measured = (download_ms: number, upload_ms: number) => ({ body: { download_ms, upload_ms } });
 
 describe('the connection test', () => {
-  test('is not for strangers', async () => {
+  test('is refused to strangers', async () => {
     const answers = [
       await t.call(downloadTest, {}),
       await t.call(uploadTest, { body: 'x' }),
@@ -28,7 +28,7 @@ describe('the connection test', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401]);
   });
 
-  test('takes no more than one megabyte', async () => {
+  test('accepts one megabyte at most', async () => {
     proves('call-speed-test');
     const { token } = await clinic.patient();
     const upload = (bytes: number) => t.call(uploadTest, { body: 'x'.repeat(bytes) }, token);
@@ -49,13 +49,13 @@ describe('the connection test', () => {
     [-1, 1],
     [1.5, 1],
     [1, 600_001],
-  ])('does not believe %s and %s ms', async (download, upload) => {
+  ])('rejects %s and %s ms', async (download, upload) => {
     const { token } = await clinic.patient();
     const answer = await t.call(reportConnectionTest, measured(download, upload), token);
     expect(answer.statusCode).toBe(400);
   });
 
-  test('sends 256 KB that no proxy keeps', async () => {
+  test('sends 256 KB that no proxy caches', async () => {
     proves('call-speed-test');
     const { token } = await clinic.professional();
     const answer = await t.call(downloadTest, {}, token);
@@ -63,7 +63,7 @@ describe('the connection test', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('passed once is remembered for a day; failed ones are not', async () => {
+  test('is remembered for a day if passed; failed ones are not', async () => {
     proves('speed-test-threshold');
     const { token } = await clinic.patient();
     const read = async () => (await t.call(getConnectionTest, {}, token)).json().data;

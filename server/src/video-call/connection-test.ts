@@ -10,16 +10,16 @@ import type { Actor } from '../platform/http/actor.ts';
 import { requireCaller } from './video-call.policy.ts';
 import type { VideoCall } from './video-call.ts';
 
-// Octets that no proxy can shrink; the same for everybody, because they say nothing.
+// Random bytes, which no proxy can compress; the same for everybody.
 const OCTETS = randomBytes(CONNECTION_TEST_BYTES);
 
-/** What is downloaded to measure a connection. */
+/** The bytes downloaded to measure a connection. */
 export function connectionTestOctets(actor: Actor): Buffer {
   requireCaller(actor);
   return OCTETS;
 }
 
-/** Keeps what a connection test measured: a pass spares the person another one for a day. */
+/** Stores the result of a connection test; a pass is valid for a day. */
 export async function keepConnectionTest(
   context: VideoCall,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function keepConnectionTest(
   return readConnectionTest(context, actor);
 }
 
-/** The last connection test of an account, and whether it still counts. */
+/** The last connection test of an account, and whether it is still valid. */
 export async function readConnectionTest(
   { connectionTests, clock }: VideoCall,
   actor: Actor,

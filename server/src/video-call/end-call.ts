@@ -1,7 +1,7 @@
 import type { CallEnding } from '@app/contract/video-call';
 import type { VideoCall } from './video-call.ts';
 
-/** The consultation is over: both sides are told and nobody is in the call any more. */
+/** Ends a call: notifies both sides and frees their seats. */
 export async function endCall(
   { seats, tell }: VideoCall,
   channel: string,

@@ -17,8 +17,8 @@ beforeAll(async () => {
   call = await clinic.callUnderWay();
 });
 
-describe('no token', () => {
-  test('for nobody', async () => {
+describe('a token is refused', () => {
+  test('without a session', async () => {
     const params = { channel: call.channel, role: 'publisher', uid: 1 };
     expect((await t.call(getCallToken, { params })).statusCode).toBe(401);
     expect((await t.call(getCallChannel, { params: { channel: call.channel } })).statusCode).toBe(
@@ -26,11 +26,11 @@ describe('no token', () => {
     );
   });
 
-  test('for a channel that is no name of a room', async () => {
+  test('for a malformed channel name', async () => {
     expect((await clinic.askToken(call.patient, 'room1', 1)).statusCode).toBe(400);
   });
 
-  test('for a stranger, to whom the channel is as little there as one that never was', async () => {
+  test('to a stranger, as for a channel that never existed', async () => {
     proves('call-video-token');
     const stranger = await clinic.patient();
     const other = await clinic.professional();
@@ -59,7 +59,7 @@ describe('no token', () => {
     expect((await clinic.askToken(call.patient, call.channel, uid, role)).statusCode).toBe(404);
   });
 
-  test('before the patient has answered, nor after the patient has finished', async () => {
+  test('before the patient has accepted, and after the patient has finished', async () => {
     const { channel, patient, professional } = await clinic.callUnderWay();
     await clinic.give(patient, channel, 'PatientFinish');
     for (const [who, uid] of [[patient, 1] as const, [professional, 2] as const]) {
@@ -70,7 +70,7 @@ describe('no token', () => {
 });
 
 describe('a participant of a live call', () => {
-  test('gets a token of one minute, the relay, the policy and the tallest picture', async () => {
+  test('gets a token for one minute, the relay, the policy and the maximum resolution', async () => {
     proves('call-video-token');
     const answer = await clinic.askToken(call.professional, call.channel, UID.professional);
     expect(answer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('a participant of a live call', () => {
     });
   });
 
-  test('sees who is on the other end, from the verified profile', async () => {
+  test('sees the other side’s name, from the verified profile', async () => {
     proves('patient-sees-who-attends');
     const read = async (token: string) =>
       (await t.call(getCallChannel, { params: { channel: call.channel } }, token)).json().data;
@@ -106,7 +106,7 @@ describe('a participant of a live call', () => {
     });
   });
 
-  test('leaves no token in the database that could be used', async () => {
+  test('leaves no usable token in the database', async () => {
     const { rtcToken } = await clinic.token(call.patient, call.channel, UID.patient);
     const { rows } = await t.pool.query('select * from call_join');
     expect(rows.length).toBeGreaterThan(0);

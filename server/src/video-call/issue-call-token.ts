@@ -8,14 +8,14 @@ import type { VideoCall } from './video-call.ts';
 
 type Asked = { channel: string; role: string; uid: number };
 
-/** Gives a participant of a live call a token that opens the channel once, within a minute. */
+/** Issues a participant's token, which joins the channel once, within a minute. */
 export async function issueCallToken(
   context: VideoCall,
   actor: Actor,
   { channel, role, uid }: Asked,
 ): Promise<CallToken> {
   const participant = await requireLive(context, actor, channel);
-  // Role and uid are the server's; somebody who asks for others looks for a channel that is not there.
+  // Role and uid are set by the server; other ones are answered like a missing channel.
   if (role !== participant.role || uid !== participant.uid) {
     throw refuse('video-call.channel-not-found');
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   clinic = await callClinic(t);
 });
 
-/** A call with both sides in it. */
+/** A call that both sides have joined. */
 async function bothIn() {
   const call = await clinic.callUnderWay();
   const patientTab = await clinic.enter(call.patient, call.channel, UID.patient, 'A');
@@ -41,7 +41,7 @@ const refusal = (tab: Tab) =>
     return last?.code;
   });
 
-/** Sends a frame that is going to be refused: the server never confirms it. */
+/** Sends a frame that will be refused: the server never confirms it. */
 const sayInVain = (tab: Tab, destination: string, payload: unknown) =>
   tab.socket.client.publish({ destination, body: JSON.stringify(payload) });
 
@@ -51,7 +51,7 @@ const offer = (channel: string, to: string) => ({
   signal: { kind: 'offer', sdp: 'v=0' },
 });
 
-/** Waits until the server knows that the patient's socket closed. */
+/** Waits until the server has noticed that the patient's socket closed. */
 const untilClosed = (channel: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
@@ -61,7 +61,7 @@ const untilClosed = (channel: string) =>
     expect(rows).toHaveLength(1);
   });
 
-describe('nobody enters', () => {
+describe('joining is refused', () => {
   test('twice with one token', async () => {
     proves('video-join');
     const { channel, patient } = await clinic.callUnderWay();
@@ -73,7 +73,7 @@ describe('nobody enters', () => {
     expect(await refusal(tab)).toBe('video-call.token-refused');
   });
 
-  test('with a token taken from the other side, from another session or from another call', async () => {
+  test('with a token of the other side, of another session or of another call', async () => {
     const { channel, patient, professional } = await clinic.callUnderWay();
     const elsewhere = await clinic.callUnderWay();
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
@@ -127,7 +127,7 @@ describe('nobody enters', () => {
     expect(await refusal(tab)).toBe('video-call.call-over');
   });
 
-  test('with a token of an older claim, nor speaks from a seat of one', async () => {
+  test('with a token of an older claim, and sending from a seat of one', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
@@ -144,8 +144,8 @@ describe('nobody enters', () => {
   });
 });
 
-describe('nobody speaks', () => {
-  test('without having entered: a third tab, a stranger', async () => {
+describe('sending is refused', () => {
+  test('without having joined: to a third tab and to a stranger', async () => {
     proves('one-to-one-calls');
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     const third = await clinic.openTab(patient);
@@ -188,7 +188,7 @@ describe('nobody speaks', () => {
 });
 
 describe('in a call', () => {
-  test('each learns of the other, and only one of them gives way', async () => {
+  test('each is told about the other, and only one of them is polite', async () => {
     proves('video-join');
     const { patientTab, professionalTab } = await bothIn();
     const first = await patientTab.hears('RtcJoined');
@@ -199,7 +199,7 @@ describe('in a call', () => {
     expect(peer).toEqual({ fingerprint: aFingerprint('B'), microphone: true, camera: true });
   });
 
-  test('two who enter in the same instant see each other', async () => {
+  test('two who join at the same time see each other', async () => {
     const { channel, patient, professional } = await clinic.callUnderWay();
     const entered = await Promise.all([
       clinic.enter(patient, channel, UID.patient),
@@ -218,7 +218,7 @@ describe('in a call', () => {
     }
   });
 
-  test('signals reach the other side as it is now, and nothing of them is kept', async () => {
+  test('signals reach the other side unchanged, and are not stored', async () => {
     const { channel, patientTab, professionalTab } = await bothIn();
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'C'));
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'A'));
@@ -227,7 +227,7 @@ describe('in a call', () => {
     expect(patientTab.heard.filter(({ command }) => command === 'RtcSignal')).toHaveLength(1);
   });
 
-  test('texts reach both and are kept with the consultation', async () => {
+  test('texts reach both and are stored with the consultation', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     await patientTab.socket.send(RTC_TEXT, { channel, body: '  No te <b>escucho</b>  ' });
     const { message } = await professionalTab.hears('RtcText');
@@ -237,7 +237,7 @@ describe('in a call', () => {
     expect(info.json().data).toMatchObject({ isOtherPresent: true, messages: [message] });
   });
 
-  test('a microphone that is switched off is told, and known to who enters later', async () => {
+  test('a muted microphone is announced, and known to those who join later', async () => {
     const { channel, professional, patientTab, professionalTab } = await bothIn();
     await patientTab.socket.send(RTC_MEDIA, { channel, microphone: false, camera: true });
     expect(await professionalTab.hears('RtcMedia')).toMatchObject({ microphone: false });
@@ -260,7 +260,7 @@ describe('in a call', () => {
     expect((await second.hears('RtcJoined')).peer?.fingerprint).toBe(aFingerprint('B'));
   });
 
-  test('whoever reloads the page is not missed', async () => {
+  test('reloading the page is not reported as a loss', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     await patientTab.socket.client.deactivate();
     await untilClosed(channel);
@@ -272,7 +272,7 @@ describe('in a call', () => {
     expect(professionalTab.heard.map(({ command }) => command)).not.toContain('RtcPeerLeft');
   });
 
-  test('the other side learns whether somebody left or lost the connection', async () => {
+  test('the other side is told whether somebody left or lost the connection', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     await patientTab.socket.client.deactivate();
     await untilClosed(channel);
@@ -285,7 +285,7 @@ describe('in a call', () => {
     );
   });
 
-  test('a replaced tab that closes takes nobody out', async () => {
+  test('a replaced tab that closes does not remove its person', async () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     await clinic.enter(patient, channel, UID.patient, 'C');
     await patientTab.socket.client.deactivate();
@@ -295,7 +295,7 @@ describe('in a call', () => {
   });
 });
 
-describe('the call is over', () => {
+describe('a call ends', () => {
   test.each([
     ['patient', 'PatientFinish', 'patient-finished'],
     ['professional', 'ProfessionalCancel', 'professional-cancelled'],
@@ -310,7 +310,7 @@ describe('the call is over', () => {
     expect(await refusal(call.patientTab)).toBe('video-call.call-over');
   });
 
-  test('but not when the network broke it off: with both back the entry goes on', async () => {
+  test('but not when the network interrupts it: with both back the entry goes on', async () => {
     const call = await clinic.callUnderWay();
     await setPhase(t, call.channel, 'WRAP_UP');
     await clinic.enter(call.patient, call.channel, UID.patient);

@@ -7,7 +7,7 @@ import { presentPeer } from './video-call.presenter.ts';
 import { refuse } from './video-call.refusals.ts';
 import type { Participant, VideoCall } from './video-call.ts';
 
-/** Lets a tab into a call: it takes the seat of its side, and an older tab of the same person lets go. */
+/** Joins a tab to a call: it takes its side's seat, and replaces an older tab of the same person. */
 export async function joinChannel(
   context: VideoCall,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { SeatRow } from './call-seats.repository.ts';
 import { type Caller, requireParticipant } from './video-call.policy.ts';
 import type { VideoCall } from './video-call.ts';
 
-/** Somebody leaves the call on purpose; the consultation itself is the guard's to finish. */
+/** Leaves the call on purpose; the consultation is finished by the guard. */
 export async function leaveChannel(
   context: VideoCall,
   caller: Caller,
@@ -14,7 +14,10 @@ export async function leaveChannel(
   if (left) await tellOther(context, left, reason);
 }
 
-/** A socket closed: who reloads the page is back in a moment, and only who is not has lost the connection. */
+/**
+ * Handles a closed socket: a reload returns in a moment, so the connection counts as lost only after the
+ * grace.
+ */
 export async function loseConnection(
   { seatLeases, graceUntil }: VideoCall,
   connectionId: string,
@@ -22,7 +25,7 @@ export async function loseConnection(
   await seatLeases.end(connectionId, graceUntil());
 }
 
-/** Signs of life of sockets: the seats taken through them stay taken. Answers who is in a call. */
+/** Renews the seats of sockets heard from. Returns the people in a call. */
 export async function renewSeats(
   { seatLeases, seatUntil }: VideoCall,
   connectionIds: string[],
@@ -31,7 +34,7 @@ export async function renewSeats(
   return renewed.map(({ account_id }) => account_id);
 }
 
-/** Frees the seats of sockets that nobody has heard from: they closed, or their server was killed. */
+/** Frees the seats of silent sockets: they closed, or their server was killed. */
 export async function expireSeats(context: VideoCall): Promise<void> {
   for (const lost of await context.seatLeases.expire(context.clock.now())) {
     await tellOther(context, lost, 'connection-lost');
@@ -44,7 +47,7 @@ async function tellOther(
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
   const seats = await seatsOf(channel);
-  // Back meanwhile through another socket: nobody is missed.
+  // Returned meanwhile through another socket.
   if (seats.some((seat) => seat.side === side)) return;
   for (const other of seats) tell(other, { command: 'RtcPeerLeft', channel, why });
 }

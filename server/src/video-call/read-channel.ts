@@ -5,8 +5,8 @@ import { presentText } from './video-call.presenter.ts';
 import type { VideoCall } from './video-call.ts';
 
 /**
- * A call for one of its sides: who is on the other end, from the verified profile, and what was written.
- * Once it is over, what was written is part of the record and read by its rules alone.
+ * Reads a call for one of its sides: the other side's verified name, and the texts. After the call the texts
+ * are part of the record, and read by its rules only.
  */
 export async function readChannel(
   context: VideoCall,

@@ -5,11 +5,11 @@ import { relayServers } from './relay-credentials.ts';
 const now = new Date('2025-03-07T23:05:00.000Z');
 const settings = { TURN_URL: 'turn:relay.clinica.test:3478', TURN_SECRET: 'shared with coturn' };
 
-test('without a relay there is nothing to give', () => {
+test('without a relay there are no credentials', () => {
   expect(relayServers({ TURN_URL: undefined, TURN_SECRET: undefined }, 'ana', now)).toEqual([]);
 });
 
-test('a credential is what coturn works out from the shared secret, and dies after ten minutes', () => {
+test('a credential is computed as coturn does from the shared secret, and expires after ten minutes', () => {
   const [server] = relayServers(settings, 'ana', now);
   const [expiry, user] = (server?.username ?? '').split(':');
   expect(user).toBe('ana');
@@ -18,7 +18,7 @@ test('a credential is what coturn works out from the shared secret, and dies aft
   expect(server?.credential).toBe(expected.digest('base64'));
 });
 
-test('the relay is offered over UDP and TCP, unless its address says which', () => {
+test('the relay is offered over UDP and TCP, unless its address specifies one', () => {
   expect(relayServers(settings, 'ana', now)[0]?.urls).toEqual([
     'turn:relay.clinica.test:3478?transport=udp',
     'turn:relay.clinica.test:3478?transport=tcp',

@@ -4,7 +4,7 @@ import { type Caller, requireSeat } from './video-call.policy.ts';
 import { presentText } from './video-call.presenter.ts';
 import type { VideoCall } from './video-call.ts';
 
-/** Keeps what somebody wrote in the call and shows it to both. It is never logged. */
+/** Stores a text of the call and shows it to both sides. It is never logged. */
 export async function sayText(
   context: VideoCall,
   caller: Caller,

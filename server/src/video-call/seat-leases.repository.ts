@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** How long seats last, by the signs of life of their sockets. */
+/** Leases of seats, renewed by the heart-beats of their sockets. */
 export const seatLeasesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'call_seat'>>();
   return {
-    /** The seats of a socket last no longer than until an instant. */
+    /** Shortens the leases of a socket's seats to an instant. */
     end: (connectionId: string, until: Date) =>
       db
         .updateTable('call_seat')
@@ -23,7 +23,7 @@ export const seatLeasesRepository = (database: Database) => {
         .returning('account_id')
         .execute(),
 
-    /** Frees the seats of silent sockets; of several nodes that look at once, one gets each. */
+    /** Frees the seats with expired leases; of several nodes, one gets each. */
     expire: (now: Date) =>
       db.deleteFrom('call_seat').where('lease_until', '<=', now).returningAll().execute(),
   };

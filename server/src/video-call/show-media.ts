@@ -2,7 +2,7 @@ import type { MediaState } from '@app/contract/video-call';
 import { type Caller, requireSeat } from './video-call.policy.ts';
 import type { VideoCall } from './video-call.ts';
 
-/** Tells the other side that a microphone or camera was switched, so that silence is not a riddle. */
+/** Tells the other side that a microphone or camera was switched on or off. */
 export async function showMedia(
   context: VideoCall,
   caller: Caller,

@@ -26,7 +26,7 @@ let nodes: Node[];
 /** Another process of the product. */
 type Node = OpenHub & {
   videoCall: VideoCall;
-  /** Ends it as a crash does: it tells nobody. */
+  /** Ends it without notice, like a crash. */
   kill: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ afterAll(() => Promise.all(nodes.map(({ hub }) => hub.close())));
 const sessionOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 
-/** Its own sockets, the same database and bus as the others. */
+/** A node with its own sockets, and the database and bus of the others. */
 async function aNode(): Promise<Node> {
   let isAlive = true;
   const node: OpenHub = await openHub(
@@ -53,7 +53,7 @@ async function aNode(): Promise<Node> {
     },
     bus,
   );
-  // What a call does not touch of the platform stays away.
+  // Calls use no other parts of the platform.
   const platform = { database: t.database, clock: t.clock } as unknown as VideoCallNeeds;
   const videoCall = createVideoCall({
     ...platform,
@@ -138,7 +138,7 @@ test('a tab on one node replaces the tab on the other', async () => {
   );
 });
 
-/** Waits until the server knows that the socket of a seat closed. */
+/** Waits until the server has noticed that the socket of a seat closed. */
 const untilSeatEnds = (channel: string, side: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
@@ -148,7 +148,7 @@ const untilSeatEnds = (channel: string, side: string) =>
     expect(rows).toHaveLength(1);
   });
 
-/** Makes the lease of a seat end at another moment, counted from now. */
+/** Sets the end of a seat's lease. */
 const leaseEnds = (channel: string, side: string, inSeconds: number) =>
   t.pool.query(
     `update call_seat set lease_until = now() + make_interval(secs => $3)
@@ -156,7 +156,7 @@ const leaseEnds = (channel: string, side: string, inSeconds: number) =>
     [channel, side, inSeconds],
   );
 
-/** Every node looks for silent sockets at the same moment, so many seconds from now. */
+/** Runs the sweep of every node at the same instant, some seconds from now. */
 const sweepEverywhere = (inSeconds = 0) =>
   Promise.all(
     nodes.map(({ videoCall }) =>
@@ -170,7 +170,7 @@ const sweepEverywhere = (inSeconds = 0) =>
 const departures = ({ heard }: Tab) => heard.filter(({ command }) => command === 'RtcPeerLeft');
 
 describe('a node that is killed', () => {
-  test('keeps nobody in the call: the other side is told once, and greets who comes back', async () => {
+  test('leaves nobody in the call: the other side is told once, and sees who returns', async () => {
     nodes.push(await aNode());
     const { channel, patient, there, here, enter } = await callOnTwoNodes(2);
     await here.hears('RtcPeerJoined');
@@ -190,7 +190,7 @@ describe('a node that is killed', () => {
     );
   });
 
-  test('leaves no ghost for whoever enters before the sweep', async () => {
+  test('leaves no stale seat for those who join before the sweep', async () => {
     const { channel, professional, enter, here } = await callOnTwoNodes();
     await here.hears('RtcPeerJoined');
     await leaseEnds(channel, 'patient', -1);
@@ -201,7 +201,7 @@ describe('a node that is killed', () => {
     ).toMatchObject({ isOtherPresent: false });
   });
 
-  test('is not missed by who is back through another one already', async () => {
+  test('is not reported if its person is back through another one', async () => {
     const { channel, patient, here, there, enter } = await callOnTwoNodes();
     await here.hears('RtcPeerJoined');
     const second = await enter(patient, UID.patient, 1, 'C');
@@ -214,7 +214,7 @@ describe('a node that is killed', () => {
   });
 });
 
-test('a seat lasts while its socket is heard from', async () => {
+test('a seat lasts while its socket sends heart-beats', async () => {
   const { channel, here, there } = await callOnTwoNodes();
   await here.hears('RtcPeerJoined');
   await t.pool.query(`update call_seat set lease_until = now() + interval '5 s'`);

@@ -3,7 +3,7 @@ import type { VideoCall } from './video-call.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 
-/** Looks every second for seats whose socket fell silent; one sweep at a time on each node. */
+/** Checks every second for expired seats; one sweep at a time on each node. */
 export function startSeatSweep(context: VideoCall): { stop: () => void } {
   let isSweeping = false;
   const timer = setInterval(() => {

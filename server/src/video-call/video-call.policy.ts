@@ -3,10 +3,10 @@ import type { SeatRow } from './call-seats.repository.ts';
 import { refuse } from './video-call.refusals.ts';
 import type { Participant, VideoCall } from './video-call.ts';
 
-/** A person at a socket: the account of its session, and the tab. */
+/** The person at a socket: the account of its session, and the tab. */
 export type Caller = { accountId: string; sessionId: string; connectionId: string };
 
-/** The side that somebody is in a channel; to anybody else the channel is not there. */
+/** Returns the caller's side in a channel; to others the channel is reported as not found. */
 export async function requireParticipant(
   { participantOf }: VideoCall,
   { accountId }: Pick<Actor, 'accountId'>,
@@ -17,7 +17,7 @@ export async function requireParticipant(
   return participant;
 }
 
-/** The same while the call is being held. */
+/** The same, only during the call. */
 export async function requireLive(
   context: VideoCall,
   actor: Pick<Actor, 'accountId'>,
@@ -28,10 +28,10 @@ export async function requireLive(
   return participant;
 }
 
-/** Both seats as the tab that holds one of them sees them. */
+/** Both seats, as seen by the tab that holds one of them. */
 export type Seats = { own: SeatRow; other: SeatRow | undefined };
 
-/** The seats of a live call, where this very tab holds its side's under the present claim. */
+/** Returns the seats of a live call; refuses a tab that does not hold its side's seat under the current claim. */
 export async function requireSeat(
   context: VideoCall,
   caller: Caller,
@@ -46,7 +46,7 @@ export async function requireSeat(
   return { own, other: seats.find((seat) => seat.side !== side) };
 }
 
-/** The connection test is for those who may be in a call. */
+/** Admits roles that may be in a call. */
 export function requireCaller({ role }: Pick<Actor, 'role'>): void {
   if (role !== 'PATIENT' && role !== 'PROFESSIONAL') {
     throw refuse('video-call.not-for-this-role');

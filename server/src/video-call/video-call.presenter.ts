@@ -2,7 +2,7 @@ import type { CallText, Peer } from '@app/contract/video-call';
 import type { MessageRow } from './call-messages.repository.ts';
 import type { SeatRow } from './call-seats.repository.ts';
 
-/** A side as the other one may know it. */
+/** The data of a side that the other one may see. */
 export const presentPeer = ({ fingerprint, microphone, camera }: SeatRow): Peer => ({
   fingerprint,
   microphone,

@@ -12,11 +12,11 @@ import { showMedia } from './show-media.ts';
 import type { Caller } from './video-call.policy.ts';
 import type { VideoCall } from './video-call.ts';
 
-/** Candidates come in bursts; a person writes a few lines. */
+/** Candidates arrive in bursts; texts are few. */
 const SIGNALS = { perSecond: 30, burst: 60 };
 const TEXTS = { perSecond: 5, burst: 10 };
 
-/** The frames of a call, each for the tab that sent it. */
+/** Handles the frames of a call, each for the tab that sent it. */
 export function videoCallSocket(
   hub: Pick<Hub, 'onSend'>,
   videoCall: VideoCall,

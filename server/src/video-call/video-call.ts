@@ -8,54 +8,53 @@ import { callSeatsRepository, type SeatRow } from './call-seats.repository.ts';
 import { connectionTestsRepository } from './connection-tests.repository.ts';
 import { seatLeasesRepository } from './seat-leases.repository.ts';
 
-/** One side of a call, as the guard says: nobody else may enter its channel. */
+/** One side of a call, as the guard decides it. */
 export type Participant = {
   channel: string;
-  /** The claim under which the call is held: what was given for an older one is worth nothing. */
+  /** The claim of the call; tokens of older ones are invalid. */
   claimEpoch: number;
   side: CallSide;
   role: RtcRole;
   uid: number;
   accountId: string;
   otherAccountId: string;
-  /** Being held now, or broken off by the network and not finished by the patient. */
+  /** Whether the call is under way, or was broken off by the network and not finished by the patient. */
   isLive: boolean;
   startedAt: string | null;
-  /** Who is attended: the account's holder or a member of the family group. */
+  /** The patient: the account's holder or a member of the family group. */
   patient: { first_name: string; last_name: string };
 };
 
-/** What the call stands on; who may join is told from above. */
+/** Dependencies of calls; who may join is passed in from above. */
 export type VideoCallNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'> & {
   profiles: Pick<Profiles, 'findProfessionalCard'>;
   voice: Pick<HubVoice, 'toSocket'>;
-  /** The side that an account is in a channel; nothing where it is none. */
+  /** Returns an account's side in a channel; nothing if it has none. */
   participantOf: (channel: string, accountId: string) => Promise<Participant | undefined>;
-  /** Both sides are in: a call that had been lost goes on. */
+  /** Called when both sides are in: a lost call goes on. */
   onBothPresent: (channel: string) => Promise<void>;
 };
 
-/** What the use cases of the call work with. */
+/** Context of the use cases of calls. */
 export type VideoCall = VideoCallNeeds & {
   joins: ReturnType<typeof callJoinsRepository>;
   seats: ReturnType<typeof callSeatsRepository>;
   seatLeases: ReturnType<typeof seatLeasesRepository>;
   messages: ReturnType<typeof callMessagesRepository>;
   connectionTests: ReturnType<typeof connectionTestsRepository>;
-  /** Tells the tab that holds a seat, on whichever node it is. */
+  /** Sends an event to the tab that holds a seat, on any node. */
   tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
-  /** Who is in a call now. */
   seatsOf: (channel: string) => Promise<SeatRow[]>;
-  /** Until when a seat lasts whose socket is heard from now. */
+  /** End of the lease of a seat renewed now. */
   seatUntil: () => Date;
-  /** Until when a seat is kept whose socket closes now. */
+  /** End of the grace of a seat whose socket closes now. */
   graceUntil: () => Date;
 };
 
-/** Two heart-beats of a socket and some air: after that the hub itself gives a silent one up. */
+/** Two heart-beats of a socket and some margin; the hub closes a silent one by then. */
 const SEAT_LEASE_MS = 25_000;
 
-/** A page takes some seconds to come back after a reload. */
+/** A reloaded page takes some seconds to return. */
 const GRACE_MS = 10_000;
 
 export function createVideoCall(needs: VideoCallNeeds): VideoCall {

@@ -3,12 +3,12 @@ import type { Accounts } from '../accounts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** So many attempts in so many minutes. */
+/** Attempts allowed in a number of minutes. */
 export type Allowance = { max: number; minutes: number };
 
 /**
- * Counts an attempt before it is heard, and answers whether it is still allowed. The counter is a
- * row that every node shares: attempts at the same instant are counted one by one.
+ * Counts an attempt before it is processed and answers whether it is allowed. The counter is a row shared by
+ * all nodes, so simultaneous attempts are counted one by one.
  */
 export async function isAllowed(
   { throttles, clock }: Accounts,
@@ -20,7 +20,7 @@ export async function isAllowed(
   return hits <= max;
 }
 
-/** Refuses an attempt beyond the limit, saying when to come back. */
+/** Refuses an attempt beyond the limit, with the time to wait. */
 export async function requireAllowed(
   context: Accounts,
   bucket: string,

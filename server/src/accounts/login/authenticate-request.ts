@@ -7,7 +7,7 @@ import { idleLimit } from '../sessions/open-session.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** The actor of a request: a token we signed and the live session row that it names (requirement: session row). */
+/** Returns the actor of a request from our signed token and its live session row (requirement: session row). */
 export const authenticateRequest =
   (context: Accounts): Authenticate =>
   async (request) => {
@@ -17,7 +17,7 @@ export const authenticateRequest =
     return { ...actor, requestId: request.id };
   };
 
-/** Who a token stands for, or nobody: expired, revoked, unknown and forged are the same. */
+/** Returns the actor of a token; nothing for an expired, revoked, unknown or forged one. */
 export async function actorOfToken(
   context: Accounts,
   token: string,
@@ -39,7 +39,7 @@ export async function actorOfToken(
   };
 }
 
-/** Who a socket belongs to, by the token of its CONNECT. Staff and pharmacy screens poll. */
+/** Returns the principal of a socket from the token of its CONNECT. Staff and pharmacy screens poll instead. */
 export async function principalOfToken(
   context: Accounts,
   token: string,
@@ -50,7 +50,7 @@ export async function principalOfToken(
   return { accountId, sessionId, email, role };
 }
 
-/** The actor behind an open socket, while its session row still lives. */
+/** Returns the actor of an open socket while its session row is live. */
 export async function actorOfSocket(
   { sessions, clock }: Accounts,
   { sessionId }: Principal,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** What a stranger can see of an answer, without what is the asker's own e-mail. */
+/** The parts of an answer that a stranger sees, without their own e-mail. */
 const seen = ({ statusCode, headers, body }: Answer, email: string) => {
   const { date: _, ...rest } = headers;
   return { statusCode, headers: rest, body: body.replaceAll(email, '…') };
@@ -47,14 +47,14 @@ const asks: [string, (email: string) => Promise<Answer>][] = [
   ['a social login', (email) => t.call(authenticateSocial, { query: { email } })],
 ];
 
-describe('nobody learns whether an e-mail has an account from', () => {
+describe('answers do not reveal whether an e-mail has an account', () => {
   test.each(asks)('%s', async (_, ask) => {
     proves('login-tells-no-account');
     const { email: patient } = await clinic.patient();
     const { email: professional } = await clinic.professional();
     const { email: disabled } = await clinic.patient();
     await disableAccount(t, disabled);
-    // As long as a known one: the length of an answer must not depend on the kind.
+    // As long as the known one: the length of an answer must not depend on the e-mail being known.
     const unknown = patient.replace(/./, 'q');
     const expected = seen(await ask(unknown), unknown);
     for (const email of [patient, disabled])
@@ -63,7 +63,7 @@ describe('nobody learns whether an e-mail has an account from', () => {
     expect(ofProfessional).toEqual({ statusCode: expected.statusCode, body: expected.body });
   });
 
-  test('the fifth failure in a row, which tells the owner', async () => {
+  test('the fifth failure in a row, which notifies the owner', async () => {
     const { email: patient } = await clinic.patient();
     const unknown = patient.replace(/./, 'z');
     const [, login] = asks[0] ?? [];
@@ -81,7 +81,7 @@ describe('nobody learns whether an e-mail has an account from', () => {
   });
 });
 
-test('keys, tickets and counters go after a day, claims of an e-mail after a week', async () => {
+test('keys, tickets and counters are deleted after a day, unconfirmed accounts after a week', async () => {
   proves('keys-are-forgotten');
   const clock = { now: () => new Date(t.clock.now().getTime() + 25 * 3_600_000) };
   const context = {

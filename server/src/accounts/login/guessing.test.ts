@@ -21,7 +21,7 @@ let t: TestApp;
 let clinic: Clinic;
 beforeAll(async () => {
   t = await testApp();
-  // Far from the end of any window.
+  // Far from the end of any counting window.
   nextDay();
   clinic = await aClinic(t);
 });
@@ -31,14 +31,14 @@ type Headers = Record<string, string>;
 const logIn = (username: string, password: string, headers: Headers = {}) =>
   t.call(authenticate, { body: { username, password } }, undefined, headers);
 
-/** A browser in which somebody has just done what proves who they are. */
+/** A browser that has just logged in. */
 const browserOf = ({ cookies }: Awaited<ReturnType<typeof logIn>>): Headers => ({
   cookie: `known=${cookies.find(({ name }) => name === 'known')?.value}`,
 });
 
 const wrongs = (count: number) => Array.from({ length: count }, (_, turn) => `no es ${turn}`);
 
-/** To the start of a day, where all that is counted by day begins anew. */
+/** Advances to the start of a day, when daily counters reset. */
 const nextDay = () => t.clock.advance(DAY_MS - (t.clock.now().getTime() % DAY_MS));
 
 const guessesOf = async (email: string) =>
@@ -49,8 +49,8 @@ const guessesOf = async (email: string) =>
     )
   ).rows[0]?.heard;
 
-describe('of many guesses at the same instant', () => {
-  test('five are heard by a login', async () => {
+describe('of many simultaneous guesses', () => {
+  test('a login checks five', async () => {
     proves('guesses-are-counted');
     const { hitAtPace } = throttleRepository(t.database);
     const now = t.clock.now();
@@ -59,7 +59,7 @@ describe('of many guesses at the same instant', () => {
     expect(hits.filter((hit) => hit !== undefined).toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('most are not heard, and neither is the right one that follows', async () => {
+  test('most are not checked, and neither is the correct one that follows', async () => {
     proves('guesses-are-counted');
     const { email } = await clinic.patient();
     for (const guess of wrongs(12)) {
@@ -73,7 +73,7 @@ describe('of many guesses at the same instant', () => {
     expect(await guessesOf(email)).toBe(heard);
   });
 
-  test('five are heard by a change of password', async () => {
+  test('a change of password checks five', async () => {
     const { token } = await clinic.patient();
     const newPassword = 'otra clave bien larga';
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('of many guesses at the same instant', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
-  test('five are heard by a proof of identity', async () => {
+  test('a proof of identity checks five', async () => {
     const { token } = await clinic.patient();
     const answers = await Promise.all(
       wrongs(10).map((password) => t.call(stepUp, { body: { password } }, token)),
@@ -94,7 +94,7 @@ describe('of many guesses at the same instant', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 
-  test('strangers of one network are heard thirty times, whomever they try', async () => {
+  test('strangers on one network get thirty attempts, whatever accounts they try', async () => {
     const people = await Promise.all(Array.from({ length: 32 }, () => clinic.patient()));
     const tried = await Promise.all(
       people.map(({ email }) =>
@@ -112,8 +112,8 @@ describe('of many guesses at the same instant', () => {
   });
 });
 
-describe('somebody who guesses all day long', () => {
-  /** As patient as can be: a guess whenever the longest delay is over. */
+describe('somebody who guesses all day', () => {
+  /** Guesses whenever the longest delay is over. */
   async function guessAllDay(email: string) {
     nextDay();
     for (const guess of wrongs(GUESSES_A_DAY + 5)) {
@@ -122,7 +122,7 @@ describe('somebody who guesses all day long', () => {
     }
   }
 
-  test('is heard thirty times, and not even with the right password after that', async () => {
+  test('gets thirty attempts, after which not even the right password works', async () => {
     const { email } = await clinic.patient();
     await guessAllDay(email);
     expect(await guessesOf(email)).toBe(GUESSES_A_DAY);
@@ -131,7 +131,7 @@ describe('somebody who guesses all day long', () => {
     expect((await logIn(email, DEMO_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('does not keep out the owner in a browser that is known', async () => {
+  test('does not lock out the owner in a known browser', async () => {
     const { email } = await clinic.patient();
     const browser = browserOf(await logIn(email, DEMO_PASSWORD));
     await guessAllDay(email);
@@ -141,7 +141,7 @@ describe('somebody who guesses all day long', () => {
     expect((await logIn(email, DEMO_PASSWORD, marked)).statusCode).toBe(401);
   });
 
-  test('does not keep out the owner who recovers the password', async () => {
+  test('does not lock out the owner who recovers the password', async () => {
     const { email } = await clinic.patient();
     await guessAllDay(email);
     await t.call(initPasswordReset, { body: email });
@@ -156,7 +156,7 @@ describe('somebody who guesses all day long', () => {
   });
 });
 
-test('a right password is no guess: logging in often uses nothing up', async () => {
+test('successful logins do not use up the limit', async () => {
   const { email } = await clinic.patient();
   for (let time = 0; time < 8; time += 1)
     expect((await logIn(email, DEMO_PASSWORD)).statusCode).toBe(200);

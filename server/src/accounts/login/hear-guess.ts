@@ -8,8 +8,8 @@ const DAY = { max: GUESSES_A_DAY, minutes: 24 * 60 };
 const ofDay = (bucket: string) => `${bucket}:day`;
 
 /**
- * Hears a guess of a secret, once it is counted: many at the same instant are not heard before the
- * first of them has failed. A right one costs its owner nothing.
+ * Checks a secret after counting the attempt, so that simultaneous guesses cannot pass the limit together. A
+ * correct one is taken off the count.
  */
 export async function hearGuess(
   context: Accounts,
@@ -24,6 +24,6 @@ export async function hearGuess(
   return right;
 }
 
-/** The owner has shown otherwise who they are: what was guessed no longer counts. */
+/** Clears the counted guesses once the owner has proved their identity in another way. */
 export const forgetGuesses = ({ throttles }: Accounts, bucket: string) =>
   Promise.all([bucket, ofDay(bucket)].map(throttles.clear));

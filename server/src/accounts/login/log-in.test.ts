@@ -23,7 +23,7 @@ const newcomer = (email: string) => ({
   body: { email, id_number: '30111222', active_role: 'PATIENT' as const, password: DEMO_PASSWORD },
 });
 
-/** Registers an e-mail and answers the key that its mail carries. */
+/** Registers an e-mail and returns the key in its mail. */
 async function keyOf(email: string): Promise<string> {
   await t.call(register, newcomer(email));
   const mail = await until(() => t.mails.find(({ to }) => to === email));
@@ -39,8 +39,8 @@ async function activated(email: string) {
 const logIn = (username: string, password: string = DEMO_PASSWORD) =>
   t.call(authenticate, { body: { username, password } });
 
-describe('somebody who may not', () => {
-  test('an unknown e-mail and a wrong password are one answer', async () => {
+describe('a refused login', () => {
+  test('gives one answer for an unknown e-mail and a wrong password', async () => {
     proves('call-authenticate', 'login-tells-no-account');
     await activated('ana@ejemplo.test');
     const wrong = await logIn('ana@ejemplo.test', 'otra clave');
@@ -49,14 +49,14 @@ describe('somebody who may not', () => {
     expect(wrong.body).toBe(unknown.body);
   });
 
-  test('an account that nobody activated has no password to try', async () => {
+  test('an account that was never activated has no password to try', async () => {
     await t.call(register, newcomer('pendiente@ejemplo.test'));
     expect((await logIn('pendiente@ejemplo.test')).json()).toMatchObject({
       code: 'accounts.bad-credentials',
     });
   });
 
-  test('a disabled account is told so only after its own password', async () => {
+  test('a disabled account is reported only after its correct password', async () => {
     proves('login-failures-are-told');
     await activated('baja@ejemplo.test');
     await disableAccount(t, 'baja@ejemplo.test');
@@ -70,7 +70,7 @@ describe('somebody who may not', () => {
     });
   });
 
-  test('after five failures even the right password has to wait, and then it works', async () => {
+  test('after five failures even the right password has to wait, and then works', async () => {
     await activated('lenta@ejemplo.test');
     for (let attempt = 0; attempt < 5; attempt += 1)
       await logIn('lenta@ejemplo.test', 'otra clave');
@@ -79,7 +79,7 @@ describe('somebody who may not', () => {
     expect((await logIn('lenta@ejemplo.test')).statusCode).toBe(200);
   });
 
-  test('an e-mail or a password of the wrong form is told with its field', async () => {
+  test('a malformed e-mail or password is reported with its field', async () => {
     const answer = await logIn('sin arroba', '123');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fieldErrors).toEqual([
@@ -101,7 +101,7 @@ describe('somebody who may not', () => {
 });
 
 describe('activation', () => {
-  test('of many simultaneous uses of a key exactly one sets the password', async () => {
+  test('only one of many simultaneous uses of a key sets the password', async () => {
     proves('call-finish-activation');
     const key = await keyOf('carrera@ejemplo.test');
     const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('activation', () => {
     });
   });
 
-  test('keeps which version of the terms was accepted with the signup, and when', async () => {
+  test('stores the version of the terms accepted at signup, and when', async () => {
     await t.pool.query(
       `insert into consent_text (id, kind, version, title, body, body_hash)
        select gen_random_uuid(), kind, version, 'x', 'x', 'x'
@@ -139,7 +139,7 @@ describe('activation', () => {
     ]);
   });
 
-  test('registering twice answers the same and never tells that the account exists', async () => {
+  test('registering twice gets the same answer, which does not reveal the account', async () => {
     proves('call-register', 'login-tells-no-account');
     await activated('doble@ejemplo.test');
     const again = await t.call(register, newcomer('doble@ejemplo.test'));
@@ -196,7 +196,7 @@ describe('an account without DNI', () => {
 });
 
 describe('a session', () => {
-  test('opens with a token and a cookie that mints the next one, and ends for both at logout', async () => {
+  test('opens with a token and a cookie that issues the next one, and both end at logout', async () => {
     proves('call-authenticate', 'call-account', 'token-life-is-sent');
     await activated('sesion@ejemplo.test');
     const answer = await logIn('sesion@ejemplo.test');
@@ -235,7 +235,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('a token that somebody else signed is nobody', async () => {
+  test('a token signed by another key is refused', async () => {
     const forged = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"x","sid":"x","exp":9999999999}')}.AA`;
     expect((await t.call(getAccount, {}, forged)).statusCode).toBe(401);
   });

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { type Attempt, countAttempt, tellOwner } from './throttle-login.ts';
 
-/** Opens a session for whoever knows the password. Unknown, wrong and throttled are one answer (requirement: decoy cost). */
+/** Opens a session by password. Unknown, wrong and throttled get the same answer (requirement: decoy cost). */
 export async function logIn(
   context: Accounts,
   { username, password, rememberMe }: Credentials,
@@ -19,7 +19,7 @@ export async function logIn(
     if (attempt.isLastFree) await tellOwner(context, username);
     throw refuse('accounts.bad-credentials');
   }
-  // Only somebody who knows the password learns that the account is off.
+  // Only after the correct password may the answer reveal that the account is off.
   if (account.status !== 'ACTIVE') throw refuse('accounts.not-activated', 'User was not activated');
   await attempt.giveBack();
   const opened = await openSession(context, account, {
@@ -28,7 +28,7 @@ export async function logIn(
     userAgent,
     proved: account.password_hash,
   });
-  // Changed or disabled while the password was being verified: the row decides.
+  // The account was changed or disabled while the password was being verified.
   if (!opened) throw refuse('accounts.bad-credentials');
   return opened;
 }

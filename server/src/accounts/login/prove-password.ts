@@ -3,10 +3,10 @@ import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
 import { hearGuess } from './hear-guess.ts';
 
-/** Under what name guesses of an account's password within a session are counted. */
+/** Bucket that counts password guesses within a session. */
 export const passwordGuesses = (accountId: string) => `password:account:${accountId}`;
 
-/** Refuses whoever does not know the account's password, and whoever tries too often (requirement: counted tries). */
+/** Refuses a wrong password, and too many attempts (requirement: counted tries). */
 export async function provePassword(
   context: Accounts,
   account: AccountRow,

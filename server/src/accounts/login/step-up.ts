@@ -11,7 +11,7 @@ import { provePassword } from './prove-password.ts';
 
 type Proof = z.output<typeof identityProofSchema>;
 
-/** Proves again within a session who somebody is; the cookie gets a new value (requirement: step-up). */
+/** Proves identity again within a session and renews its cookie (requirement: step-up). */
 export async function stepUp(context: Accounts, actor: Actor, proof: Proof) {
   await prove(context, actor.accountId, proof);
   const cookie = newSecret();
@@ -28,7 +28,7 @@ export async function stepUp(context: Accounts, actor: Actor, proof: Proof) {
   };
 }
 
-/** The second factor where the account has one, otherwise the password: neither stands in for the other. */
+/** Checks the second factor where the account has one, otherwise the password; one never replaces the other. */
 async function prove(context: Accounts, accountId: string, proof: Proof): Promise<void> {
   const [account, factor] = await Promise.all([
     context.accounts.findById(accountId),
@@ -43,7 +43,7 @@ async function prove(context: Accounts, accountId: string, proof: Proof): Promis
   return provePassword(context, account, proof.password);
 }
 
-/** Refuses an act that needs a fresh proof of identity. */
+/** Refuses an action without a recent proof of identity. */
 export function requireStepUp({ stepUpAt }: Pick<Actor, 'stepUpAt'>, now: Date) {
   const oldest = now.getTime() - STEP_UP_MINUTES * 60_000;
   if (!stepUpAt || stepUpAt.getTime() < oldest)

@@ -7,18 +7,18 @@ export const WARN_QUEUE = 'failed-logins';
 
 const DAY_MINUTES = 24 * 60;
 const PER_NETWORK = { max: 30, minutes: 15 };
-/** After so many failures each further try has to wait twice as long as the one before. */
+/** After the free failures each attempt has to wait twice as long as the one before. */
 const PACE = { free: 5, longestSeconds: 5 * 60, max: GUESSES_A_DAY };
 
-/** Who tries to log in, and whether from a browser in which the owner of the account logged in before. */
+/** An attempt to log in; a known browser is one in which the owner logged in before. */
 export type Attempt = { email: string; network: string; isKnownBrowser: boolean };
 
-/** An attempt that is counted already, whatever comes of it. */
+/** An attempt that has been counted. */
 export type CountedAttempt = {
   isHeard: boolean;
-  /** The one that starts the delays, if it fails. */
+  /** Whether delays start if this one fails. */
   isLastFree: boolean;
-  /** The password was right: it was no guess. */
+  /** Takes it off the count: the password was correct. */
   giveBack: () => Promise<void>;
 };
 
@@ -29,8 +29,8 @@ const buckets = ({ email, network }: Pick<Attempt, 'email' | 'network'>) => ({
 });
 
 /**
- * Counts an attempt to log in before its password is looked at, and says whether it may be heard.
- * Strangers who use up what an account has for a day leave the browsers that its owner uses alone.
+ * Counts an attempt to log in before its password is checked, and answers whether it may be checked. Unknown
+ * browsers have their own daily limit, so strangers cannot lock out the owner's known browsers.
  */
 export async function countAttempt(context: Accounts, attempt: Attempt): Promise<CountedAttempt> {
   const { throttles, clock } = context;
@@ -46,11 +46,11 @@ export async function countAttempt(context: Accounts, attempt: Attempt): Promise
   return hits === undefined ? unheard : { isHeard: true, isLastFree: hits === PACE.free, giveBack };
 }
 
-/** Has the owner told that somebody is guessing, if there is one: the job finds out. */
+/** Queues the warning to the owner; the job looks up whether there is one. */
 export const tellOwner = ({ database, jobs }: Accounts, email: string): Promise<void> =>
   database.transaction().execute((transaction) => jobs.enqueue(transaction, WARN_QUEUE, { email }));
 
-/** Tells the owner of an account that somebody is guessing its password. */
+/** Warns the owner of an account that its password is being guessed. */
 export async function warnOwner(context: Accounts, email: string): Promise<void> {
   const account = await context.accounts.findByEmail(email);
   if (account?.status !== 'ACTIVE') return;
@@ -61,7 +61,7 @@ export async function warnOwner(context: Accounts, email: string): Promise<void>
     );
 }
 
-/** The owner has shown by mail who they are: what others guessed no longer counts. */
+/** Clears the counted failures once the owner has proved their identity by mail. */
 export async function forgetFailures({ throttles }: Accounts, email: string): Promise<void> {
   const { account, known } = buckets({ email, network: '' });
   await Promise.all([account, known].map(throttles.clear));

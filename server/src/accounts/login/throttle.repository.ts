@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** How often a secret may be guessed: some at once, then ever more slowly, and no more than `max`. */
+/** Limit on guesses: some at once, then with growing delays, and never more than `max`. */
 export type Pace = { free: number; longestSeconds: number; max: number };
 
-/** Counters kept in the database, so that every node sees the same number and none fails open. */
+/** Counters in the database, shared by all nodes; without the database nothing is allowed. */
 export const throttleRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'rate_counter'>>();
   return {
@@ -23,9 +23,8 @@ export const throttleRepository = (database: Database) => {
         .executeTakeFirstOrThrow(),
 
     /**
-     * Counts a guess if it keeps the pace, in one statement: of many at the same instant each finds
-     * the one before it counted. Answers the number it got; nothing where it comes too soon or is
-     * one too many.
+     * Counts a guess if it is in time, in one statement, so simultaneous guesses are counted one by one.
+     * Returns its number; nothing if it comes too soon or exceeds the limit.
      */
     hitAtPace: async (bucket: string, windowStart: Date, now: Date, pace: Pace) => {
       const { rows } = await sql<{ hits: number }>`
@@ -40,7 +39,7 @@ export const throttleRepository = (database: Database) => {
       return rows[0]?.hits;
     },
 
-    /** Takes one back from the running count: what was counted turned out to be no guess. */
+    /** Takes an attempt off the running count: it was not a guess. */
     giveBack: (bucket: string) =>
       db
         .updateTable('rate_counter')

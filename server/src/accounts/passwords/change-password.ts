@@ -12,8 +12,8 @@ import { requireGoodPassword } from './passwords.ts';
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Changes the own password. This session goes on under a new cookie value, every other one ends,
- * and the owner is told by mail. Answers the cookie.
+ * Changes the own password. This session gets a new cookie, every other one ends, and the owner gets a mail.
+ * Returns the cookie.
  */
 export async function changePassword(
   context: Accounts,
@@ -29,7 +29,7 @@ export async function changePassword(
   const now = context.clock.now();
   const { session, ended } = await context.database.transaction().execute(async (transaction) => {
     const { accounts, sessionWrites, sessionEndings } = context.inTransaction(transaction);
-    // A recovery may have changed it meanwhile: the password that was proved must still be the one.
+    // A recovery may have changed it meanwhile: the verified password must still be the current one.
     const changed = await accounts.replacePassword(account.id, account.password_hash, passwordHash);
     if (!changed) throw refuse('accounts.wrong-password', 'La contraseña no es correcta.');
     const session = await sessionWrites.replaceToken(actor.sessionId, hashSecret(cookie));

@@ -1,4 +1,4 @@
-/** The passwords that everybody tries first, in Argentina too, and the product's own words. */
+/** The most common passwords, in Argentina too, and the product's own words. */
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 654321 87654321 987654321 111111 11111111 000000 00000000
 222222 333333 444444 555555 666666 777777 888888 999999 121212 123123 123321 112233 131313 159753 147258369 123qwe
@@ -19,5 +19,5 @@ samsung samsung1 internet computadora facebook instagram whatsapp google123 secr
   ),
 );
 
-/** Whether a password is one of the commonest, whatever its case. */
+/** Whether a password is among the most common, ignoring case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

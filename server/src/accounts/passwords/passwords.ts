@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../accounts.refusals.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** OWASP's parameters for argon2id. */
+/** Parameters that OWASP recommends for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing must not starve the other routes: two at a time, fifty in line. */
+/** Hashing must not starve other routes: two at a time, fifty waiting. */
 const AT_ONCE = 2;
 const IN_LINE = 50;
 
@@ -18,7 +18,7 @@ export type Passwords = {
 export function createPasswords(pepper: string): Passwords {
   const options = { ...COST, secret: Buffer.from(pepper) };
   const inTurn = turns();
-  // Somebody unknown costs the same time as somebody known (requirement: decoy cost).
+  // An unknown account costs the same time as a known one (requirement: decoy cost).
   const nobody = hash('nobody has this password', options);
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFC'), options)),
@@ -52,7 +52,7 @@ function turns() {
   };
 }
 
-/** Refuses a password too short for the role, or one of the commonest (requirement: password strength). */
+/** Refuses a password too short for the role, or a common one (requirement: password strength). */
 export function requireGoodPassword(password: string, role: Role) {
   const minimum = role === 'PATIENT' ? PASSWORD_MIN : PASSWORD_MIN_PROFESSIONAL;
   if ([...password].length < minimum)

@@ -31,7 +31,7 @@ const mailsTo = (email: string, subject: string) =>
 
 const keyIn = (text: string | undefined) => /key=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
-/** Asks for a recovery and answers the key of its mail. */
+/** Requests a recovery and returns the key in its mail. */
 async function keyOf(email: string): Promise<string> {
   const before = mailsTo(email, 'Recuperá').length;
   expect((await ask(email)).statusCode).toBe(200);
@@ -48,8 +48,8 @@ const logIn = (username: string, password: string) =>
 const isIn = async (someone: SomePatient) =>
   (await t.call(getAccount, {}, someone.token)).statusCode === 200;
 
-describe('somebody who may not', () => {
-  test('a page of another site asks for nothing', async () => {
+describe('a refused recovery', () => {
+  test('a request from another site does nothing', async () => {
     proves('recovery-same-origin');
     const patient = await clinic.patient();
     const answer = await t.http.inject({
@@ -86,7 +86,7 @@ describe('somebody who may not', () => {
     expect(t.mails.some(({ to }) => to === 'nadie@ejemplo.test')).toBe(false);
   });
 
-  test('a fourth mail in an hour is not sent, and the answer is the same', async () => {
+  test('the fourth mail in an hour is not sent, and the answer is the same', async () => {
     const { email } = await clinic.patient();
     for (let time = 0; time < 5; time += 1) expect((await ask(email)).statusCode).toBe(200);
     const { rows } = await t.pool.query(
@@ -96,7 +96,7 @@ describe('somebody who may not', () => {
     expect(Number(rows[0].count)).toBe(3);
   });
 
-  test('an address asks ten times an hour, whatever token it makes up', async () => {
+  test('one network address gets ten requests an hour, whatever token it invents', async () => {
     proves('recovery-limits');
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {
@@ -112,7 +112,7 @@ describe('somebody who may not', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  test('a disabled account gets no mail, and its older link does nothing', async () => {
+  test('a disabled account gets no mail, and its earlier link does nothing', async () => {
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
     await disableAccount(t, patient.email);
@@ -148,7 +148,7 @@ describe('somebody who may not', () => {
     expect(Math.round(rows[0].lives / 60)).toBe(30);
   });
 
-  test('the newest link kills the older ones', async () => {
+  test('the newest link invalidates the earlier ones', async () => {
     proves('recovery-link-half-hour');
     const patient = await clinic.patient();
     const [older, newest] = [await keyOf(patient.email), await keyOf(patient.email)];
@@ -156,7 +156,7 @@ describe('somebody who may not', () => {
     expect((await finish(newest)).statusCode).toBe(200);
   });
 
-  test('an activation link sets no new password, and a made-up one neither', async () => {
+  test('an activation link or an invented one sets no new password', async () => {
     const email = 'recien@ejemplo.test';
     await t.call(register, {
       body: { email, id_number: '30111222', active_role: 'PATIENT', password: DEMO_PASSWORD },
@@ -194,7 +194,7 @@ const keyOwner = async (key: string) =>
   ).rows[0];
 
 describe('a recovery', () => {
-  test('opening the link as often as a mail scanner does uses nothing up', async () => {
+  test('opening the link repeatedly, as mail scanners do, does not use it up', async () => {
     proves('link-is-read-often');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
@@ -221,14 +221,14 @@ describe('a recovery', () => {
     await until(() => mailsTo(patient.email, 'Cambió tu contraseña').length === 1);
   });
 
-  test('forgets the failed logins, so that its owner gets in at once', async () => {
+  test('clears the failed logins, so that the owner can log in at once', async () => {
     const patient = await clinic.patient();
     for (let time = 0; time < 6; time += 1) await logIn(patient.email, 'no es esta');
     await finish(await keyOf(patient.email));
     expect((await logIn(patient.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('who never activated gets the activation link instead', async () => {
+  test('of an account never activated sends the activation link instead', async () => {
     const email = 'olvidada@ejemplo.test';
     await t.call(register, {
       body: { email, id_number: '30111222', active_role: 'PATIENT', password: DEMO_PASSWORD },
@@ -238,7 +238,7 @@ describe('a recovery', () => {
     await until(() => mailsTo(email, 'Activá').length === 2);
   });
 
-  test('of a thousand simultaneous uses of a key exactly one sets its password', async () => {
+  test('only one of a thousand simultaneous uses of a key sets its password', async () => {
     proves('recovery-link-half-hour');
     const patient = await clinic.patient();
     const key = await keyOf(patient.email);
@@ -249,7 +249,7 @@ describe('a recovery', () => {
     expect((await logIn(patient.email, winners[0] ?? '')).statusCode).toBe(200);
   });
 
-  test('no login with the old password survives a recovery at the same instant', async () => {
+  test('no login with the old password survives a simultaneous recovery', async () => {
     proves('recovery-and-login-race');
     for (let round = 0; round < 5; round += 1) {
       const patient = await clinic.patient();
@@ -310,7 +310,7 @@ describe('a change of password', () => {
     await until(() => mailsTo(patient.email, 'Cambió tu contraseña').length === 1);
   });
 
-  test('of two changes at the same instant only one counts', async () => {
+  test('only one of two simultaneous changes succeeds', async () => {
     const patient = await clinic.patient();
     const answers = await Promise.all([
       change(patient, DEMO_PASSWORD, 'primera clave larga'),

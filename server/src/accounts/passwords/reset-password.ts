@@ -14,8 +14,8 @@ import { requireGoodPassword } from './passwords.ts';
 export const RESET_QUEUE = 'password-reset';
 
 /**
- * Asks for a recovery mail. Whether the account exists is looked up by the job: known and unknown
- * e-mails cost the same work here (requirement: decoy cost). More than three an hour are taken in silence.
+ * Requests a recovery mail. The job looks up whether the account exists, so known and unknown e-mails cost
+ * the same here (requirement: decoy cost). More than three an hour are ignored without saying so.
  */
 export async function askForReset(
   context: Accounts,
@@ -33,7 +33,7 @@ export async function askForReset(
     .execute((transaction) => context.jobs.enqueue(transaction, RESET_QUEUE, { email }));
 }
 
-/** Mails the link to the owner of the account, if there is one; who never activated gets that link. */
+/** Mails the link to the owner of the account, if any; an account never activated gets its activation link. */
 export async function sendReset(context: Accounts, email: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     const { accounts, keys } = context.inTransaction(transaction);
@@ -56,7 +56,10 @@ export async function sendReset(context: Accounts, email: string): Promise<void>
   });
 }
 
-/** Whether a recovery link still works. Mail scanners open links: nothing is used up (requirement: links survive scanners). */
+/**
+ * Whether a recovery link works. Does not use it up: mail scanners open links
+ * (requirement: links survive scanners).
+ */
 export async function checkResetKey({ keys, clock }: Accounts, key: string): Promise<Role> {
   const account = await keys.findAccount('reset', hashSecret(key), clock.now());
   if (account?.status !== 'ACTIVE') throw refuseLink();
@@ -64,8 +67,8 @@ export async function checkResetKey({ keys, clock }: Accounts, key: string): Pro
 }
 
 /**
- * Sets a new password with the e-mailed key, once. Every session ends, the second factor stays,
- * and the owner is told by mail. Answers whose it is.
+ * Sets a new password with the e-mailed key, once. Ends every session, keeps the second factor, and mails the
+ * owner. Returns the account.
  */
 export async function resetPassword(
   context: Accounts,
@@ -78,7 +81,7 @@ export async function resetPassword(
     const { accounts, keys, sessionEndings } = context.inTransaction(transaction);
     const now = context.clock.now();
     const used = await keys.use('reset', hashSecret(key), now);
-    // The account's row first: a login that is still under way waits for it and is then refused.
+    // Locks the account's row first: a login under way waits for it and is then refused.
     const account = used && (await accounts.setPassword(used.account_id, passwordHash));
     if (!account) throw refuseLink();
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));

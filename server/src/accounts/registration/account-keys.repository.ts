@@ -4,11 +4,11 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type Purpose = Row<'account_key'>['purpose'];
 
-/** The keys that are mailed: of activation, and of recovery. */
+/** Mailed keys of activation and recovery. */
 export const accountKeysRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'account_key'>>();
   return {
-    /** The newest key kills the older ones (requirement: one-time keys). */
+    /** Adds a key and invalidates the earlier ones (requirement: one-time keys). */
     replace: async (key: NewRow<'account_key'>, now: Date) => {
       await db
         .updateTable('account_key')
@@ -20,14 +20,14 @@ export const accountKeysRepository = (database: Database) => {
       await db.insertInto('account_key').values(key).execute();
     },
 
-    /** Keys a day after they were used or died (requirement: unconfirmed data goes). */
+    /** Deletes keys that were used or invalidated before this time (requirement: unconfirmed data goes). */
     forget: (before: Date) =>
       db
         .deleteFrom('account_key')
         .where((eb) => eb.or([eb('used_at', '<', before), eb('expires_at', '<', before)]))
         .execute(),
 
-    /** The account that a key still opens. */
+    /** Returns the account of a valid key. */
     findAccount: (purpose: Purpose, keyHash: Buffer, now: Date) =>
       db
         .selectFrom('account_key')
@@ -39,7 +39,7 @@ export const accountKeysRepository = (database: Database) => {
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** Uses a key up; of two simultaneous attempts only one gets the account back (requirement: one-time keys). */
+    /** Uses a key; only one of two simultaneous attempts gets the account (requirement: one-time keys). */
     use: (purpose: Purpose, keyHash: Buffer, now: Date) =>
       db
         .updateTable('account_key')

@@ -4,14 +4,20 @@ import { refuseLink } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireGoodPassword } from '../passwords/passwords.ts';
 
-/** Whether an activation link still works. Mail scanners open links: nothing is used up (requirement: links survive scanners). */
+/**
+ * Whether an activation link works. Does not use it up: mail scanners open links
+ * (requirement: links survive scanners).
+ */
 export async function checkActivationKey({ keys, clock }: Accounts, key: string): Promise<Role> {
   const account = await keys.findAccount('activation', hashSecret(key), clock.now());
   if (!account) throw refuseLink();
   return account.role;
 }
 
-/** Sets the first password with the e-mailed key, once; the account is active and nobody is logged in. Answers whose it is. */
+/**
+ * Sets the first password with the e-mailed key, once, and activates the account without logging in. Returns
+ * the account.
+ */
 export async function activateAccount(
   context: Accounts,
   key: string,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const mailsTo = (email: string) => t.mails.filter(({ to }) => to === email);
 
-/** Asks for an account and answers the mail that comes. */
+/** Registers an account and returns the mail that arrives. */
 async function signUp(email: string, over: object = {}) {
   const before = mailsTo(email).length;
   const body = { active_role: 'PATIENT', email, id_number: '30111222', password: DEMO_PASSWORD };
@@ -38,7 +38,7 @@ const storedOf = async (email: string) =>
   (await t.pool.query('select role, id_number, status from account where email = $1', [email]))
     .rows[0];
 
-test('an account in use is not changed by who asks for another one, and the answer tells nothing', async () => {
+test('registering again does not change an account in use, and the answer does not reveal it', async () => {
   const patient = await clinic.patient();
   const before = await storedOf(patient.email);
   const { answer, mail } = await signUp(patient.email, { active_role: 'PROFESSIONAL' });
@@ -48,7 +48,7 @@ test('an account in use is not changed by who asks for another one, and the answ
   expect(answer.body.replace(patient.email, 'nadie@ejemplo.test')).toBe(unknown);
 });
 
-test('a refused form is no account: it names its field, and uses nothing of the hour up', async () => {
+test('an invalid form creates no account, names its field and does not count towards the hourly limit', async () => {
   const from = { remoteAddress: '203.0.113.77' };
   const ask = (password: string, turn = 0) =>
     t.http.inject({
@@ -74,7 +74,7 @@ test('a refused form is no account: it names its field, and uses nothing of the 
   expect(sixth.json().retryAfter).toBeGreaterThan(0);
 });
 
-test('what was corrected before activating counts, and the first link dies', async () => {
+test('corrections before activating count, and the first link stops working', async () => {
   const email = 'corrige@ejemplo.test';
   const first = await signUp(email, { id_number: '30111222' });
   const second = await signUp(email, { id_number: '30111333', active_role: 'PROFESSIONAL' });
@@ -92,7 +92,7 @@ test('what was corrected before activating counts, and the first link dies', asy
   });
 });
 
-test('whoever recovers a password before activating gets the link of the latest data', async () => {
+test('a recovery before activating sends the link for the latest data', async () => {
   const email = 'recupera@ejemplo.test';
   const { key } = await signUp(email, { id_number: '30111444' });
   await t.call(initPasswordReset, { body: email });
@@ -101,7 +101,7 @@ test('whoever recovers a password before activating gets the link of the latest 
   expect((await activate(key)).statusCode).toBe(400);
 });
 
-test('of twenty corrections at the same instant one link is left, with its own data', async () => {
+test('after twenty simultaneous corrections one link works, with its own data', async () => {
   const email = 'muchas@ejemplo.test';
   const numbers = Array.from({ length: 20 }, (_, turn) => String(31_000_100 + turn));
   await Promise.all(

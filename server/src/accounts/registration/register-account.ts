@@ -14,13 +14,13 @@ type Registration = z.output<typeof registrationSchema>;
 
 export const REGISTER_QUEUE = 'registration';
 
-/** Who asks for an account, once the password has been looked at and forgotten. */
+/** A registration after its password was checked and discarded. */
 export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias'>;
 
 /**
- * Asks for an account. The password is only checked, never kept: whoever opens the mailbox sets it
- * (requirement: account from the mailbox). Whether the e-mail has an account already is found out by
- * the job, never by the answer.
+ * Registers an account. The password is only checked, never stored: the owner of the mailbox sets it
+ * (requirement: account from the mailbox). The job, never the answer, finds out whether the e-mail has an
+ * account.
  */
 export async function registerAccount(
   context: Accounts,
@@ -39,8 +39,8 @@ export async function registerAccount(
 }
 
 /**
- * Keeps what was asked for last and mails its link: a correction made before activating counts, and the
- * link sent with the earlier data dies. An e-mail that has an account in use gets a mail that says so.
+ * Stores the latest data of a pending account and mails its link; links with earlier data stop working. An
+ * e-mail with an account in use gets a mail that says so.
  */
 export async function addApplicant(context: Accounts, applicant: Applicant): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export async function addApplicant(context: Accounts, applicant: Applicant): Pro
   });
 }
 
-/** Mails a fresh activation link and what it activates; older links stop working. */
+/** Mails a new activation link; earlier ones stop working. */
 export async function sendActivation(
   context: Accounts,
   transaction: DatabaseTransaction,

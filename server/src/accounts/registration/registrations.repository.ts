@@ -4,13 +4,13 @@ import type { AccountRow } from '../accounts.repository.ts';
 
 type PendingAccount = Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number' | 'alias'>;
 
-/** Accounts until they are active. */
+/** Accounts that are not active yet. */
 export const registrationsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'account_key'>>();
   return {
     /**
-     * Adds a pending account, or brings the one that nobody activated yet up to what was asked for last;
-     * answers nothing when the e-mail has an account in use.
+     * Adds a pending account, or updates one never activated; returns nothing if the e-mail has an account in
+     * use.
      */
     keepPending: ({ id, email, ...asked }: PendingAccount) =>
       db
@@ -23,8 +23,8 @@ export const registrationsRepository = (database: Database) => {
         .executeTakeFirst(),
 
     /**
-     * Adds the active account of somebody whose e-mail a provider vouched for, or takes over one that
-     * nobody ever activated; answers nothing when the e-mail has an account in use.
+     * Adds an active account with an e-mail that a provider verified, or takes over one never activated;
+     * returns nothing if the e-mail has an account in use.
      */
     insertSocial: (row: Pick<AccountRow, 'id' | 'email' | 'id_number'>, now: Date) => {
       const own = {
@@ -53,7 +53,7 @@ export const registrationsRepository = (database: Database) => {
         .returning('email')
         .executeTakeFirst(),
 
-    /** Accounts that nobody activated: a claim of an e-mail and a DNI that nobody confirmed. */
+    /** Deletes accounts that were never activated. */
     forgetUnactivated: async (createdBefore: Date) => {
       const old = db
         .selectFrom('account')

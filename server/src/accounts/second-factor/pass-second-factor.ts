@@ -12,10 +12,10 @@ import type { LiveSession } from '../sessions/session-rows.ts';
 import { proveCode } from './prove-code.ts';
 import { type FactorOwner, finishEnrolment } from './second-factor.ts';
 
-/** A login whose password was right and that waits for the second factor. */
+/** A login with a correct password that waits for the second factor. */
 export type WaitingLogin = { session: LiveSession; owner: FactorOwner };
 
-/** The login that a cookie stands for, while it waits; anything else is nobody. */
+/** Returns the waiting login of a cookie; refuses anything else. */
 export async function requireWaitingLogin(
   { sessions, clock }: Accounts,
   cookie: string | undefined,
@@ -27,7 +27,7 @@ export async function requireWaitingLogin(
   return { session, owner: { accountId: account_id, sessionId: id, email, role, requestId } };
 }
 
-/** The code was right: the waiting session becomes a whole one under a new cookie. */
+/** Completes the waiting session under a new cookie after a correct code. */
 export async function passSecondFactor(
   context: Accounts,
   { session, owner }: WaitingLogin,
@@ -38,7 +38,7 @@ export async function passSecondFactor(
   return complete(context, session);
 }
 
-/** Enrols what the installation demands, and lets the person in. */
+/** Enrols the second factor that the installation demands, and completes the login. */
 export async function enrolAtLogin(
   context: Accounts,
   { session, owner }: WaitingLogin,

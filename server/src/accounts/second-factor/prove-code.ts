@@ -4,12 +4,12 @@ import type { Accounts } from '../accounts.ts';
 import { hearGuess } from '../login/hear-guess.ts';
 import { stepOfCode } from './totp.ts';
 
-/** From where a code is given: strangers at the login use up nothing of the other two. */
+/** Where a code is entered; each place has its own limit, so strangers at the login do not use up the others. */
 export type CodeGiver = 'login' | 'known-browser' | 'session';
 
 /**
- * Uses up a code of the account's second factor, or a recovery code. A code counts once, its step or
- * one around it; after five tries in a quarter of an hour even a right one waits (requirement: counted tries).
+ * Uses a code of the second factor, or a recovery code. A code works once, within one step of its own; after
+ * five tries in a quarter of an hour even a correct one waits (requirement: counted tries).
  */
 export async function proveCode(
   context: Accounts,

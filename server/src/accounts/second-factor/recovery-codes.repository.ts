@@ -14,7 +14,7 @@ export const recoveryCodesRepository = (database: Database) => {
         .returning('account_id')
         .executeTakeFirst(),
 
-    /** Fresh recovery codes; the older ones stop working. */
+    /** Stores new recovery codes; the earlier ones stop working. */
     replace: async (accountId: string, hashes: Buffer[]) => {
       await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
       const rows = hashes.map((code_hash) => ({ account_id: accountId, code_hash }));

@@ -13,7 +13,7 @@ export const secondFactorRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Puts a fresh seed in place of an unconfirmed one; nothing where one is in use. */
+    /** Replaces an unconfirmed seed with a new one; returns nothing where one is in use. */
     begin: (accountId: string, secretBox: Buffer) =>
       db
         .insertInto('second_factor')
@@ -34,7 +34,7 @@ export const secondFactorRepository = (database: Database) => {
         .returning('account_id')
         .executeTakeFirst(),
 
-    /** Uses a time step up: of two simultaneous uses of a code one gets it. */
+    /** Uses up a time step; only one of two simultaneous uses of a code succeeds. */
     useStep: (accountId: string, step: number) =>
       ofAccount(accountId)
         .set({ last_step: step })

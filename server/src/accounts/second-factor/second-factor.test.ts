@@ -33,13 +33,13 @@ beforeAll(async () => {
 
 const STEP_MS = 30_000;
 
-/** What the telephone shows now, some 30-second steps away from it. */
+/** The authenticator's code now, or some 30-second steps away. */
 const codeOf = (app: TestApp, secret: string, steps = 0) =>
   new TOTP({ secret, period: STEP_MS / 1000, digits: 6 }).generate({
     timestamp: app.clock.now().getTime() + steps * STEP_MS,
   });
 
-/** A code that is right by form and wrong by chance of one in a million steps. */
+/** A well-formed wrong code; it is right with a chance of one in a million steps. */
 const wrongCode = (app: TestApp, secret: string) =>
   ['000000', '111111', '222222', '333333'].find(
     (code) => ![-2, -1, 0, 1, 2].some((step) => codeOf(app, secret, step) === code),
@@ -56,7 +56,7 @@ async function enrolled(someone: Someone): Promise<Enrolled> {
     someone.token,
   );
   expect(answer.statusCode).toBe(200);
-  // The next code belongs to the next step: this one is used up.
+  // This step's code is used up: the next one needs the next step.
   t.clock.advance(STEP_MS);
   return { ...someone, secret, codes: answer.json().recovery_codes };
 }
@@ -66,7 +66,7 @@ const enrolledPatient = async () => enrolled(await clinic.patient());
 const logIn = (app: TestApp, username: string, rememberMe = false) =>
   app.call(authenticate, { body: { username, password: DEMO_PASSWORD, rememberMe } });
 
-/** A call with the session's cookie, as the login's second step makes it. */
+/** A call with the session's cookie, as in the second step of the login. */
 const withCookie = (app: TestApp, endpoint: EndpointSpec, cookie: string, payload?: object) =>
   app.http.inject({
     method: endpoint.method,
@@ -81,13 +81,13 @@ const passWith = async (email: string, code: string) =>
   withCookie(t, passSecondFactor, cookieIn(await logIn(t, email)), { code });
 
 describe('a login with a second factor', () => {
-  test('answers what is still asked for, and no token', async () => {
+  test('answers what is still required, without a token', async () => {
     const patient = await enrolledPatient();
     const answer = await logIn(t, patient.email);
     expect(answer.json()).toEqual({ mfa_required: 'code', expires_in: 600 });
   });
 
-  test('with only the password opens nothing: its cookie mints no token', async () => {
+  test('with only the password opens nothing: its cookie gets no token', async () => {
     proves('password-alone-opens-nothing');
     const patient = await enrolledPatient();
     const cookie = cookieIn(await logIn(t, patient.email));
@@ -98,14 +98,14 @@ describe('a login with a second factor', () => {
     });
   });
 
-  test('without the first step there is no second', async () => {
+  test('the second step is refused without the first', async () => {
     expect((await withCookie(t, passSecondFactor, '', { code: '123456' })).statusCode).toBe(401);
     const patient = await clinic.patient();
     const whole = cookieIn(await logIn(t, patient.email));
     expect((await withCookie(t, passSecondFactor, whole, { code: '123456' })).statusCode).toBe(401);
   });
 
-  test('a code of the wrong form is told with its field', async () => {
+  test('a malformed code is reported with its field', async () => {
     const patient = await enrolledPatient();
     expect((await passWith(patient.email, '12345')).json()).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('a login with a second factor', () => {
     });
   });
 
-  test('waits ten minutes for the code, not longer', async () => {
+  test('waits ten minutes for the code', async () => {
     const patient = await enrolledPatient();
     const cookie = cookieIn(await logIn(t, patient.email));
     t.clock.advance(10 * 60_000);
@@ -146,13 +146,13 @@ describe('a login with a second factor', () => {
     [2, 400],
   ])('a code %d steps away gets %d', async (steps, status) => {
     const patient = await enrolledPatient();
-    // To the start of a later step, so that none passes between making the code and asking.
+    // To the start of a later step, so that the step does not change between making the code and using it.
     t.clock.advance(5 * STEP_MS - (t.clock.now().getTime() % STEP_MS));
     const answer = await passWith(patient.email, codeOf(t, patient.secret, steps));
     expect(answer.statusCode).toBe(status);
   });
 
-  test('a code works once, and an earlier one no more', async () => {
+  test('a code works once, and an earlier one no longer', async () => {
     const patient = await enrolledPatient();
     t.clock.advance(60_000);
     const [code, earlier] = [codeOf(t, patient.secret), codeOf(t, patient.secret, -1)];
@@ -161,7 +161,7 @@ describe('a login with a second factor', () => {
     expect((await passWith(patient.email, earlier)).statusCode).toBe(400);
   });
 
-  test('of many simultaneous uses of one code exactly one gets in', async () => {
+  test('only one of many simultaneous uses of a code succeeds', async () => {
     const patient = await enrolledPatient();
     const cookies = await Promise.all(
       Array.from({ length: 5 }, async () => cookieIn(await logIn(t, patient.email))),
@@ -199,7 +199,7 @@ describe('a login with a second factor', () => {
     expect((await passWith(patient.email, codeOf(t, patient.secret))).statusCode).toBe(200);
   });
 
-  test('whoever knows the password alone guesses no code in the place of its owner', async () => {
+  test('guesses by somebody with only the password do not lock out the owner', async () => {
     const patient = await enrolledPatient();
     const stranger = await logIn(t, patient.email);
     expect(stranger.cookies.map(({ name }) => name)).toEqual(['sid']);
@@ -221,7 +221,7 @@ describe('a login with a second factor', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('a recovered password does not remove it', async () => {
+  test('a password recovery does not remove it', async () => {
     proves('second-factor-survives-recovery');
     const patient = await enrolledPatient();
     await t.call(initPasswordReset, { body: patient.email });
@@ -235,7 +235,7 @@ describe('a login with a second factor', () => {
 });
 
 describe('enrolling', () => {
-  test('is refused without a fresh proof of who asks', async () => {
+  test('is refused without a recent proof of identity', async () => {
     const patient = await clinic.patient();
     for (const endpoint of [beginEnrolment, renewRecoveryCodes, removeSecondFactor]) {
       const answer = await t.call(endpoint, {}, patient.token);
@@ -248,7 +248,7 @@ describe('enrolling', () => {
     expect(late.json().code).toBe('session.step-up-required');
   });
 
-  test('counts only once the first code was right', async () => {
+  test('takes effect only after the first correct code', async () => {
     const patient = await clinic.patient();
     await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, patient.token);
     const { secret, uri } = (await t.call(beginEnrolment, {}, patient.token)).json();
@@ -266,7 +266,7 @@ describe('enrolling', () => {
     });
   });
 
-  test('a new beginning forgets the key of the one before', async () => {
+  test('starting again discards the previous key', async () => {
     const patient = await clinic.patient();
     await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, patient.token);
     const { secret: older } = (await t.call(beginEnrolment, {}, patient.token)).json();
@@ -279,7 +279,7 @@ describe('enrolling', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('of two simultaneous first codes one enrols, and nobody can read the seed or the codes', async () => {
+  test('only one of two simultaneous first codes enrols, and the seed and codes are stored unreadable', async () => {
     const patient = await clinic.patient();
     await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, patient.token);
     const { secret } = (await t.call(beginEnrolment, {}, patient.token)).json();
@@ -301,7 +301,7 @@ describe('enrolling', () => {
     );
   });
 
-  test('and removing are told to the owner, and leave an audit row', async () => {
+  test('and removing notify the owner and leave an audit row', async () => {
     const patient = await enrolledPatient();
     await t.call(stepUp, { body: { code: codeOf(t, patient.secret) } }, patient.token);
     expect((await t.call(removeSecondFactor, {}, patient.token)).statusCode).toBe(200);
@@ -326,7 +326,7 @@ describe('enrolling', () => {
     ]);
   });
 
-  test('fresh recovery codes end the older ones', async () => {
+  test('new recovery codes replace the earlier ones', async () => {
     const patient = await enrolledPatient();
     await t.call(stepUp, { body: { code: codeOf(t, patient.secret) } }, patient.token);
     const { recovery_codes } = (await t.call(renewRecoveryCodes, {}, patient.token)).json();
@@ -341,8 +341,8 @@ describe('enrolling', () => {
   });
 });
 
-describe('proving again who one is', () => {
-  test('takes the second factor where there is one, and then not the password', async () => {
+describe('proving identity again', () => {
+  test('needs the second factor where there is one, and then not the password', async () => {
     proves('second-factor-steps-up');
     const patient = await enrolledPatient();
     const password = await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, patient.token);
@@ -354,7 +354,7 @@ describe('proving again who one is', () => {
     expect(code.cookies[0]?.name).toBe('sid');
   });
 
-  test('takes no code where there is none to check it with', async () => {
+  test('accepts no code where no second factor is enrolled', async () => {
     const patient = await clinic.patient();
     const answer = await t.call(stepUp, { body: { code: '123456' } }, patient.token);
     expect(answer.json().code).toBe('accounts.second-factor-missing');
@@ -381,7 +381,7 @@ describe('an installation that demands it', () => {
     expect((await staff.maria()).token).toBeTruthy();
   });
 
-  test('lets a professional in only once enrolled, and keeps them from removing it', async () => {
+  test('lets a professional in only after enrolling, and does not let them remove it', async () => {
     proves('second-factor-demanded');
     const login = await logIn(demanding, doctor);
     expect(login.json()).toEqual({ mfa_required: 'enrolment', expires_in: 600 });
@@ -402,7 +402,7 @@ describe('an installation that demands it', () => {
     expect((await logIn(demanding, doctor)).json()).toMatchObject({ mfa_required: 'code' });
   });
 
-  test('ends a session that passed without it', async () => {
+  test('ends a session that was opened without it', async () => {
     const { email } = { email: 'pediatria@cercana.test' };
     const cookie = cookieIn(await logIn(demanding, email));
     await demanding.pool.query(`update session set stage = 'FULL' where account_id =

@@ -9,14 +9,14 @@ import type { Accounts } from '../accounts.ts';
 import { hearGuess } from '../login/hear-guess.ts';
 import { enrolmentUri, newSeed, stepOfCode } from './totp.ts';
 
-/** Whose second factor it is: the actor of a session, or of a login that waits for it. */
+/** The owner of a second factor: the actor of a session, or of a login that waits for it. */
 export type FactorOwner = Pick<Actor, 'accountId' | 'sessionId' | 'email' | 'role' | 'requestId'>;
 
-/** Whether a role does not get in without a second factor (requirement: second factor). */
+/** Whether a role cannot log in without a second factor (requirement: second factor). */
 export const needsSecondFactor = ({ config }: Pick<Accounts, 'config'>, role: Role): boolean =>
   config.REQUIRE_SECOND_FACTOR && role !== 'PATIENT';
 
-/** What the account's owner reads about the own second factor. */
+/** The own second factor, as shown to the account's owner. */
 export async function readSecondFactor(context: Accounts, { accountId, role }: FactorOwner) {
   const factor = await context.factors.find(accountId);
   return {
@@ -26,7 +26,7 @@ export async function readSecondFactor(context: Accounts, { accountId, role }: F
   };
 }
 
-/** A fresh seed for a telephone. It protects nothing until its first code was right. */
+/** Starts enrolling with a new seed; it protects nothing before its first correct code. */
 export async function beginEnrolment(context: Accounts, { accountId, email }: FactorOwner) {
   const secret = newSeed();
   const begun = await context.factors.begin(accountId, context.box.seal(secret, accountId));
@@ -34,7 +34,7 @@ export async function beginEnrolment(context: Accounts, { accountId, email }: Fa
   return { secret, uri: enrolmentUri(secret, context.config.BRAND_NAME, email) };
 }
 
-/** The first right code: from now on it is asked for. Answers the recovery codes, which nobody can read again. */
+/** Enrols with the first correct code. Returns the recovery codes, which cannot be read again. */
 export async function finishEnrolment(
   context: Accounts,
   owner: FactorOwner,
@@ -59,7 +59,7 @@ export async function finishEnrolment(
   });
 }
 
-/** Fresh recovery codes; the older ones stop working. */
+/** Creates new recovery codes; the earlier ones stop working. */
 export async function renewRecoveryCodes(context: Accounts, owner: FactorOwner): Promise<string[]> {
   const factor = await context.factors.find(owner.accountId);
   if (!factor?.confirmed_at) throw refuse('accounts.second-factor-missing');
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(context: Accounts, owner: FactorOwner):
   });
 }
 
-/** The owner does without it, where the installation does not demand it. */
+/** Removes the second factor, where the installation does not demand it. */
 export async function removeSecondFactor(context: Accounts, owner: FactorOwner): Promise<void> {
   if (needsSecondFactor(context, owner.role)) throw refuse('accounts.second-factor-required');
   await context.database.transaction().execute(async (transaction) => {

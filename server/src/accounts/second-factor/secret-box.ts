@@ -5,13 +5,13 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps what must be read again (a seed) and recognises what must not (a code), under the installation's secret. */
+/** Encrypts what must be read again (a seed) and hashes what must not (a code), with the installation's secret. */
 export type SecretBox = {
   /** Ciphertext that opens only for the account it was sealed for. */
   seal: (text: string, accountId: string) => Buffer;
   open: (box: Buffer, accountId: string) => string;
   digest: (code: string, accountId: string) => Buffer;
-  /** What only we can write about an e-mail, for a browser to show again. */
+  /** A keyed hash of an e-mail, which a browser presents to be recognised. */
   markOf: (email: string) => string;
 };
 

@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 
 const SEED_BYTES = 20;
 
-/** A fresh seed, in the letters that a person types. */
+/** A new seed, in letters that can be typed. */
 export const newSeed = (): string => new Secret({ size: SEED_BYTES }).base32;
 
-/** The address that an authenticator's camera reads. */
+/** The address encoded in the QR code for authenticators. */
 export const enrolmentUri = (seed: string, brand: string, email: string): string =>
   codes(seed, { issuer: brand, label: email }).toString();
 
-/** The time step that a code belongs to, one around now included; nothing for a wrong code. */
+/** The time step of a code, at most one from now; nothing for a wrong code. */
 export function stepOfCode(seed: string, code: string, now: Date): number | undefined {
   const delta = codes(seed).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return undefined;

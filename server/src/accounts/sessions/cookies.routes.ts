@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { SessionCookie } from './open-session.ts';
 
-/** An HttpOnly cookie of the product: `__Host-…` wherever it is served over https (requirement: session row). */
+/** An HttpOnly cookie: `__Host-…` over https (requirement: session row). */
 export type Cookie = {
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, cookie: SessionCookie) => void;
@@ -23,10 +23,10 @@ function cookieNamed(bare: string, { publicUrl }: Pick<Accounts, 'publicUrl'>): 
   };
 }
 
-/** The cookie that ties a way to the provider and back to this browser. */
+/** The cookie that binds a login with the provider to this browser. */
 export const socialCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('oauth', context);
 
-/** The cookie by which a browser is known again in which the owner of an account logged in. */
+/** The cookie of a browser in which the owner of an account logged in before. */
 export function knownBrowser(context: Pick<Accounts, 'publicUrl' | 'box'>) {
   const cookie = cookieNamed('known', context);
   const maxAge = KNOWN_BROWSER_DAYS * 86_400;
@@ -38,5 +38,5 @@ export function knownBrowser(context: Pick<Accounts, 'publicUrl' | 'box'>) {
   };
 }
 
-/** The cookie that mints tokens. */
+/** The cookie that issues tokens. */
 export const sessionCookie = (context: Pick<Accounts, 'publicUrl'>) => cookieNamed('sid', context);

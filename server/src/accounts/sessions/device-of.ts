@@ -18,7 +18,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** By what its owner recognises a session: 'Chrome · Android'. The rest of the header is not kept. */
+/** Describes the device of a session, e.g. 'Chrome · Android'. The rest of the header is not stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => {
     const [, name] = names.find(([mark]) => userAgent?.includes(mark)) ?? [];

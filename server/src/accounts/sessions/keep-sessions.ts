@@ -1,12 +1,12 @@
 import type { Accounts } from '../accounts.ts';
 import { idleLimit } from './open-session.ts';
 
-/** A session in use is renewed at most this often, not at every sign of life. */
+/** A session in use is renewed at most this often. */
 export const RENEW_EVERY_MS = 60_000;
 
 /**
- * Being in a call or on duty is use too, though nothing is asked for: the connected sessions of
- * these people do not run out for idleness (requirement: session limits). The absolute limit holds.
+ * Keeps the connected sessions of people in a call or on duty from ending for inactivity
+ * (requirement: session limits). The absolute limit still applies.
  */
 export async function keepSessions(
   { sessions, sessionWrites, clock }: Accounts,

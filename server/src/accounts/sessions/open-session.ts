@@ -17,13 +17,13 @@ import { needsSecondFactor } from '../second-factor/second-factor.ts';
 import { deviceOf } from './device-of.ts';
 import type { SessionLimits } from './session-rows.ts';
 
-/** The value of a session's cookie, and the seconds it lives: none where it ends with the browser. */
+/** Value of a session's cookie, and its lifetime in seconds; none where it ends with the browser. */
 export type SessionCookie = { value: string; maxAge: number | undefined };
 
-/** A new session: its cookie, and its first id_token or what is still asked for. */
+/** A new session: its cookie, and its first id_token or what is still required. */
 export type OpenedSession = { cookie: SessionCookie; answer: LoginAnswer };
 
-/** A session that is whole: its cookie and its first id_token. */
+/** A complete session: its cookie and its first id_token. */
 export type WholeSession = { cookie: SessionCookie; token: z.infer<typeof tokenSchema> };
 
 const MINUTE_MS = 60_000;
@@ -35,13 +35,13 @@ type Options = {
   authMethod: 'password' | 'google';
   rememberMe: boolean;
   userAgent: string | undefined;
-  /** The password hash that was just proved; `null` where somebody else vouches for the person. */
+  /** The password hash that was verified; `null` where a provider vouches for the person. */
   proved: string | null;
 };
 
 /**
- * Opens a session as a database row; only the cookie's hash is kept (requirement: session row). With a second factor it
- * waits for it and opens nothing yet. Nothing where the account changed meanwhile.
+ * Opens a session as a database row that stores only the cookie's hash (requirement: session row). With a
+ * second factor it waits for the code. Returns nothing if the account changed meanwhile.
  */
 export async function openSession(
   context: Accounts,
@@ -71,7 +71,7 @@ export async function openSession(
   return { cookie: cookieOf(cookie, limits, now), answer };
 }
 
-/** What a login must still show: a code where a second factor is enrolled, enrolling where it is demanded. */
+/** What a login still requires: a code where a second factor is enrolled, enrolling where it is demanded. */
 async function stillAsked(
   context: Accounts,
   { id, role }: Subject,
@@ -82,14 +82,14 @@ async function stillAsked(
   return needsSecondFactor(context, role) ? { mfa_required: 'enrolment', expires_in } : undefined;
 }
 
-/** Ends what an account has open beyond its number of sessions (requirement: session limits). */
+/** Ends the oldest sessions of an account beyond its limit (requirement: session limits). */
 export async function endOldest(context: Accounts, accountId: string, role: Role): Promise<void> {
   const keep = byRole(role, SESSIONS_MAX);
   const ended = await context.sessionEndings.endBeyond(accountId, keep, context.clock.now());
   ended.forEach(context.closeSockets);
 }
 
-/** When a whole session ends by itself (requirement: session limits). */
+/** When a complete session expires (requirement: session limits). */
 export function limitsOf(role: Role, remembered: boolean, now: Date): SessionLimits {
   const lifeMs = remembered ? REMEMBER_ME_DAYS * DAY_MS : byRole(role, ABSOLUTE_HOURS) * HOUR_MS;
   return {
@@ -104,7 +104,7 @@ function waitingLimits(remembered: boolean, now: Date): SessionLimits {
   return { remember_me: remembered, idle_expires_at: end, absolute_expires_at: end };
 }
 
-/** The cookie of a session: one that is remembered lives as long as its row. */
+/** The cookie of a session; a remembered one lives as long as its row. */
 export const cookieOf = (
   value: string,
   { remember_me, absolute_expires_at }: SessionLimits,
@@ -116,7 +116,7 @@ export const cookieOf = (
     : undefined,
 });
 
-/** A short bearer token for a live session (requirement: session row). */
+/** Issues a short-lived bearer token for a live session (requirement: session row). */
 export async function issueToken(
   { tokens, clock }: Accounts,
   { id, sessionId, email, role }: Subject & { sessionId: string },
@@ -129,7 +129,7 @@ export async function issueToken(
   return { id_token, expires_in: ID_TOKEN_SECONDS, session_expires_in };
 }
 
-/** When a session nobody uses ends. A remembered one only ends at its absolute limit. */
+/** When an unused session expires. A remembered one has only the absolute limit. */
 export const idleLimit = (now: Date, role: Role, remembered: boolean): Date =>
   new Date(
     now.getTime() +

@@ -28,7 +28,7 @@ beforeAll(async () => {
   clinic = await aClinic(t);
 });
 
-/** Logs in as a browser does; answers token and cookie. */
+/** Logs in as a browser does; returns token and cookie. */
 async function logIn(username: string, rememberMe = false) {
   const answer = await t.http.inject({
     method: 'POST',
@@ -51,22 +51,22 @@ const isIn = async (token: string) => (await t.call(getAccount, {}, token)).stat
 const list = async (token: string): Promise<OwnSession[]> =>
   (await t.call(listSessions, {}, token)).json().data;
 
-describe('the report of a login', () => {
-  test('is of nobody without a session, and says nothing but the method', async () => {
+describe('reporting a login', () => {
+  test('without a session records only the method', async () => {
     const { token } = await clinic.patient();
     expect((await report('')).statusCode).toBe(401);
     const spoiled = [{}, { auth_method: 'sms' }, { auth_method: 'google', accountId: newId() }];
     for (const body of spoiled) expect((await report(token, body)).statusCode).toBe(400);
   });
 
-  test('is taken, and leaves every session and the audit as they were', async () => {
+  test('does not change the sessions or the audit', async () => {
     proves('call-login-event-log');
     const { token, accountId } = await clinic.patient();
     const world = async () => [
       (await t.pool.query('select * from session where account_id = $1', [accountId])).rows,
       (await t.pool.query('select count(*) from audit_event')).rows,
     ];
-    // The first call of a session may note that it was used.
+    // The first call of a session may record its use.
     await report(token);
     const before = await world();
     const answer = await report(token);
@@ -76,7 +76,7 @@ describe('the report of a login', () => {
 });
 
 describe('the own sessions', () => {
-  test('another’s cannot be ended, and look like none', async () => {
+  test('cannot be ended by another account, which gets not-found', async () => {
     const [patient, other] = [await clinic.patient(), await clinic.patient()];
     const [session] = await list(other.token);
     const end = (sessionId: string) => t.call(endSession, { params: { sessionId } }, patient.token);
@@ -86,7 +86,7 @@ describe('the own sessions', () => {
     expect(await isIn(other.token)).toBe(true);
   });
 
-  test('are listed with the device, this one marked, and no one else’s', async () => {
+  test('are listed with their device and this one marked, and no others', async () => {
     proves('sessions-are-listed-and-ended');
     const { email } = await clinic.patient();
     const here = await logIn(email);
@@ -117,7 +117,7 @@ describe('the own sessions', () => {
     expect(await isIn(patient.token)).toBe(true);
   });
 
-  test('a sixth ends the oldest of a patient', async () => {
+  test('a patient’s sixth ends the oldest', async () => {
     proves('session-count');
     const { email, token } = await clinic.patient();
     for (let time = 0; time < 4; time += 1) await logIn(email);
@@ -127,7 +127,7 @@ describe('the own sessions', () => {
     expect(await list(newest.token)).toHaveLength(5);
   });
 
-  test('a third ends the oldest of a professional', async () => {
+  test('a professional’s third ends the oldest', async () => {
     proves('session-count');
     const { email, token } = await clinic.professional();
     await logIn(email);
@@ -136,7 +136,7 @@ describe('the own sessions', () => {
     expect(await isIn(token)).toBe(false);
   });
 
-  test('logins at the same instant never leave more than five', async () => {
+  test('simultaneous logins never leave more than five', async () => {
     proves('session-count');
     const { email } = await clinic.patient();
     await Promise.all(Array.from({ length: 8 }, () => logIn(email)));
@@ -144,7 +144,7 @@ describe('the own sessions', () => {
   });
 });
 
-describe('a session ends by itself', () => {
+describe('a session expires', () => {
   test.each([
     ['patient', 30],
     ['professional', 20],
@@ -165,7 +165,7 @@ describe('a session ends by itself', () => {
   test.each([
     ['patient', 24],
     ['professional', 12],
-  ] as const)('of a %s after %d hours however much it is used', async (who, hours) => {
+  ] as const)('of a %s after %d hours despite use', async (who, hours) => {
     proves('session-absolute-end');
     const { email } = await clinic[who]();
     const { cookie } = await logIn(email);
@@ -179,7 +179,7 @@ describe('a session ends by itself', () => {
     expect((await mint(cookie)).statusCode).toBe(401);
   });
 
-  test('one that is remembered lasts thirty days, unused, and its cookie with it', async () => {
+  test('remembered lasts thirty days unused, and its cookie with it', async () => {
     proves('session-remembered');
     const { email } = await clinic.patient();
     const { cookie, maxAge } = await logIn(email, true);
@@ -190,7 +190,7 @@ describe('a session ends by itself', () => {
     expect((await mint(cookie)).statusCode).toBe(401);
   });
 
-  test('says with every token how long it still has, and asking for a token is no use', async () => {
+  test('reports with every token the time left, and issuing a token does not count as use', async () => {
     const { email } = await clinic.patient();
     const { cookie } = await logIn(email);
     t.clock.advance(10 * MINUTE_MS);
@@ -209,7 +209,7 @@ describe('a session ends by itself', () => {
     expect((await mint(cookie)).statusCode).toBe(401);
   });
 
-  test('the cookie is new at each login, and nobody chooses it', async () => {
+  test('the cookie is new at each login and cannot be chosen by the client', async () => {
     proves('cookie-changes');
     const { email } = await clinic.patient();
     const chosen = 'x'.repeat(43);

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import type { Accounts } from '../accounts.ts';
 
-/** The own open sessions, this one marked. */
+/** Lists the own open sessions, this one marked. */
 export async function listOwnSessions(
   { sessions, clock }: Accounts,
   { accountId, sessionId }: Actor,
@@ -20,7 +20,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of the own sessions and its sockets. Another's is as good as none. */
+/** Ends one of the own sessions and its sockets. Another's is reported as not found. */
 export async function endOwnSession(
   { sessionEndings, clock, closeSockets }: Accounts,
   { accountId }: Actor,
@@ -31,7 +31,7 @@ export async function endOwnSession(
   closeSockets(id);
 }
 
-/** Ends every own session but this one. */
+/** Ends every own session except this one. */
 export async function endOtherSessions(
   { sessionEndings, clock, closeSockets }: Accounts,
   { accountId, sessionId }: Actor,

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { liveSessions } from './sessions.repository.ts';
 
-/** No session has this id. */
+/** Matches no session. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** How sessions end before their time. */
+/** Ends sessions before they expire. */
 export const sessionEndingsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'session'>>();
   const end = (reason: string, now: Date) =>
@@ -16,7 +16,7 @@ export const sessionEndingsRepository = (database: Database) => {
   return {
     end: (id: string, reason: string, now: Date) => end(reason, now).where('id', '=', id).execute(),
 
-    /** Ends one of an account's own sessions; nothing where it is another's or over already. */
+    /** Ends one of an account's own sessions; nothing where it is another's or already ended. */
     endOwn: (accountId: string, id: string, reason: string, now: Date) =>
       end(reason, now)
         .where('id', '=', id)
@@ -24,7 +24,7 @@ export const sessionEndingsRepository = (database: Database) => {
         .returning('id')
         .executeTakeFirst(),
 
-    /** Ends every session of an account but one; answers which. */
+    /** Ends every session of an account except one; returns their ids. */
     endAllOf: async (accountId: string, reason: string, now: Date, exceptId?: string) => {
       const rows = await end(reason, now)
         .where('account_id', '=', accountId)
@@ -34,7 +34,7 @@ export const sessionEndingsRepository = (database: Database) => {
       return rows.map(({ id }) => id);
     },
 
-    /** Ends the oldest sessions over the number an account may keep (requirement: session limits); answers which. */
+    /** Ends the oldest sessions beyond an account's limit (requirement: session limits); returns their ids. */
     endBeyond: async (accountId: string, keep: number, now: Date) => {
       const beyond = liveSessions(database, accountId, now)
         .select('id')

@@ -1,6 +1,6 @@
 import type { NewRow, Row } from '../../platform/database/rows.ts';
 
-/** What a login knows of the session it opens. */
+/** Data of a new session. */
 export type NewSession = Required<
   Omit<
     NewRow<'session'>,
@@ -8,13 +8,13 @@ export type NewSession = Required<
   >
 >;
 
-/** When a session ends by itself. */
+/** Expiry times of a session. */
 export type SessionLimits = Pick<
   Row<'session'>,
   'remember_me' | 'idle_expires_at' | 'absolute_expires_at'
 >;
 
-/** A session with the account it belongs to. */
+/** A session with its account. */
 export type LiveSession = SessionLimits &
   Pick<Row<'session'>, 'id' | 'account_id' | 'step_up_at' | 'second_factor_at' | 'used_at'> &
   Pick<Row<'account'>, 'email' | 'role'>;

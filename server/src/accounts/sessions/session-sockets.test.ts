@@ -47,7 +47,7 @@ test('a change of password closes the sockets of the others', async () => {
   await until(() => !there.connected);
 });
 
-test('so do those of a session that another server ended, or an account that was disabled', async () => {
+test('so do those of a session ended on another node, or of a disabled account', async () => {
   const [patient, disabled] = [await clinic.patient(), await clinic.patient()];
   const [one, two] = [await connect(patient), await connect(disabled)];
   await endSessions(t, patient.accountId);
@@ -56,7 +56,7 @@ test('so do those of a session that another server ended, or an account that was
   expect((await t.call(getAccount, {}, disabled.token)).statusCode).toBe(401);
 });
 
-test('being on duty keeps a session that is asked for nothing; an idle one runs out with its socket', async () => {
+test('duty keeps a session without requests alive; an idle one expires with its socket', async () => {
   proves('duty-keeps-the-session');
   const [professional, patient] = [await clinic.professional(), await clinic.patient()];
   const [onDuty, idle] = [await connect(professional), await connect(patient)];

@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts.ts';
 
 const SWEEP_EVERY_MS = 2_000;
 
-/** Closes the sockets of sessions that are over, however they ended: run out, or ended elsewhere. */
+/** Closes the sockets of sessions that expired or were ended on another node. */
 export function startSessionSweep(
   { sessions, clock, log, closeSockets }: Accounts,
   connected: () => string[],

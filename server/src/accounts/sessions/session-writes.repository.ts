@@ -15,20 +15,20 @@ const insertWhileProved = statement<NewSession & { proved: string | null }, { id
   returning session.id`,
 );
 
-/** How a session begins, goes on and becomes a whole one. */
+/** Adds, renews and completes sessions. */
 export const sessionWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'session'>>();
   const update = (id: string, change: Partial<Row<'session'>>) =>
     db.updateTable('session').set(change).where('id', '=', id).where('ended_at', 'is', null);
   return {
     /**
-     * Adds a session while the account is active and its password still is the one that was proved.
-     * The shared lock makes a change of password under way go first.
+     * Adds a session if the account is active and its password is still the verified one. The shared lock
+     * waits for a change of password under way.
      */
     insert: async (row: NewSession, proved: string | null) =>
       (await insertWhileProved(database, { ...row, proved })).length > 0,
 
-    /** Puts the idle limit off, never past the absolute one (S: renewal past the absolute limit is illegal). */
+    /** Extends the idle limit, never past the absolute one (S: renewal past the absolute limit is illegal). */
     renew: (id: string, idleExpiresAt: Date, now: Date) =>
       db
         .updateTable('session')
@@ -40,7 +40,7 @@ export const sessionWritesRepository = (database: Database) => {
         .where('ended_at', 'is', null)
         .execute(),
 
-    /** Notes that the person proved who they are, under a new cookie value (requirement: step-up). */
+    /** Records a proof of identity under a new cookie value (requirement: step-up). */
     markSteppedUp: (id: string, tokenHash: Buffer, now: Date) =>
       update(id, { step_up_at: now, token_hash: tokenHash })
         .returning(['remember_me', 'idle_expires_at', 'absolute_expires_at'])
@@ -52,14 +52,14 @@ export const sessionWritesRepository = (database: Database) => {
         .returning(['remember_me', 'idle_expires_at', 'absolute_expires_at'])
         .executeTakeFirst(),
 
-    /** The second factor was right: the waiting session becomes a whole one, once, under a new cookie. */
+    /** Completes a waiting session, once, under a new cookie. */
     complete: (id: string, change: SessionLimits & { token_hash: Buffer }, now: Date) =>
       update(id, { ...change, stage: 'FULL', second_factor_at: now, used_at: now })
         .where('stage', '=', 'PASSWORD_OK')
         .returning('id')
         .executeTakeFirst(),
 
-    /** A session whose owner has just enrolled has passed the second factor too. */
+    /** Marks the second factor as passed for the session that enrolled it. */
     markSecondFactor: (id: string, now: Date) => update(id, { second_factor_at: now }).execute(),
   };
 };

@@ -12,10 +12,10 @@ import { knownBrowser, sessionCookie } from './cookies.routes.ts';
 import { issueToken } from './open-session.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
-/** What a professional's logout means to the guard: duty off, claims released. */
+/** What a logout triggers in the guard: the professional goes off duty and releases claims. */
 export type AfterLogOut = { onLogOut: (actor: Actor) => Promise<void> };
 
-/** How sessions open, go on and end. */
+/** Routes that open, renew and end sessions. */
 export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: AfterLogOut) {
   const cookies = sessionCookie(context);
   const browser = knownBrowser(context);
@@ -28,7 +28,7 @@ export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: Aft
       userAgent: request.headers['user-agent'],
     });
     cookies.set(reply, cookie);
-    // Whoever knows only the password is not known yet.
+    // With only the password the browser is not known yet.
     if ('id_token' in answer) browser.remember(reply, body.username);
     return answer;
   });

@@ -6,7 +6,7 @@ import { statement } from '../../platform/database/statement.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { LiveSession, SessionLimits } from './session-rows.ts';
 
-/** Not ended, and its account may be here; whether it expired is a question of the clock. */
+/** Sessions not ended, of accounts that may log in; expiry is checked against the product's clock. */
 const OPEN = `select session.id, account_id, step_up_at, second_factor_at, used_at, idle_expires_at,
   absolute_expires_at, remember_me, email, role
   from session join account on account.id = account_id where ended_at is null and status = 'ACTIVE'`;
@@ -22,7 +22,7 @@ const openByToken = statement<Pick<Row<'session'>, 'stage' | 'token_hash'>, Live
 const isWithinLimits = ({ idle_expires_at, absolute_expires_at }: SessionLimits, now: Date) =>
   idle_expires_at > now && absolute_expires_at > now;
 
-/** The sessions of an account that are whole and not over. */
+/** Selects the complete, live sessions of an account. */
 export const liveSessions = (database: Database, accountId: string, now: Date) =>
   database
     .withTables<Pick<Tables, 'session'>>()
@@ -33,12 +33,12 @@ export const liveSessions = (database: Database, accountId: string, now: Date) =
     .where('idle_expires_at', '>', now)
     .where('absolute_expires_at', '>', now);
 
-/** Sessions as they are when asked. */
+/** Reads sessions. */
 export const sessionsRepository = (
   database: Database,
   { REQUIRE_SECOND_FACTOR }: Pick<Config, 'REQUIRE_SECOND_FACTOR'>,
 ) => {
-  // A session from before the second factor was demanded ends when it is.
+  // A session opened before the second factor was demanded ends with the demand.
   const isLive = (session: LiveSession, now: Date) =>
     isWithinLimits(session, now) &&
     (!REQUIRE_SECOND_FACTOR || session.role === 'PATIENT' || session.second_factor_at !== null);
@@ -47,39 +47,38 @@ export const sessionsRepository = (
     return new Map(rows.map((row) => [row.id, row]));
   });
   return {
-    /** The session as its row is when asked. */
     findLive: async (id: string, now: Date) => {
       const session = await findOpen(id);
       return session && isLive(session, now) ? session : undefined;
     },
 
-    /** The whole session of a cookie. */
+    /** Finds the complete session of a cookie. */
     findLiveByToken: async (token_hash: Buffer, now: Date) => {
       const [session] = await openByToken(database, { stage: 'FULL', token_hash });
       return session && isLive(session, now) ? session : undefined;
     },
 
-    /** The login of a cookie that waits for its second factor. */
+    /** Finds the login of a cookie that waits for its second factor. */
     findWaiting: async (token_hash: Buffer, now: Date) => {
       const [session] = await openByToken(database, { stage: 'PASSWORD_OK', token_hash });
       return session && isWithinLimits(session, now) ? session : undefined;
     },
 
-    /** What an account's owner reads about the own sessions, the one used last first. */
+    /** Lists an account's own sessions, most recently used first. */
     listLive: (accountId: string, now: Date) =>
       liveSessions(database, accountId, now)
         .select(['id', 'device', 'auth_method', 'remember_me', 'created_at', 'used_at'])
         .orderBy('used_at', 'desc')
         .execute(),
 
-    /** Those of some sessions that are over: ended, expired, or of an account that may not be here. */
+    /** Returns those of the given sessions that ended, expired, or belong to an account that may not log in. */
     findOver: async (ids: string[], now: Date) => {
       const open = await openByIds(database, { ids });
       const live = new Set(open.filter((row) => isLive(row, now)).map(({ id }) => id));
       return ids.filter((id) => !live.has(id));
     },
 
-    /** Sessions of these accounts, among these ids, that have not been renewed for a while. */
+    /** Returns the sessions among these accounts and ids that have not been renewed since then. */
     findStale: async (accountIds: string[], ids: string[], usedBefore: Date) =>
       (await openByIds(database, { ids })).filter(
         ({ account_id, used_at }) => accountIds.includes(account_id) && used_at < usedBefore,

@@ -6,22 +6,22 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { importPKCS8 } from 'jose/key/import';
 
-/** What an id_token says. The session row, not the token, decides whether it still counts. */
+/** Claims of an id_token. The session row, not the token, decides whether it is valid. */
 export type TokenClaims = { sub: string; sid: string; exp: number };
 
 export type Tokens = {
   issue: (subject: TokenSubject, now: Date) => Promise<string>;
-  /** The claims of a token that we signed and that has not expired. */
+  /** Returns the claims of a token with our signature that has not expired. */
   read: (token: string, now: Date) => Promise<TokenClaims | undefined>;
 };
 
 type TokenSubject = { accountId: string; sessionId: string; email: string; role: Role };
 
-/** The one algorithm of id tokens: no other is ever read. */
+/** The only algorithm accepted for id tokens. */
 const ALGORITHM = 'EdDSA';
 const REMEMBERED = 5_000;
 
-/** Tokens signed with the installation's Ed25519 key. */
+/** Signs tokens with the installation's Ed25519 key. */
 export async function createTokens(privateKeyPem: string): Promise<Tokens> {
   const privateKey = await importPKCS8(privateKeyPem, ALGORITHM);
   const publicKey = createPublicKey(privateKeyPem);
@@ -57,13 +57,13 @@ export async function createTokens(privateKeyPem: string): Promise<Tokens> {
       });
       return claimsOf(payload);
     } catch {
-      // Any reason for which a token does not verify is the same answer: no session.
+      // Every reason for which a token does not verify gets the same answer: no session.
       return undefined;
     }
   }
 }
 
-/** Bits that no byte needs would give each token fifteen other spellings. */
+/** Unused bits of the last character would allow fifteen other spellings of each token. */
 const isSpeltOneWay = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Who an account is at a provider. */
+/** Identities of accounts at providers. */
 export const identitiesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account_identity'>>();
   return {
@@ -15,7 +15,10 @@ export const identitiesRepository = (database: Database) => {
       return found?.account_id;
     },
 
-    /** Ties an identity to an account; nothing where either is tied already (requirement: one account per e-mail). */
+    /**
+     * Links an identity to an account; nothing where either is linked already
+     * (requirement: one account per e-mail).
+     */
     insert: (issuer: string, subject: string, accountId: string) =>
       db
         .insertInto('account_identity')

@@ -13,8 +13,8 @@ import type { Accounts } from '../accounts.ts';
 type Registration = z.output<typeof socialRegistrationSchema>;
 
 /**
- * A patient's account with what the provider vouched for; the e-mail and the authorities of the body
- * are ignored. An e-mail that has an account gets a mail that says so, and the same answer.
+ * Registers a patient with the data that the provider verified; the e-mail and authorities of the body are
+ * ignored. An e-mail with an account gets a mail that says so, and the same answer.
  */
 export async function registerSocially(
   context: Accounts,
@@ -46,7 +46,7 @@ export async function registerSocially(
   });
 }
 
-/** Ties the identity that this browser has just proved to the account whose owner is logged in. */
+/** Links the identity that this browser has just proved to the logged-in account. */
 export async function linkIdentity(
   context: Accounts,
   actor: Actor,

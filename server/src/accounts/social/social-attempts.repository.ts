@@ -9,7 +9,7 @@ type NewAttempt = Pick<
 >;
 type Proof = Pick<AttemptRow, 'issuer' | 'subject' | 'email' | 'ticket_hash' | 'proved_at'>;
 
-/** Ways to the provider and back. */
+/** Logins with the provider under way. */
 export const socialAttemptsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'social_attempt'>>();
   const attempt = (cookieHash: Buffer) =>
@@ -23,7 +23,7 @@ export const socialAttemptsRepository = (database: Database) => {
     forget: (before: Date) =>
       db.deleteFrom('social_attempt').where('created_at', '<', before).execute(),
 
-    /** Takes the way back: of two callbacks with one cookie and state one gets it. */
+    /** Uses a callback; only one of two with the same cookie and state succeeds. */
     useCode: (cookieHash: Buffer, state: string, madeAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ code_used_at: now })
@@ -33,11 +33,11 @@ export const socialAttemptsRepository = (database: Database) => {
         .returning(['id', 'state', 'nonce', 'code_verifier'])
         .executeTakeFirst(),
 
-    /** Keeps what the provider vouched for, for this browser. */
+    /** Stores what the provider verified, for this browser. */
     prove: (id: string, proof: Proof) =>
       db.updateTable('social_attempt').set(proof).where('id', '=', id).execute(),
 
-    /** Uses a proof up: fresh, of this browser, for this e-mail (requirement: browser proof). */
+    /** Uses a proof: recent, of this browser, for this e-mail (requirement: browser proof). */
     useProof: (cookieHash: Buffer, email: string, provedAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ used_at: now })
@@ -46,7 +46,7 @@ export const socialAttemptsRepository = (database: Database) => {
         .returning(['issuer', 'subject'])
         .executeTakeFirst(),
 
-    /** Uses a registration ticket up; what it proved counts from now on. */
+    /** Uses a registration ticket; what it proved is valid from now on. */
     useTicket: (cookieHash: Buffer, ticketHash: Buffer, provedAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ ticket_hash: null, proved_at: now })

@@ -51,7 +51,7 @@ type Asked = { query?: Record<string, string>; body?: object; token?: string };
 
 let browsers = 0;
 
-/** A browser with its cookies, as far as this product sets them. */
+/** A browser that keeps this product's cookies. */
 function aBrowser() {
   browsers += 1;
   const remoteAddress = `10.9.${Math.floor(browsers / 250)}.${browsers % 250}`;
@@ -77,7 +77,7 @@ function aBrowser() {
     send,
     begin,
     comeBack,
-    /** There and back; answers the callback. */
+    /** Goes to the provider and back; returns the callback. */
     arrive: async (subject: Subject) => comeBack(await issuer.visit(await begin(), subject)),
     enter: (email: string) => send(authenticateSocial, { query: { email } }),
     signUp: (id_token: string, over: object = {}) =>
@@ -85,7 +85,7 @@ function aBrowser() {
   };
 }
 
-/** Somebody who registered through the provider. */
+/** Registers somebody through the provider. */
 async function registered(subject = somebody()) {
   const browser = aBrowser();
   const ticket = (await browser.arrive(subject)).json().id_token;
@@ -102,7 +102,7 @@ const claimsOf = (token: string) =>
 const REFUSED = 'No pudimos confirmar tu cuenta de Google. Probá de nuevo.';
 
 describe('a session', () => {
-  test('is not opened by an e-mail: known, unknown and without a cookie are one answer', async () => {
+  test('is not opened by an e-mail alone: known, unknown and without a cookie get one answer', async () => {
     proves('social-email-is-no-proof');
     const { subject } = await registered();
     const wrong = await t.call(authenticate, {
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(known.cookies).toEqual([]);
   });
 
-  test('is not opened for another e-mail than the one that was proved', async () => {
+  test('is not opened for an e-mail other than the proved one', async () => {
     const { subject: victim } = await registered();
     const { subject, browser } = await registered();
     await browser.arrive(subject);
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await browser.enter(subject.email)).statusCode).toBe(401);
   });
 
-  test('of two simultaneous uses of one proof exactly one opens it', async () => {
+  test('only one of two simultaneous uses of a proof opens it', async () => {
     proves('social-proof-opens-once');
     const { subject, browser } = await registered();
     await browser.arrive(subject);
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  test('says who, with a cookie of its own, and asks for the second factor like any login', async () => {
+  test('has its own cookie, and asks for the second factor like any login', async () => {
     proves('call-authenticate-social');
     const { subject, browser } = await registered();
     const arrival = (await browser.arrive(subject)).json();
@@ -188,7 +188,7 @@ describe('a session', () => {
     expect((await t.call(getAccount, {}, id_token)).statusCode).toBe(401);
   });
 
-  test('of a disabled account stays closed', async () => {
+  test('of a disabled account is refused', async () => {
     const { subject, browser } = await registered();
     await browser.arrive(subject);
     await disableAccount(t, subject.email);
@@ -197,8 +197,8 @@ describe('a session', () => {
   });
 });
 
-describe('the way back', () => {
-  test('needs the cookie, the state and the code of the same way', async () => {
+describe('the callback', () => {
+  test('needs the cookie, state and code of the same attempt', async () => {
     proves('call-gmail-callback');
     const subject = somebody();
     const [one, two] = [aBrowser(), aBrowser()];
@@ -210,7 +210,7 @@ describe('the way back', () => {
     expect((await one.comeBack(back)).statusCode).toBe(200);
   });
 
-  test('is gone once: a code or a callback that comes again is refused', async () => {
+  test('works once: a repeated code or callback is refused', async () => {
     proves('social-code-used-once');
     const browser = aBrowser();
     const back = await issuer.visit(await browser.begin(), somebody());
@@ -221,7 +221,7 @@ describe('the way back', () => {
     expect((await other.comeBack({ ...back, state: state ?? '' })).statusCode).toBe(401);
   });
 
-  test('is refused where the provider refused, or took a quarter of an hour', async () => {
+  test('is refused where the provider refused, or after a quarter of an hour', async () => {
     const cancelled = aBrowser();
     const { state = '', iss = '' } = await issuer.visit(await cancelled.begin(), somebody());
     expect((await cancelled.comeBack({ error: 'access_denied', state, iss })).json()).toMatchObject(
@@ -314,7 +314,7 @@ describe('a registration', () => {
     expect((await t.call(authenticate, login)).statusCode).toBe(401);
   });
 
-  test('of one person from two browsers at once makes one account', async () => {
+  test('of one person from two browsers at once creates one account', async () => {
     proves('one-account-a-person');
     const subject = somebody();
     const browsers = [aBrowser(), aBrowser(), aBrowser(), aBrowser()];
@@ -330,7 +330,7 @@ describe('a registration', () => {
     expect(rows).toEqual([{ accounts: 1, identities: 1 }]);
   });
 
-  test('takes over an account that nobody activated, and its older link is dead', async () => {
+  test('takes over an account that was never activated and invalidates its link', async () => {
     const subject = somebody();
     const body = {
       email: subject.email,
@@ -346,7 +346,7 @@ describe('a registration', () => {
     expect(late.statusCode).toBe(400);
   });
 
-  test('of an e-mail with a password answers the same, ties nothing and tells the owner', async () => {
+  test('of an e-mail with a password gets the same answer, links nothing and notifies the owner', async () => {
     const { email } = await clinic.patient();
     const subject = somebody({ email });
     const browser = aBrowser();
@@ -360,7 +360,7 @@ describe('a registration', () => {
 });
 
 describe('an account with a password', () => {
-  test('is tied only after its owner logged in, and then opens by either', async () => {
+  test('is linked only after its owner logged in, and then opens by either', async () => {
     proves('social-link-needs-a-login');
     const patient = await clinic.patient();
     const subject = somebody({ email: patient.email });
@@ -381,7 +381,7 @@ describe('an account with a password', () => {
     );
   });
 
-  test('is not tied to what another person proved, nor an identity to a second account', async () => {
+  test('is not linked to what another person proved, nor an identity to a second account', async () => {
     const [patient, other] = [await clinic.patient(), await clinic.patient()];
     const browser = aBrowser();
     await browser.arrive(somebody({ email: patient.email }));
@@ -394,7 +394,7 @@ describe('an account with a password', () => {
     expect((await again.send(linkIdentity, { token: patient.token })).statusCode).toBe(401);
   });
 
-  test('of staff is never tied', async () => {
+  test('of staff is never linked', async () => {
     await addAccount(t, { email: 'jefa@ejemplo.test', role: 'ADMIN' });
     const token = await clinic.logIn('jefa@ejemplo.test');
     expect((await aBrowser().send(linkIdentity, { token })).statusCode).toBe(403);
@@ -402,7 +402,7 @@ describe('an account with a password', () => {
 });
 
 describe('the provider', () => {
-  test('that is away is told so, and the login with a password works', async () => {
+  test('that is unreachable is reported, and the login with a password works', async () => {
     const lonely = await testApp({
       GOOGLE_ISSUER: 'http://127.0.0.1:9',
       GOOGLE_CLIENT_ID: 'cercana',

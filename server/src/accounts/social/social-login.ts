@@ -12,7 +12,7 @@ import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
 import { type OpenedSession, openSession, type SessionCookie } from '../sessions/open-session.ts';
 
-/** Roles that may come by a provider: staff and pharmacy may not. */
+/** Roles that may log in by a provider: not staff or pharmacy. */
 const isAdmitted = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
 
 function requireProvider({ provider }: Accounts): IdentityProvider {
@@ -20,7 +20,7 @@ function requireProvider({ provider }: Accounts): IdentityProvider {
   return provider;
 }
 
-/** Runs what needs the provider; one that is away is no fault of the person. */
+/** Runs a request to the provider; an unreachable provider is not reported as an error of the person. */
 async function withProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -35,7 +35,7 @@ async function withProvider<T>(work: () => Promise<T>): Promise<T> {
 
 const returnAddress = ({ publicUrl }: Accounts) => `${publicUrl}/gmail/callback`;
 
-/** Begins a way to the provider and back, bound to this browser by a cookie of its own. */
+/** Starts a login with the provider, bound to this browser by its own cookie. */
 export async function beginSocialLogin(
   context: Accounts,
 ): Promise<{ url: string; cookie: SessionCookie }> {
@@ -55,12 +55,12 @@ export async function beginSocialLogin(
   return { url, cookie: { value, maxAge: SOCIAL.COOKIE_SECONDS } };
 }
 
-/** What somebody who came back may do: log in, tie the identity to an account they have, or register. */
+/** What the callback allows: to log in, to link the identity to an existing account, or to register. */
 export type Arrival = { id_token: string; link_required?: true };
 
 /**
- * The way back from the provider. The answer opens nothing by itself: the product's own token carries
- * no live session, and the ticket only registers, from this browser (requirement: provider round trip).
+ * Handles the callback of the provider. The answer opens nothing by itself: the product's token has no live
+ * session, and the ticket only registers, from this browser (requirement: provider round trip).
  */
 export async function receiveCallback(
   context: Accounts,
@@ -107,7 +107,7 @@ async function admit(
     ticket_hash: hashSecret(ticket),
     proved_at: context.clock.now(),
   };
-  // A tied account logs in by its own e-mail, whatever it is called at the provider now.
+  // A linked account logs in by its own e-mail, even if the provider reports another one.
   const provedEmail = tiedTo && account ? account.email : email;
   await context.attempts.prove(attemptId, { ...proof, email: provedEmail });
   if (tiedTo && account) {
@@ -120,13 +120,13 @@ async function admit(
     : { id_token: ticket };
 }
 
-/** Whoever registered and never activated may arrive: the provider has proved the e-mail. */
+/** Accounts never activated are admitted: the provider has verified the e-mail. */
 const mayArrive = ({ role, status }: AccountRow): boolean =>
   isAdmitted(role) && (status === 'ACTIVE' || status === 'PENDING');
 
 /**
- * Opens the session of somebody whom the provider has just vouched for. The e-mail is a hint: what
- * counts is the proof of this browser, at most two minutes old and used up here (requirement: browser proof).
+ * Opens a session after the provider's callback. The e-mail is only a hint: the proof of this browser
+ * decides, at most two minutes old and used up here (requirement: browser proof).
  */
 export async function logInSocially(
   context: Accounts,

@@ -6,7 +6,7 @@ import { sessionCookie, socialCookie } from '../sessions/cookies.routes.ts';
 import { linkIdentity } from './social-account.ts';
 import { beginSocialLogin, logInSocially, receiveCallback } from './social-login.ts';
 
-/** Coming by Google: there, back, in. */
+/** Routes of the login with Google. */
 export function socialRoutes(route: Route, context: Accounts) {
   const sessions = sessionCookie(context);
   const attempts = socialCookie(context);

@@ -39,7 +39,7 @@ async function pass(visit: Visit, ms: number): Promise<Visit> {
 const attended = ({ professional, queueId }: Visit) =>
   t.call(getAttendedPatient, { params: { queueId } }, professional.token);
 
-/** What every door to the record of the visit's patient answers its professional. */
+/** Status of every reading of the patient's record by the visit's professional. */
 async function doors(visit: Visit): Promise<number[]> {
   const { patient, professional } = visit;
   const { personId: id, email } = patient;
@@ -66,7 +66,7 @@ const failSave = ({ professional, queueId }: Visit) =>
     professional.token,
   );
 
-test('a call that failed closes every door at once', async () => {
+test('a failed call closes every door at once', async () => {
   const visit = await visits.aVisit();
   expect(await doors(visit)).toEqual(OPEN);
   const { professional, queueId } = visit;
@@ -75,7 +75,7 @@ test('a call that failed closes every door at once', async () => {
   expect(await doors(visit)).toEqual(CLOSED);
 });
 
-test('a record that could not be saved leaves the doors open for a day, and no longer', async () => {
+test('a record that could not be saved leaves the doors open for a day', async () => {
   proves('fail-save-consultation');
   const visit = await visits.aVisit();
   await failSave(visit);
@@ -88,7 +88,7 @@ test('a record that could not be saved leaves the doors open for a day, and no l
   expect((await t.call(getPlanInfo, plan, professional.token)).statusCode).toBe(404);
 });
 
-test('a late record names its patient and nothing that is known of them now, and may still be stored', async () => {
+test('a late record shows its patient’s name and no current data, and may still be stored', async () => {
   proves('fail-save-consultation');
   const visit = await visits.aVisit();
   await failSave(visit);
@@ -112,7 +112,7 @@ test('a late record names its patient and nothing that is known of them now, and
   ).toBe(200);
 });
 
-test('the data of whoever was attended is closed with the care window, to the author of the record too', async () => {
+test('the data of an attended patient is closed after the care window, even to the author of the record', async () => {
   const visit = await visits.aFinishedVisit();
   expect((await attended(visit)).statusCode).toBe(200);
   const after = await pass(visit, 31 * DAY);

@@ -19,7 +19,7 @@ import { visitsOf } from '../../testing/visits.ts';
 
 let t: TestApp;
 let clinic: Clinic;
-/** What is there, and nobody of these tests may know of. */
+/** Existing ids that the callers of these tests may not know of. */
 const there: Record<string, string> = {};
 const missing: Record<string, string> = {
   person: newId(),
@@ -31,7 +31,7 @@ const missing: Record<string, string> = {
   external: 'AAAAAAAAAAAAAAAAAAAAAA',
   study: newId(),
 };
-/** Of each kind of caller, whoever has nothing to do with that. */
+/** One caller of each kind, unrelated to those ids. */
 const callers: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ beforeAll(async () => {
 type Ids = Record<string, string>;
 const id = (of: Ids, name: string) => of[name] ?? '';
 
-/** Every call that names somebody's record or a part of it. */
+/** Every call whose address names a record or a part of one. */
 const ways: Record<string, (of: Ids, token: string) => ReturnType<TestApp['call']>> = {
   'a history by id': (of, token) =>
     t.call(getHistoryPatient, { params: { id: id(of, 'person') } }, token),
@@ -121,7 +121,7 @@ const denials = async () =>
     (await t.pool.query(`select count(*) from audit_event where outcome = 'denied'`)).rows[0].count,
   );
 
-/** The answer without its own address, and how many attempts it left in the audit. */
+/** The answer without its own address, and how many attempts the audit has. */
 async function answerOf(way: string, of: Ids, token: string) {
   const before = await denials();
   const answer = await ways[way]?.(of, token);
@@ -131,7 +131,7 @@ async function answerOf(way: string, of: Ids, token: string) {
 
 describe.each(Object.keys(ways))('%s', (way) => {
   test.each(['a stranger', 'a professional', 'an unverified professional'])(
-    'is for %s the same whether it is there or not',
+    'answers %s the same whether it exists or not',
     async (who) => {
       const token = callers[who] ?? '';
       const known = await answerOf(way, there, token);

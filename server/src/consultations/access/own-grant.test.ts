@@ -57,8 +57,8 @@ async function finishWith(visit: Visit, over: object) {
 const storedOf = async ({ queueId }: Visit): Promise<number> =>
   (await t.pool.query('select id from consultation where queue_id = $1', [queueId])).rows.length;
 
-describe('a record is not stored', () => {
-  test('without the answer of a patient of 16 or 17 who came with a holder', async () => {
+describe('a record is refused', () => {
+  test('without the answer of a patient of 16 or 17 with a holder', async () => {
     const visit = await visitAt(17);
     expect(await isAsked(visit)).toBe(true);
     for (const holder_may_read of [undefined, null, 'no']) {
@@ -71,7 +71,7 @@ describe('a record is not stored', () => {
     expect(await storedOf(visit)).toBe(0);
   });
 
-  test('with an answer that nobody was asked for', async () => {
+  test('with an answer from a patient who is not asked', async () => {
     for (const visit of [await visitAt(12), await visits.aVisit()]) {
       expect(await isAsked(visit)).toBe(false);
       const answer = await finishWith(visit, { holder_may_read: false });
@@ -91,7 +91,7 @@ test.each([
   expect(await isAsked(await visitAt(age, inDays))).toBe(expected);
 });
 
-test('a call of the day before is of the day before, though it is finished after midnight', async () => {
+test('a call belongs to the day it began, though it is finished after midnight', async () => {
   const visit = await visitAt(16);
   await t.pool.query(
     `update guard_queue_entry set started_at = started_at - interval '1 day' where id = $1`,
@@ -101,7 +101,7 @@ test('a call of the day before is of the day before, though it is finished after
   expect((await finishWith(visit, {})).statusCode).toBe(200);
 });
 
-test('an 18th birthday cuts no call: it ends as it began, and then the holder has to be accepted', async () => {
+test('a call under way over an 18th birthday ends normally, and then the holder has to be accepted', async () => {
   const visit = await visitAt(18, 1);
   const { patient, professional, queueId } = visit;
   await setBirthDate(t, patient.personId, families.bornToTurn(18));
@@ -115,7 +115,7 @@ test('an 18th birthday cuts no call: it ends as it began, and then the holder ha
   expect((await t.call(getConsultation, read, patient.token)).statusCode).toBe(404);
 });
 
-/** Words that only the record and what it orders say. */
+/** Words that occur only in the record and its orders. */
 const SECRETS = {
   diagnosis: 'Diagnóstico reservado',
   reason: 'Motivo reservado',
@@ -137,7 +137,7 @@ const SECRETS = {
   other_indications: [{ id: 1, text: 'Indicaciones reservadas' }],
 };
 
-/** Writes in the call of a visit. */
+/** Writes a message in the call of a visit. */
 const write = ({ queueId, professional }: Visit, body: string) =>
   addCallMessage(t, {
     queue_id: queueId,
@@ -153,7 +153,7 @@ async function aKept(holder_may_read: boolean): Promise<FinishedVisit> {
   return visits.finish(visit, { ...SECRETS, holder_may_read });
 }
 
-/** What a reader of one consultation may put into addresses and queries. */
+/** Ids of one consultation for use in paths and queries. */
 async function namesOf({ consultationId, queueId, patient }: FinishedVisit) {
   const ids = async (table: string) =>
     (
@@ -196,7 +196,7 @@ async function namesOf({ consultationId, queueId, patient }: FinishedVisit) {
 
 type Names = Awaited<ReturnType<typeof namesOf>>;
 
-/** Every way of writing the address of an endpoint with those names. */
+/** Every address of an endpoint with those ids. */
 function addressesOf({ path }: EndpointSpec, { paths }: Names): string[] {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return parameters
@@ -208,7 +208,7 @@ function addressesOf({ path }: EndpointSpec, { paths }: Names): string[] {
     .map((values) => fillPath(path, values));
 }
 
-/** Every call that a patient's session can make with those names; readings first, since some others end it. */
+/** Every call that a patient's session can make with those ids; reads first, since some others end the session. */
 function callsWith(names: Names) {
   const calls = t.endpoints
     .filter(({ access }) => access === 'session')
@@ -223,7 +223,7 @@ function callsWith(names: Names) {
 const CLINICAL =
   /reservad|Paracetamol|Ibuprofeno|(Receta|Certificado médico|Pedido de estudios|Derivación|Indicaciones|Constancia de teleasistencia) de la Dra/i;
 
-/** The calls that say something clinical to the holder's account, of all that a patient can make. */
+/** The patient calls whose answers reveal clinical content to the holder's account. */
 async function tellingCalls(visit: FinishedVisit): Promise<string[]> {
   const telling = new Set<string>();
   const { email, token } = visit.patient;
@@ -246,13 +246,13 @@ async function tellingCalls(visit: FinishedVisit): Promise<string[]> {
   return [...telling].sort();
 }
 
-describe('a consultation that a patient of 17 kept back', () => {
-  test('says nothing clinical to the holder, whatever they call', async () => {
+describe('a consultation that a patient of 17 withheld', () => {
+  test('reveals nothing clinical to the holder by any call', async () => {
     proves('own-grant-of-16-and-17');
     expect(await tellingCalls(await aKept(false))).toEqual([]);
   });
 
-  test('is told as a visit that took place: when, with whom and of what specialty', async () => {
+  test('is shown as a visit that took place: when, with whom and of what specialty', async () => {
     const { consultationId, documents, patient } = await aKept(false);
     expect(documents).toBe(6);
     const params = { consultationId };
@@ -295,7 +295,7 @@ describe('a consultation that a patient of 17 kept back', () => {
     ]);
   });
 
-  test('refuses its documents, and writes the attempt down', async () => {
+  test('refuses its documents, and audits the attempt', async () => {
     const { consultationId, patient } = await aKept(false);
     const params = { consultationId };
     expect((await t.call(listDocuments, { params }, patient.token)).statusCode).toBe(404);
@@ -306,7 +306,7 @@ describe('a consultation that a patient of 17 kept back', () => {
     expect(rows).toEqual([{ outcome: 'denied' }]);
   });
 
-  test('is whole for its professional, and an edit of it is told to nobody', async () => {
+  test('is complete for its professional, and its edits notify nobody', async () => {
     const visit = await aKept(false);
     const { consultationId, patient, professional } = visit;
     const params = { consultationId };
@@ -333,7 +333,7 @@ describe('a consultation that a patient of 17 kept back', () => {
 });
 
 describe('a consultation that the holder may read', () => {
-  test('is read as any other', async () => {
+  test('is read like any other', async () => {
     const visit = await aKept(true);
     expect(await tellingCalls(visit)).toEqual([
       'GET /api/consultations/:consultationId/documents',
@@ -348,7 +348,7 @@ describe('a consultation that the holder may read', () => {
     ]);
   });
 
-  test('and one from before anybody was asked: it has no answer', async () => {
+  test('so is one from before the question existed: it has no answer', async () => {
     const visit = await visitAt(15);
     const { consultationId, patient } = await visits.finish(visit, SECRETS);
     await setBirthDate(t, patient.personId, families.bornToTurn(17));
@@ -357,7 +357,7 @@ describe('a consultation that the holder may read', () => {
   });
 });
 
-test('the answer stays with the record: who, what was asked, and it is never changed', async () => {
+test('the answer is stored with the record, with who asked and the question, and never changes', async () => {
   const { consultationId, patient, professional } = await aKept(false);
   const { rows } = await t.pool.query(
     `select consent.person_id, granted, accepted_by, kind, version, body_hash <> '' as hashed
@@ -381,7 +381,7 @@ test('the answer stays with the record: who, what was asked, and it is never cha
   }
 });
 
-test('two patients asked for the first time at once leave one text', async () => {
+test('two first answers at once store one text', async () => {
   const both = [await visitAt(16), await visitAt(17)];
   const stored = await Promise.all(
     both.map((visit) => finishWith(visit, { holder_may_read: true })),
@@ -393,7 +393,7 @@ test('two patients asked for the first time at once leave one text', async () =>
   expect(rows).toEqual([{ version: 1 }]);
 });
 
-test('the holder still reads what they wrote of the patient', async () => {
+test('the holder still reads what they wrote about the patient', async () => {
   const { patient } = await aKept(false);
   const read = await t.call(getHistoryPatient, { params: { id: patient.personId } }, patient.token);
   expect(read.json().data).toMatchObject({ first_name: 'Ana', consultations: 1 });

@@ -6,12 +6,12 @@ import { refuseField } from '../../profiles/index.ts';
 
 const FIELD = 'holder_may_read';
 
-/** Whether a patient is asked if the holder may read the consultation: by their age on its day. */
+/** Whether a patient is asked if the holder may read the consultation: depends on the age on its day. */
 export const asksOwnGrant = (entry: EntryRow, now: Date): boolean =>
   entry.person_id !== entry.holder_id &&
   needsOwnGrant(entry.birth_date, dayOf(entry.started_at ?? now));
 
-/** Nothing is finished without the answer of who has to be asked, nor with one that nobody asked for. */
+/** Refuses to finish without an answer where one is required, or with one where none is. */
 export function requireOwnGrant(
   entry: EntryRow,
   { holder_may_read: answer }: Pick<FinishedConsultation, typeof FIELD>,

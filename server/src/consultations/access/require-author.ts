@@ -6,7 +6,10 @@ import { refuse } from '../consultations.refusals.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** A stored record for the professional who wrote it; for everybody else it is not there, and the attempt is written down. */
+/**
+ * Returns a stored record to the professional who wrote it; to others it is reported as not found, and the
+ * attempt is audited.
+ */
 export async function requireAuthor(
   context: Consultations,
   actor: Actor,
@@ -27,9 +30,8 @@ export async function requireAuthor(
   throw refuse('consultations.not-found');
 }
 
-/** Records stored until this instant are sealed: their text takes addenda and nothing else. */
+/** Records stored until this instant are sealed: they only accept addenda. */
 export const sealedBefore = (now: Date) => new Date(now.getTime() - SEALED_AFTER_HOURS * 3_600_000);
 
-/** Whether a record is sealed. */
 export const isSealed = ({ created_at }: Pick<ConsultationRow, 'created_at'>, now: Date): boolean =>
   created_at <= sealedBefore(now);

@@ -5,29 +5,29 @@ import { refuse } from '../consultations.refusals.ts';
 import { type HistoryPage, readGrantedPage, readOwnPage } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** Days after a visit in which its professional may still read the record (requirement: attended-patient window). */
+/** Days after a visit during which its professional may read the record (requirement: attended-patient window). */
 const CARE_WINDOW_DAYS = 30;
 
-/** Under which condition a record was opened, as the audit row says it. */
+/** The condition under which a record was opened, as audited. */
 export type AccessRule =
   | 'own family'
   | Extract<Condition, 'live care' | 'author' | 'attended lately' | 'granted' | 'emergency'>;
 
-/** What is read, for the audit row: the person's record where nothing more special is named. */
+/** What is read, for the audit row; the person's record by default. */
 export type Reading = { type: string; entityType?: string; entityId?: string };
 
-/** Stands for a person who is not there: looked up like any other, and never found. */
+/** Replaces a missing person, so that the same look-up is made without a match. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The consultation that a reading is of: who wrote it, and its id where what it says is read. */
+/** The consultation that is read: its author, and its id where its content is read. */
 export type ReadConsultation = { author_id: string; contentsOf?: string };
 
 /**
- * The one door to a clinical record: the patient and whoever answers for them, the professional who
- * attends now, who attended within the care window, to whom the patient opened it, or who opened it for
- * an emergency. Everybody else gets what a stranger gets, and so does a holder who asks for what a
- * patient of 16 or 17 kept back. What is not there goes the same way as what is not the caller's:
- * neither the answer nor the time it takes tells them apart. Answers whose record it is.
+ * Decides every access to a clinical record: by the patient and those who act for them, the professional who
+ * attends now or attended within the care window, one to whom the patient granted it, or one who opened it
+ * for an emergency. Others are answered as if it did not exist, and so is a holder who asks for what a
+ * patient of 16 or 17 withheld. Missing records take the same path, so neither the answer nor its time
+ * differs. Returns the person.
  */
 export async function requireRecordAccess(
   context: Consultations,
@@ -42,7 +42,7 @@ export async function requireRecordAccess(
   return personId;
 }
 
-/** One page of a history through the same door, in an order that new ones do not disturb. */
+/** Reads one page of a history under the same rules, in an order that new records do not change. */
 export async function readHistoryPage(
   context: Consultations,
   actor: Actor,
@@ -70,7 +70,7 @@ export async function readHistoryPage(
   return page;
 }
 
-/** The rule that opens a record; where there is none, the attempt is written down and refused. */
+/** Returns the rule that opens a record; without one, audits the attempt and refuses. */
 async function requireRule(
   context: Consultations,
   actor: Actor,
@@ -115,7 +115,7 @@ async function findRule(
   return context.recordAccess.ruleFor(actor.accountId, personId);
 }
 
-/** The patient, or whoever answers for them and was not refused what the consultation says. */
+/** Whether the actor is the patient, or acts for them and the consultation is not withheld. */
 async function mayAnswerFor(
   { familyGroup, consents }: Consultations,
   actor: Actor,
@@ -135,6 +135,6 @@ async function isInCareWindow(
   return last !== undefined && last.created_at > careWindowStart(clock.now());
 }
 
-/** The instant since which a visit still opens the record. */
+/** The earliest visit that still opens the record. */
 export const careWindowStart = (now: Date) =>
   new Date(now.getTime() - CARE_WINDOW_DAYS * 86_400_000);

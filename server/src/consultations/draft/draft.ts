@@ -5,7 +5,7 @@ import type { DraftRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** The draft of a record as its author left it; version 0 where nothing was written. */
+/** The last saved draft of a record; version 0 without one. */
 export async function readDraft(
   context: Consultations,
   actor: Actor,
@@ -23,7 +23,7 @@ type Save = {
   claimEpoch?: number | null | undefined;
 };
 
-/** Saves over the version that was read; an older one is refused with the text that stands. */
+/** Saves over the version that was read; refuses an older one and returns the current text. */
 export async function saveDraft(
   context: Consultations,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function saveDraft(
   { version, content, claimEpoch }: Save,
 ): Promise<ConsultationDraft> {
   const entry = await requireAttending(context, actor, queueId, claimEpoch);
-  // Before the call starts the patient may still go to somebody else.
+  // Before the call starts the patient may still be taken by another professional.
   if (!entry.started_at) throw refuse('consultations.not-attending');
   const saved = await context.drafts.save(
     { queue_id: queueId, author_id: actor.accountId, content },
@@ -41,7 +41,7 @@ export async function saveDraft(
   throw await staleDraft(context, queueId);
 }
 
-/** The refusal of an older text, with the one that stands. */
+/** Refuses an outdated version, with the current text. */
 export async function staleDraft({ drafts }: Consultations, queueId: string) {
   const current = await drafts.find(queueId);
   return refuse('consultations.stale-draft', undefined, {
@@ -49,7 +49,10 @@ export async function staleDraft({ drafts }: Consultations, queueId: string) {
   });
 }
 
-/** An entry whose record the professional may write: called, in call, to be completed, or failed to save. */
+/**
+ * Returns an entry whose record the professional may write: called, in call, to be completed, or failed to
+ * save.
+ */
 export async function requireAttending(
   { visits, licences }: Consultations,
   actor: Actor,

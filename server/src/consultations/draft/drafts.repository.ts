@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { DraftRow } from '../consultation-rows.ts';
 
-/** What professionals write during their visits. */
+/** Drafts that professionals write during visits. */
 export const draftsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'consultation_draft'>>();
   return {
@@ -14,7 +14,7 @@ export const draftsRepository = (database: Database) => {
         .where('queue_id', '=', queueId)
         .executeTakeFirst(),
 
-    /** Writes a draft only over the version that its author read (requirement: draft kept). */
+    /** Saves a draft only over the version that its author read (requirement: draft kept). */
     save: (row: Pick<DraftRow, 'queue_id' | 'author_id' | 'content'>, version: number) => {
       const content = sql<DraftRow['content']>`${JSON.stringify(row.content)}::jsonb`;
       if (version === 0) {
@@ -36,7 +36,7 @@ export const draftsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
-    /** Ends a draft, only as the version that its author read; where none was saved, none is any more. */
+    /** Closes a draft at the version that its author read; with none saved, prevents a later one. */
     finish: async (row: Pick<DraftRow, 'queue_id' | 'author_id'>, version: number, now: Date) => {
       const ended =
         version === 0

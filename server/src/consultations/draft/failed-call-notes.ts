@@ -8,7 +8,7 @@ import { presentDraft } from './draft.ts';
 
 type Row = DraftRow & { first_name: string; last_name: string; started_at: Date | null };
 
-/** Drafts of an author whose visit a technical failure ended since then. */
+/** Drafts of an author whose visits a technical failure ended since then. */
 const failedCalls = statement<{ authorId: string; since: Date }, Row>(
   ({ authorId, since }) => `select draft.*, entry.first_name, entry.last_name, entry.started_at
    from consultation_draft draft join guard_queue_entry entry on entry.id = draft.queue_id
@@ -17,7 +17,7 @@ const failedCalls = statement<{ authorId: string; since: Date }, Row>(
    order by entry.closed_at desc, entry.id`,
 );
 
-/** What a professional wrote before a call failed: it is no record, and for a day it is not lost either. */
+/** Returns what a professional wrote before a call failed: not a record, but available for a day. */
 export async function readFailedCallNotes(
   { database, clock, licences }: Consultations,
   actor: Actor,

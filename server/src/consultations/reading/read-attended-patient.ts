@@ -10,8 +10,8 @@ import type { Consultations } from '../consultations.ts';
 import { requireAttending } from '../draft/draft.ts';
 
 /**
- * Who is being attended, with the medical history that the professional needs to see now. It is read by
- * the rules of the record, which end; of a late record only what storing it needs is left.
+ * Reads the attended patient with the medical history that the professional needs now. Access to the record
+ * ends by its rules; for a late record only the data needed to store it is left.
  */
 export async function readAttendedPatient(
   context: Consultations,
@@ -32,7 +32,7 @@ export async function readAttendedPatient(
   return {
     ...presentPersonal(parts.person),
     id: parts.person.id,
-    // A child is phoned through whoever answers for them.
+    // A child is reached at the phone of the holder.
     phone_number: parts.person.phone_number ?? holder?.phone_number ?? null,
     email: entry.holder_email,
     holder_name: isHolder || !holder ? null : `${holder.first_name} ${holder.last_name}`,
@@ -46,7 +46,7 @@ const isLate = (entry: EntryRow, now: Date): boolean =>
   entry.started_at !== null &&
   entry.started_at <= lateSince(now);
 
-/** What the line showed when the patient joined. */
+/** The data that the queue showed when the patient joined. */
 const closedPatient = ({ clock }: Consultations, entry: EntryRow): AttendedPatient => ({
   id: entry.person_id,
   alias: entry.alias,

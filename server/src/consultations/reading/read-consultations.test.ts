@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const day of ['2025-03-05', '2025-03-06', '2025-03-07']) await aVisitOn(day);
 });
 
-/** A finished visit of the patient, stored as it stays; answers who attended. */
+/** Stores a finished visit of the patient; returns its professional. */
 async function aVisitOn(day: string) {
   const professional = await clinic.professional();
   await t.pool.query(
@@ -52,7 +52,7 @@ const audits = async () =>
     )
   ).rows;
 
-test('a stranger is told that there is no such patient, and the attempt is written down', async () => {
+test('a stranger gets not-found, and the attempt is audited', async () => {
   proves('history-readers');
   const stranger = await clinic.patient();
   expect((await page(0, stranger.token)).statusCode).toBe(404);
@@ -61,7 +61,7 @@ test('a stranger is told that there is no such patient, and the attempt is writt
   ]);
 });
 
-test('a page whose audit row cannot be written is not read', async () => {
+test('a page is not read if its audit row cannot be written', async () => {
   await t.pool.query(
     `alter table audit_event add constraint full_disk check (type <> 'history.page') not valid`,
   );
@@ -71,7 +71,7 @@ test('a page whose audit row cannot be written is not read', async () => {
   expect(answer.body).not.toContain('Diagnóstico');
 });
 
-test('walking the pages shows each visit once, newest first, each reading written down once', async () => {
+test('each visit is on one page, newest first, and each reading is audited once', async () => {
   proves('history-paging', 'call-patient-consultations', 'history-page-of-one');
   const before = (await audits()).length;
   const read = [];
@@ -88,7 +88,7 @@ test('walking the pages shows each visit once, newest first, each reading writte
   );
 });
 
-test('the professional of the last thirty days reads the history, and one of long ago does not', async () => {
+test('a professional of the last thirty days reads the history, an earlier one does not', async () => {
   proves('history-readers');
   const ofLongAgo = await aVisitOn('2024-01-01');
   expect((await page(0, ofLongAgo.token)).statusCode).toBe(404);

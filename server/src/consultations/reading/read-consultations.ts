@@ -14,7 +14,7 @@ import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 import { versionsRepository } from '../record/versions.repository.ts';
 
-/** One consultation by its id, for whoever may read that record. */
+/** Reads one consultation by its id. */
 export async function readConsultation(
   context: Consultations,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function readConsultation(
   };
 }
 
-/** One page of a patient's history, newest first; nothing past the oldest. */
+/** Reads one page of a patient's history, newest first; empty past the last one. */
 export async function readPage(
   context: Consultations,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function readPage(
   return { data: whole ? present(context, actor, whole) : null, total };
 }
 
-/** Every text a record has had, newest first, for whoever may read it (requirement: append-only record). */
+/** Reads every version of a record's text, newest first (requirement: append-only record). */
 export async function readVersions(
   context: Consultations,
   actor: Actor,

@@ -4,7 +4,7 @@ import { requireRecordAccess } from '../access/require-record-access.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** The documents of a consultation, for whoever may read its record. */
+/** Lists the documents of a consultation. */
 export async function listDocuments(
   context: Consultations,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function listDocuments(
   }));
 }
 
-/** The stored signed bytes of a document, made now if the job has not come to it (requirement: stored bytes). */
+/** Returns the signed bytes of a document, made now if the job has not made them (requirement: stored bytes). */
 export async function readDocument(context: Consultations, actor: Actor, id: string) {
   const document = await context.documents.findById(id);
   const reading = { type: 'document.download', entityType: 'document', entityId: id };

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const summary = ({ token }: Someone, queueId: string) =>
   t.call(getConsultationSummary, { params: { queueId } }, token);
 
-test('a stranger is told the same of a finished visit, of one under way and of none', async () => {
+test('a stranger gets the same answer for a finished visit, one under way and none', async () => {
   const stranger = await clinic.patient();
   const [finished, underWay] = [await visits.aFinishedVisit(), await visits.aVisit()];
   const answers = [];
@@ -35,12 +35,12 @@ test('a stranger is told the same of a finished visit, of one under way and of n
   }
 });
 
-test('a professional reads records elsewhere', async () => {
+test('a professional is refused: they read records elsewhere', async () => {
   const { professional, queueId } = await visits.aFinishedVisit();
   expect((await summary(professional, queueId)).statusCode).toBe(403);
 });
 
-test('whoever only waited, or gave the place up, has no summary', async () => {
+test('a patient who only waited, or left, has no summary', async () => {
   const patient = await clinic.patient();
   const body = { patientId: patient.personId, specialtyId: 1, reason: 'Tos' };
   const { queueId } = (await t.call(joinQueue, { body }, patient.token)).json().data;
@@ -70,7 +70,7 @@ test('while the record is being written its patient is told so, and then reads i
   expect(rows).toEqual([{ outcome: 'success', rule: 'own family' }]);
 });
 
-test('what a patient of 16 or 17 kept back stays closed to the holder, who learns whose visit it was', async () => {
+test('what a patient of 16 or 17 withheld is closed to the holder, who sees that the visit took place', async () => {
   const patient = await families.aDependant(clinic, families.bornToTurn(17));
   const visit = await visits.aVisit({ patient });
   const { queueId } = await visits.finish(visit, { holder_may_read: false });
@@ -80,7 +80,7 @@ test('what a patient of 16 or 17 kept back stays closed to the holder, who learn
   expect(data.patient.id).toBe(patient.personId);
 });
 
-test('what both wrote in the call is read with the record, in its order, by both', async () => {
+test('messages of the call are read with the record by both sides, in order', async () => {
   const visit = await visits.aVisit();
   const { patient, professional, queueId } = visit;
   const texts = [

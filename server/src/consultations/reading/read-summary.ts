@@ -6,7 +6,7 @@ import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 import { readConsultation } from './read-consultations.ts';
 
-/** What a patient takes home of a visit, found by its queue entry: notifications and the end of a call know no other. */
+/** Reads the summary of a visit for its patient by queue entry, the only id in notifications and calls. */
 export async function readSummary(
   context: Consultations,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function readSummary(
   };
 }
 
-/** Only its own patient learns that a record is on its way; to everybody else there is none. */
+/** Explains a missing record: only its own patient learns that it is being written; for others there is none. */
 async function whyNotStored(
   context: Consultations,
   actor: Actor,

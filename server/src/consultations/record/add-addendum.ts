@@ -11,7 +11,7 @@ import { addendaRepository } from './addenda.repository.ts';
 import { readPeople } from './consultation-people.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
 
-/** Adds to the own record once it is sealed; the same text again is the one that is there. */
+/** Adds an addendum to an own sealed record; repeating the same text returns the existing one. */
 export async function addAddendum(
   context: Consultations,
   actor: Actor,

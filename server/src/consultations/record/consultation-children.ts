@@ -3,7 +3,7 @@ import type { ConsultationChildren } from '../consultation-rows.ts';
 import type { Consultations } from '../consultations.ts';
 import type { RecordPlan } from './plan-record.ts';
 
-/** Certificates, studies, referrals and pages of indications as rows of a record, with their keys. */
+/** Rows of certificates, studies, referrals and indications of a record, with their keys. */
 export function childrenOf(
   { prescriptions }: Consultations,
   consultationId: string,

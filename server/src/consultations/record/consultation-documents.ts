@@ -5,7 +5,7 @@ import { type DocumentBase, type DocumentData, newCheckCode } from '../../docume
 import { documentCopy } from '../consultations.copy.ts';
 import type { IssuedMedicine } from './issued-medicines.ts';
 
-/** What the documents of a consultation are made of. */
+/** Data from which the documents of a consultation are made. */
 export type DocumentSources = {
   base: DocumentBase;
   today: string;
@@ -16,7 +16,7 @@ export type DocumentSources = {
   referralCuirs: string[];
 };
 
-/** The prescription of all the medicines, or none where nothing was prescribed. */
+/** The prescription of all medicines; none without medicines. */
 export function prescriptionDocument({
   base,
   today,
@@ -47,7 +47,7 @@ export function prescriptionDocument({
   };
 }
 
-/** Study request and referral: orders with a key a line, valid for 60 days. */
+/** Study request and referral: orders with one key per line, valid for 60 days. */
 export function orderDocuments({
   base,
   today,
@@ -82,7 +82,7 @@ export function orderDocuments({
   return documents;
 }
 
-/** Certificates, each its own sheet, and the pages of indications together. */
+/** One document per certificate, and one for all indications. */
 export function sheetDocuments({ base, body }: DocumentSources): DocumentData[] {
   const certificates = body.certificates.map(
     (certificate): DocumentData => ({
@@ -103,7 +103,7 @@ type Ordered = Record<
   readonly unknown[]
 >;
 
-/** The kinds of documents that a record issues, one for each document, in their order. */
+/** The kinds of documents of a record, one per document, in order. */
 export const issuedKinds = ({
   medications,
   studies,
@@ -118,7 +118,10 @@ export const issuedKinds = ({
   ...(pages.length > 0 ? ['instructions' as const] : []),
 ];
 
-/** Proof of the visit: who, when and what was issued, never the diagnosis (requirement: proof of visit). */
+/**
+ * Proof of the visit: participants, time and documents issued, never the diagnosis
+ * (requirement: proof of visit).
+ */
 export function teleassistanceDocument(
   { base, body }: DocumentSources,
   visit: { specialty: string; startedAt: Date; finishedAt: Date; consentVersion: number },

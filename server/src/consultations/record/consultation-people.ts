@@ -15,17 +15,17 @@ import {
 import { documentCopy } from '../consultations.copy.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** Both sides of a consultation with all that its documents must say of them. */
+/** Both sides of a consultation with the data that its documents must state. */
 export type ConsultationPeople = {
   professional: ProfessionalProfile;
   patient: PatientParts;
   addressLine: string | null;
   jurisdiction: string;
-  /** As base64; null where the professional drew none. */
+  /** As base64; null without a drawn signature. */
   signature: string | null;
 };
 
-/** Reads both sides as they are now: the record keeps what it says today. */
+/** Reads the current data of both sides; the record stores them as they are today. */
 export async function readPeople(
   { profiles, licences }: Consultations,
   actor: { accountId: string; role: string },
@@ -96,7 +96,7 @@ function documentPatient({ patient, addressLine }: ConsultationPeople): Document
   };
 }
 
-/** The CUIL, or for who has none the document that takes its place; an empty number where nobody stated either. */
+/** The CUIL, or otherwise the document that replaces it; an empty number where none was stated. */
 function documentTaxId(person: PatientParts['person']): DocumentId {
   const { cuil, other_identification: other } = presentIdentification(person);
   return other
@@ -104,7 +104,7 @@ function documentTaxId(person: PatientParts['person']): DocumentId {
     : { type: documentCopy.taxId.CUIL, number: formatCuil(cuil ?? '') };
 }
 
-/** What every document of a consultation says. */
+/** Content common to every document of a consultation. */
 export function documentBase(
   { config, publicUrl, prescriptions }: Consultations,
   people: ConsultationPeople,

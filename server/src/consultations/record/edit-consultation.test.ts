@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const AFTER_72_HOURS = '72 hours 1 second';
 
-/** The record as it was finished, with some of it written otherwise. */
+/** The finished record with some parts changed. */
 const edited = (over: EditedConsultationInput | object = {}): EditedConsultationInput => {
   const { status: _, queueId: __, ...body } = aFinishedConsultation({ medications: PRESCRIBED });
   return { ...body, ...over };
@@ -76,8 +76,8 @@ const seal = ({ consultationId }: FinishedVisit) => ageRecord(t, consultationId,
 const rowsOf = async (sql: string, { consultationId }: FinishedVisit) =>
   (await t.pool.query(sql, [consultationId])).rows;
 
-describe('a stored record is not edited', () => {
-  test('by its patient, another professional or nobody', async () => {
+describe('an edit of a stored record is refused', () => {
+  test('by its patient, another professional or without a session', async () => {
     const visit = await visits.aFinishedVisit();
     const other = await clinic.professional();
     expect((await put(visit, undefined)).statusCode).toBe(401);
@@ -100,7 +100,7 @@ describe('a stored record is not edited', () => {
     expect(answer.json()).toMatchObject({ status: 428, code: 'request.version-required' });
   });
 
-  test('over a version that is no longer the one that stands', async () => {
+  test('over a version that is no longer the current one', async () => {
     const visit = await visits.aFinishedVisit();
     expect((await put(visit, visit.professional, { detail: 'Uno' })).statusCode).toBe(200);
     const answer = await put(visit, visit.professional, { detail: 'Dos' });
@@ -124,7 +124,7 @@ describe('a stored record is not edited', () => {
     expect(answer.json()).toMatchObject({ status: 400, fieldErrors: [{ code }] });
   });
 
-  test('once 72 hours have passed', async () => {
+  test('after 72 hours', async () => {
     const visit = await visits.aFinishedVisit();
     await seal(visit);
     const answer = await put(visit, visit.professional, { detail: 'Tarde' });
@@ -132,7 +132,7 @@ describe('a stored record is not edited', () => {
     expect((await read(visit, visit.professional)).amendment).toBe('ADDENDUM');
   });
 
-  test('without the password, where that would issue a prescription', async () => {
+  test('without the password, if it would issue a prescription', async () => {
     const visit = await visits.aFinishedVisit();
     await forgetStepUp(t, visit.professional.accountId);
     const medications = PRESCRIBED.slice(0, 1);
@@ -142,7 +142,7 @@ describe('a stored record is not edited', () => {
   });
 
   test.each(['SENT', 'DISPENSED'])(
-    'in its medicines, once the prescription is %s: nothing of the edit is stored',
+    'of its medicines, once the prescription is %s: nothing of the edit is stored',
     async (status) => {
       const visit = await visits.aFinishedVisit();
       await t.pool.query(
@@ -162,7 +162,7 @@ describe('a stored record is not edited', () => {
     },
   );
 
-  test('by deleting it or what it said before', async () => {
+  test('to delete it or its earlier text', async () => {
     const visit = await visits.aFinishedVisit();
     await put(visit, visit.professional, { detail: 'Uno' });
     for (const act of [
@@ -175,7 +175,7 @@ describe('a stored record is not edited', () => {
 });
 
 describe('an edit', () => {
-  test('appends a version with author, time, hash and what changed; what stood is kept', async () => {
+  test('appends a version with author, time, hash and changes; the earlier text is kept', async () => {
     proves('record-edit', 'call-edit-consultation');
     const visit = await visits.aFinishedVisit();
     const before = await read(visit, visit.patient);
@@ -190,7 +190,7 @@ describe('an edit', () => {
     expect(now?.content_hash).not.toBe(first?.content_hash);
   });
 
-  test('of the text alone leaves every document as it is', async () => {
+  test('of the text alone changes no document', async () => {
     const visit = await visits.aFinishedVisit();
     const before = await documentsOf(visit);
     await put(visit, visit.professional, { detail: 'Afebril.', reason: 'Fiebre' });
@@ -229,7 +229,7 @@ describe('an edit', () => {
     expect((await download(fresh?.id ?? '')).statusCode).toBe(200);
   });
 
-  test('of the diagnosis issues the prescription again, for it names the diagnosis', async () => {
+  test('of the diagnosis issues the prescription again, since it names the diagnosis', async () => {
     const visit = await visits.aFinishedVisit();
     const diagnosis = { cie_10: 'J03.9', name: 'Amigdalitis aguda, no especificada' };
     await put(visit, visit.professional, { diagnosis });
@@ -239,7 +239,7 @@ describe('an edit', () => {
     expect(issued?.diagnosis).toBe('(J03.9) - Amigdalitis aguda, no especificada');
   });
 
-  test('that takes an order away takes its document away, and the proof of the visit says so', async () => {
+  test('that removes an order annuls its document and updates the proof of the visit', async () => {
     const visit = await visits.aFinishedVisit();
     const before = await documentsOf(visit);
     await put(visit, visit.professional, { studies: [], certificates: [] });
@@ -258,7 +258,7 @@ describe('an edit', () => {
     ).toEqual([{ until_version: 1 }]);
   });
 
-  test('tells the patient, once for the record and once for each new document', async () => {
+  test('notifies the patient, once for the record and once per new document', async () => {
     const visit = await visits.aFinishedVisit();
     const inbox = async () =>
       (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json().data as {
@@ -271,7 +271,7 @@ describe('an edit', () => {
     expect(subjects).toContain('La Dra. Benítez corrigió la consulta de María');
   });
 
-  test('repeated after a lost answer is the same edit', async () => {
+  test('repeated after a lost answer is stored once', async () => {
     const visit = await visits.aFinishedVisit();
     await put(visit, visit.professional, { detail: 'Uno' });
     const again = await put(visit, visit.professional, { detail: 'Uno' });
@@ -279,7 +279,7 @@ describe('an edit', () => {
     expect(await versionsOf(visit, visit.professional)).toHaveLength(2);
   });
 
-  test('of ten at once over the same version, one is stored', async () => {
+  test('of ten simultaneous ones over the same version, one is stored', async () => {
     const visit = await visits.aFinishedVisit();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) =>
@@ -297,7 +297,7 @@ describe('an edit', () => {
 });
 
 describe('a sealed record', () => {
-  test('takes no addendum before it is sealed, nor from anybody else', async () => {
+  test('takes no addendum before it is sealed, nor from others', async () => {
     const visit = await visits.aFinishedVisit();
     const other = await clinic.professional();
     expect((await append(visit, visit.professional, 'Algo más')).json().code).toBe(
@@ -312,7 +312,7 @@ describe('a sealed record', () => {
     expect(long.json().fieldErrors[0].code).toBe('text.too-long');
   });
 
-  test('takes what its author adds, once, and its text stays', async () => {
+  test('stores its author’s addendum once, and its text stays', async () => {
     const visit = await visits.aFinishedVisit();
     await seal(visit);
     const before = await read(visit, visit.patient);

@@ -37,9 +37,9 @@ type Edit = {
 };
 
 /**
- * Edits a stored record: its author, over the version that was read, within 72 hours. The text
- * that stood is kept; of what it ordered, only what changed is taken out of use and issued again. A
- * prescription that is at a pharmacy or was served keeps everything as it is. The same edit twice is one.
+ * Edits a stored record: by its author, over the version that was read, within 72 hours. The earlier text is
+ * kept; only the orders that changed are annulled and issued again. A prescription at a pharmacy or served
+ * refuses the whole edit. A repeated edit is stored once.
  */
 export async function editConsultation(
   context: Consultations,
@@ -94,7 +94,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, e
   return [...told, ...notices];
 }
 
-/** What changed of the orders ends with the version that stood; a prescription in use refuses the edit. */
+/** Ends the changed orders with the replaced version; a prescription in use refuses the edit. */
 async function replaceOrders(
   { prescriptions }: Consultations,
   transaction: DatabaseTransaction,

@@ -34,8 +34,8 @@ const countOf = async (table: string, queueId: string): Promise<number> =>
   (await t.pool.query(`select count(*)::int n from ${table} where queue_id = $1`, [queueId]))
     .rows[0].n;
 
-describe('a record is not stored', () => {
-  test('by a patient, another professional or nobody', async () => {
+describe('a record is refused', () => {
+  test('by a patient, another professional or without a session', async () => {
     proves('record-is-its-professionals');
     const visit = await visits.aVisit();
     const other = await clinic.professional();
@@ -89,7 +89,7 @@ describe('a record is not stored', () => {
     expect(answer.json().fieldErrors.map((error: { code: string }) => error.code)).toContain(code);
   });
 
-  test("while the law's fields of the professional are empty, and says which", async () => {
+  test('while data of the professional required by law is missing, and lists it', async () => {
     const visit = await visits.aVisit();
     await visits.stepUpNow(visit);
     await t.pool.query('update professional set refeps_code = null where account_id = $1', [
@@ -120,7 +120,7 @@ describe('a record is not stored', () => {
     expect((await order(999_999)).json().code).toBe('consultations.unknown-medication');
   });
 
-  test('in part: a failure in the middle leaves nothing, and the draft stays', async () => {
+  test('in part: a failure in the middle stores nothing, and the draft stays', async () => {
     const visit = await visits.aVisit();
     await visits.stepUpNow(visit);
     const params = { queueId: visit.queueId };
@@ -151,7 +151,7 @@ describe('a record is not stored', () => {
 });
 
 describe('a finished consultation', () => {
-  test('closes the entry, issues its documents and tells the patient', async () => {
+  test('closes the entry, issues its documents and notifies the patient', async () => {
     proves('documents-reach-the-inbox', 'call-finish-consultation', 'call-prescriptions');
     const visit = await visits.aFinishedVisit();
     const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
@@ -172,7 +172,7 @@ describe('a finished consultation', () => {
     expect(list[0].test_mark).toBe(true);
   });
 
-  test('sent twice at once is stored once and answers the same', async () => {
+  test('sent twice at once is stored once with the same answer', async () => {
     proves('call-finish-consultation');
     const visit = await visits.aVisit();
     await visits.stepUpNow(visit);
@@ -184,7 +184,7 @@ describe('a finished consultation', () => {
     expect(await countOf('consultation', visit.queueId)).toBe(1);
   });
 
-  test('does not store an older text over one that was saved', async () => {
+  test('does not store an older text over a later saved one', async () => {
     const visit = await visits.aVisit();
     const { professional, queueId } = visit;
     const keep = (version: number, detail: string) =>
@@ -214,7 +214,7 @@ describe('a finished consultation', () => {
     expect((await keep(2, 'Otro texto')).statusCode).toBe(409);
   });
 
-  test('of a save and a finish at once either is refused, and no acknowledged text is lost', async () => {
+  test('of a simultaneous save and finish one is refused, and no confirmed text is lost', async () => {
     for (let race = 0; race < 10; race += 1) {
       const visit = await visits.aVisit();
       const { professional, queueId } = visit;
@@ -231,7 +231,7 @@ describe('a finished consultation', () => {
     }
   });
 
-  test('is stored though the patient leaves while it is being stored', async () => {
+  test('is stored though the patient leaves meanwhile', async () => {
     const visit = await visits.aVisit();
     await visits.stepUpNow(visit);
     const leaving = await t.pool.connect();
@@ -257,7 +257,7 @@ describe('a finished consultation', () => {
     expect(rows).toEqual([{ phase: 'FINISHED' }]);
   });
 
-  test('is read by its patient and its professional, and by nobody else', async () => {
+  test('is read by its patient and its professional only', async () => {
     proves('consultation-on-the-wire', 'history-readers');
     const visit = await visits.aFinishedVisit();
     const read = (token?: string) =>
@@ -306,7 +306,7 @@ describe('a finished consultation', () => {
     expect((await history()).statusCode).toBe(404);
   });
 
-  test('is paged newest first, and past the oldest there is nothing', async () => {
+  test('is paged newest first, and a page past the last one is empty', async () => {
     const visit = await visits.aFinishedVisit();
     const page = (number: number) =>
       t.call(
@@ -341,7 +341,7 @@ describe('a finished consultation', () => {
 });
 
 describe('documents', () => {
-  test('download as the same signed bytes every time, and only for who may read', async () => {
+  test('download as the same signed bytes every time, and only for authorized readers', async () => {
     const visit = await visits.aFinishedVisit();
     const list = (
       await t.call(
@@ -367,7 +367,7 @@ describe('documents', () => {
 });
 
 describe('the draft', () => {
-  test("is its author's alone and no text is replaced unseen", async () => {
+  test('is readable by its author only, and never replaced unread', async () => {
     proves('draft-is-kept-and-restored');
     const visit = await visits.aVisit();
     const other = await clinic.professional();
@@ -389,7 +389,7 @@ describe('the draft', () => {
     });
   });
 
-  test('comes with the patient, to whoever attends', async () => {
+  test('is kept for the next professional who attends', async () => {
     proves('professional-sees-attended-patient', 'call-attended-patient');
     const visit = await visits.aVisit();
     const params = { queueId: visit.queueId };

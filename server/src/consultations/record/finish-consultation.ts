@@ -27,9 +27,9 @@ type Answer = { consultationId: string; queueId: string; documents: number };
 type FinishPlan = RecordPlan & { body: Body };
 
 /**
- * Finishes a consultation: record, prescriptions, orders, documents, notifications, the queue entry and
- * the audit in one transaction. A repeat with the same queueId answers what the first one did; a text that
- * was saved meanwhile is not stored over.
+ * Finishes a consultation: record, prescriptions, orders, documents, notifications, queue entry and audit in
+ * one transaction. A repeat with the same queueId gets the first answer; a draft saved meanwhile is not
+ * overwritten.
  */
 export async function finishConsultation(
   context: Consultations,
@@ -49,10 +49,10 @@ export async function finishConsultation(
   try {
     return await storeAndTell(context, plan);
   } catch (error) {
-    // The same finish from another tab was stored first: its answer is the answer.
+    // Another tab stored the same finish first: return its answer.
     const stored = await context.consultations.findByQueueId(body.queueId);
     if (stored) return answerOf(context, stored);
-    // The patient left, or a failed save was told, while this one was under way: it may still be finished.
+    // The patient left, or a failed save was reported, meanwhile: it may still be finished.
     const now = await context.visits.requireClaim(actor, body.queueId, body.claimEpoch);
     if (now.version !== entry.version) return finishConsultation(context, actor, body);
     throw error;
@@ -106,7 +106,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   };
 }
 
-/** What a patient of 16 or 17 answered stays with the record (requirement: own grant). */
+/** Stores the answer of a patient of 16 or 17 with the record (requirement: own grant). */
 async function keepOwnGrant(
   { consents }: Consultations,
   transaction: DatabaseTransaction,
@@ -118,7 +118,7 @@ async function keepOwnGrant(
   await consents.keepHolderReading(transaction, actor, { person_id, consultation_id: id, granted });
 }
 
-/** The record itself, with what both sides were called and covered by on that day. */
+/** The record, with the names and coverage of both sides on that day. */
 function recordOf(plan: FinishPlan): NewConsultation {
   const { actor, entry, body, people, diagnosis, issuedAt } = plan;
   const { professional, patient } = people;

@@ -17,7 +17,7 @@ import {
 import { documentBase, patientName, professionalName } from './consultation-people.ts';
 import type { RecordPlan } from './plan-record.ts';
 
-/** What documents are issued for: a record that is being stored or edited. */
+/** The record, being stored or edited, whose documents are issued. */
 export type Issuing = {
   context: Consultations;
   transaction: DatabaseTransaction;
@@ -26,8 +26,8 @@ export type Issuing = {
 };
 
 /**
- * Issues the documents of a record, or those of some kinds, and tells its patient, within the record's
- * transaction. Of a consultation that the holder does not read no document is told (requirement: own grant).
+ * Issues the documents of a record, all or some kinds, and notifies its patient, in the record's transaction.
+ * A holder from whom it is withheld gets no notice (requirement: own grant).
  */
 export async function issueDocuments(
   issuing: Issuing,
@@ -61,7 +61,7 @@ export async function issueDocuments(
   return { documents: issued.length, notices };
 }
 
-// By the transaction's own connection: another one may not be free while many write at once.
+// On the transaction's own connection: with many simultaneous writes another one may not be free.
 async function constancia({ transaction, row }: Issuing, sources: DocumentSources) {
   const consent = await consentTextsRepository(transaction).findInForce('teleconsultation');
   return teleassistanceDocument(sources, {

@@ -3,7 +3,7 @@ import type { MedicationRow } from '../../catalogs/index.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 
-/** A medicine as it is issued: what the catalogue says of it, and what the professional ordered. */
+/** A medicine as issued: the catalogue's data and the professional's order. */
 export type IssuedMedicine = {
   cuir: string;
   medication_id: number;
@@ -20,8 +20,8 @@ export type IssuedMedicine = {
 };
 
 /**
- * The medicines of a record by the catalogue, never by the client's words: generic name, form and
- * strength are what the law demands. Restricted ones are off (requirement: restricted medicines).
+ * Takes the medicines of a record from the catalogue, never from the client's text: the law requires generic
+ * name, form and strength. Restricted ones are refused (requirement: restricted medicines).
  */
 export async function issuedMedicines(
   { catalogs, prescriptions }: Consultations,

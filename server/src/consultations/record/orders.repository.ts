@@ -11,7 +11,7 @@ type OrderTables = Pick<
   | 'consultation_study'
 >;
 
-/** The orders of a record that are rows of their own, by the part that an edit changes. */
+/** Tables of a record's orders, by the part of an edit. */
 const ORDER_TABLES: Partial<Record<RecordPart, keyof OrderTables>> = {
   certificate: 'consultation_certificate',
   study: 'consultation_study',
@@ -19,7 +19,7 @@ const ORDER_TABLES: Partial<Record<RecordPart, keyof OrderTables>> = {
   instructions: 'consultation_instructions',
 };
 
-/** What a record orders, besides medicines. */
+/** Orders of a record, except medicines. */
 export const ordersRepository = (database: Database) => {
   const db = database.withTables<OrderTables>();
   return {
@@ -33,7 +33,7 @@ export const ordersRepository = (database: Database) => {
         await db.insertInto('consultation_instructions').values(instructions).execute();
     },
 
-    /** What was ordered of these kinds ends with a version. */
+    /** Ends the orders of these kinds with a version. */
     end: async (id: string, parts: readonly RecordPart[], version: number) => {
       for (const part of parts) {
         const table = ORDER_TABLES[part];

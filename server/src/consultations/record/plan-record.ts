@@ -14,16 +14,16 @@ import {
 import { type IssuedMedicine, issuedMedicines } from './issued-medicines.ts';
 import { requireLegalFields } from './require-legal-fields.ts';
 
-/** What a professional stores about a visit. */
+/** Input of a professional who stores a visit. */
 type Asked<B extends EditedConsultation> = {
   actor: Actor;
   entry: EntryRow;
   body: B;
-  /** The holder, whose account the visit came by, does not read it (requirement: own grant). */
+  /** Whether it is withheld from the holder, through whose account the visit came (requirement: own grant). */
   isHeldBack: boolean;
 };
 
-/** What is about to be stored of a record, worked out before the transaction opens. */
+/** A record to be stored, prepared before the transaction opens. */
 export type RecordPlan = Asked<EditedConsultation> & {
   people: ConsultationPeople;
   medicines: IssuedMedicine[];
@@ -32,7 +32,7 @@ export type RecordPlan = Asked<EditedConsultation> & {
   today: string;
 };
 
-/** Reads both sides and the catalogue, and refuses what the law does not let issue. */
+/** Reads both sides and the catalogue, and refuses what the law does not allow. */
 export async function planRecord<B extends EditedConsultation>(
   context: Consultations,
   asked: Asked<B>,
@@ -56,7 +56,7 @@ export async function planRecord<B extends EditedConsultation>(
   return { ...asked, people, medicines, diagnosis, issuedAt, today };
 }
 
-/** SHA-256 of what a version of a record says and orders, hexadecimal. */
+/** SHA-256, in hexadecimal, of the text and orders of a version. */
 export const contentHash = ({ body, people, diagnosis }: RecordPlan): string =>
   createHash('sha256')
     .update(

@@ -11,11 +11,11 @@ const lineOf = (
   line: Pick<Line, 'medication_id' | 'quantity' | 'posology' | 'extended' | 'vih' | 'substitution'>,
 ) => [line.medication_id, line.quantity, line.posology, line.extended, line.vih, line.substitution];
 
-/** The prescriptions of a record that are in force. */
+/** Prescriptions of a record that are in force. */
 export const standingPrescriptions = ({ prescriptions }: WholeConsultation) =>
   prescriptions.filter(({ row }) => row.status !== 'ANNULLED');
 
-/** What an edit would change of a record as it stands. A prescription names the diagnosis: both change together. */
+/** Parts of a record that an edit changes. A prescription names the diagnosis, so both change together. */
 export function changesOf(
   whole: WholeConsultation,
   body: EditedConsultation,
@@ -63,18 +63,18 @@ const DOCUMENT_OF: Partial<Record<RecordPart, DocumentKind>> = {
   referral: 'referral',
 };
 
-/** The documents that an edit takes out of use, and issues again where there is still something to say. */
+/** Documents that an edit annuls, and issues again where they still have content. */
 export function replacedKinds(
   changes: readonly RecordPart[],
   issuedBefore: readonly DocumentKind[],
   issuedNow: readonly DocumentKind[],
 ): DocumentKind[] {
   const kinds = changes.flatMap((part) => DOCUMENT_OF[part] ?? []);
-  // The proof of the visit lists what was issued.
+  // The proof of the visit lists the documents issued.
   return same(issuedBefore, issuedNow) ? kinds : [...kinds, 'teleassistance'];
 }
 
-/** Of the rows that a record orders, those that belong to the parts that changed. */
+/** The ordered rows that belong to changed parts. */
 export const changedChildren = (
   { certificates, studies, referrals, instructions }: ConsultationChildren,
   changes: readonly RecordPart[],

@@ -12,7 +12,7 @@ type Orders = {
   medicines: IssuedMedicine[];
 };
 
-/** Refuses to issue while an obligatory field is empty, with the list of what is missing (requirement: legal fields). */
+/** Refuses to issue while a required field is empty, with the list of missing ones (requirement: legal fields). */
 export function requireLegalFields(orders: Orders): void {
   const missing = [...new Set(drafts(orders).flatMap(missingLegalFields))];
   if (missing.length > 0) {

@@ -9,8 +9,8 @@ import type { Consultations } from '../consultations.ts';
 type Diagnosed = Pick<EditedConsultation, 'diagnosis' | 'certificates' | 'studies' | 'specialties'>;
 
 /**
- * A diagnosis that names a code of the CIE-10 is the one that the list has under it; words without a code
- * stay the professional's own. What a record said before it is edited may say it still.
+ * Refuses a diagnosis whose CIE-10 code and label do not match the list; text without a code is accepted.
+ * Diagnoses that the record had before an edit stay valid.
  */
 export async function requireListedDiagnoses(
   { catalogs }: Consultations,
@@ -32,7 +32,7 @@ export async function requireListedDiagnoses(
 
 const ORDERS = ['certificates', 'studies', 'specialties'] as const;
 
-/** Every diagnosis of a record, as its label, and where it stands. */
+/** Every diagnosis of a record: its label and its path. */
 const statedDiagnoses = (body: Diagnosed) => [
   { field: 'diagnosis', label: diagnosisLabel(body.diagnosis) },
   ...ORDERS.flatMap((order) =>

@@ -8,7 +8,7 @@ type Telling = Pick<Issuing, 'context' | 'transaction'> & {
   plan: Pick<Issuing['plan'], 'entry' | 'people' | 'isHeldBack'>;
 };
 
-/** Tells the patient that what the professional wrote about the visit changed; a holder who does not read it, nothing. */
+/** Notifies the patient that the record changed; not a holder from whom it is withheld. */
 export async function tellOfAmendment(telling: Telling, eventKey: string) {
   if (telling.plan.isHeldBack) return [];
   return tell(telling, {
@@ -19,7 +19,10 @@ export async function tellOfAmendment(telling: Telling, eventKey: string) {
   });
 }
 
-/** Tells a holder who does not read the visit that it took place, and nothing else (requirement: own grant). */
+/**
+ * Notifies a holder from whom a visit is withheld that it took place, and nothing else
+ * (requirement: own grant).
+ */
 export const tellOfVisit = (
   telling: Telling & { row: Pick<ConsultationRow, 'professional_specialties'> },
 ) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Texts of indications that a professional starts from. */
+/** Templates of indications. */
 export const templatesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'indications_template'>>();
   return {

@@ -19,7 +19,7 @@ test.each([
   ['half a character', { studies: [{ name: '\ud83e' }] }, 'content.studies.0.name'],
   ['a name with one', { 'a\u0000': 1 }, 'content'],
 ])(
-  'a draft with %s is refused where it stands, and nothing is stored',
+  'a draft with %s is refused with its field, and nothing is stored',
   async (_, content, field) => {
     proves('orders-are-refused-by-the-server');
     const params = { queueId: visit.queueId };
@@ -38,7 +38,7 @@ test.each([
   ['a code that the list does not have', { cie_10: 'X99.X', name: 'Faringitis' }, 'diagnosis'],
   ['a name that is not its code’s', { cie_10: 'J02.9', name: 'Angina de pecho' }, 'diagnosis'],
   ['both as one label', '(J02.9) - Angina de pecho', 'diagnosis'],
-])('a record with a diagnosis of %s is refused where it stands', async (_, diagnosis, field) => {
+])('a record with a diagnosis of %s is refused with its field', async (_, diagnosis, field) => {
   const request = recordOf(visit, { diagnosis });
   const answer = await t.call(createConsultation, request, visit.professional.token);
   expect(answer.json()).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('an order with a diagnosis of no list is refused where it stands', async () => {
+test('an order with an unlisted diagnosis is refused with its field', async () => {
   proves('orders-are-refused-by-the-server');
   const studies = [{ name: 'Hemograma', diagnosis: '(J02.9) - Otra cosa' }];
   const request = recordOf(visit, { studies });
@@ -57,7 +57,7 @@ test('an order with a diagnosis of no list is refused where it stands', async ()
   ]);
 });
 
-test('what cannot be seen in a record is not stored, and a diagnosis in own words is', async () => {
+test('invisible characters are not stored, and a diagnosis without a code is', async () => {
   const request = recordOf(visit, {
     diagnosis: 'Cuadro viral\u202E inespecífico',
     detail: 'Sin\u200B fiebre',
@@ -71,7 +71,7 @@ test('what cannot be seen in a record is not stored, and a diagnosis in own word
   expect(rows).toEqual([{ diagnosis: 'Cuadro viral inespecífico', detail: 'Sin fiebre' }]);
 });
 
-test('a record of an entry that cannot be is refused by its field', async () => {
+test('an impossible queue id is refused with its field', async () => {
   for (const queueId of ['12', 'Fiebre desde anoche', '']) {
     const request = recordOf(visit, { queueId });
     const answer = await t.call(createConsultation, request, visit.professional.token);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { ConsultationRow, RecordTables } from '../consultation-rows.ts';
 
-/** What an edit writes over a record; the rest of it never changes. */
+/** Columns that an edit replaces; the others never change. */
 const EDITED = [
   'diagnosis',
   'diagnosis_code',
@@ -17,8 +17,8 @@ export const versionsRepository = (database: Database) => {
   const db = database.withTables<RecordTables>();
   return {
     /**
-     * Keeps the version that an edit is going to replace: only the one its author read, only before the
-     * record is sealed, and once, so that of two edits the second finds it kept (requirement: at most one).
+     * Stores the version that an edit replaces: only the one its author read, before the record is sealed,
+     * and once, so that the second of two edits is refused (requirement: at most one).
      */
     keep: async (id: string, authorId: string, version: number, openSince: Date) => {
       const kept = await db
@@ -41,7 +41,7 @@ export const versionsRepository = (database: Database) => {
       return kept !== undefined;
     },
 
-    /** Writes the next version over the one that was kept. */
+    /** Writes the next version over the stored one. */
     write: (id: string, version: number, next: NewVersion, now: Date) =>
       db
         .updateTable('consultation')
@@ -51,7 +51,7 @@ export const versionsRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** The versions that were replaced, newest first. */
+    /** Replaced versions, newest first. */
     replaced: (id: string) =>
       db
         .selectFrom('consultation_version')

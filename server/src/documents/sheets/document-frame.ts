@@ -15,7 +15,7 @@ import {
 } from './sheets.copy.ts';
 import { signatureBlock } from './verification.ts';
 
-/** Every document: its title, the people, what it says, and who signs it. */
+/** Writes the parts common to every document: title, people, content and signature. */
 export function writeDocument(
   data: DocumentBase & { kind: DocumentKind },
   writeContent: (sheet: Sheet) => void,
@@ -39,7 +39,7 @@ export function writeDocument(
   return closeSheet(sheet);
 }
 
-/** The day stands at the right of the title, on the foot of its letters. */
+/** Aligns the date at the right with the baseline of the title. */
 const SUBTITLE_RISE = 19;
 
 function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: DocumentBase): void {
@@ -56,7 +56,7 @@ function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: Documen
 
 const BANNER_HEIGHT = 20;
 
-/** The banner that says the same in words, for those who do not see the mark (requirement: test documents). */
+/** Banner that says the same in words, for readers who do not see the mark (requirement: test documents). */
 function writeTestBanner(sheet: Sheet): void {
   const { doc, y } = sheet;
   tagged(sheet, 'P', () => {

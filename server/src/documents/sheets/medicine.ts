@@ -10,7 +10,7 @@ import {
   saleCondition,
 } from './sheets.copy.ts';
 
-/** A medicine: its generic name is the largest and heaviest of its texts (requirement: generic name). */
+/** A medicine; its generic name is the largest and heaviest text (requirement: generic name). */
 export function medicineBlock(sheet: Sheet, medicine: DocumentMedicine, number: number): Block {
   const { description, concentration, form, presentation, posology, brand } = medicine;
   return entryBlock(sheet, number, [

@@ -81,7 +81,7 @@ function codes(sheet: Sheet, data: OrderData): void {
   section(sheet, titles.codes, [...blocks, ...after], { kept: 1 + after.length });
 }
 
-/** What a patient with a prescription wants to know; nobody compares prices of studies there. */
+/** Information for patients with a prescription; prices are not compared for studies. */
 function notes(sheet: Sheet, data: OrderData): Block[] {
   if (data.kind !== 'prescription') return [];
   const usable = paragraph(sheet, anyPharmacy(dayText(data.expiryDate)), type.note, 3);

@@ -5,7 +5,7 @@ import { type } from '../../platform/pdf/style.ts';
 import type { DocumentBase, DocumentLicence, DocumentPatient } from '../document-data.ts';
 import { dayText, field, licence, numberText, section as titles } from './sheets.copy.ts';
 
-/** Who signs and whom it is about, in the order the law gives (requirement: legal order). */
+/** The professional and the patient, in the order that the law requires (requirement: legal order). */
 export function people(sheet: Sheet, { professional, patient }: DocumentBase): void {
   section(sheet, titles.professional, [
     paragraph(sheet, professional.fullName, type.name, 4),
@@ -48,6 +48,6 @@ function patientFields(patient: DocumentPatient): Field[] {
   ];
 }
 
-/** The document a person is identified by, never split between lines: 'DNI 55.123.456'. */
+/** Identity document without a line break: 'DNI 55.123.456'. */
 export const identityText = ({ identity }: DocumentPatient) =>
   `${identity.type}\u00A0${numberText(identity.number)}`;

@@ -2,7 +2,7 @@ import type { DocumentData } from '../document-data.ts';
 import { prescriptionPdf, referralPdf, studyRequestPdf } from './order-pdf.ts';
 import { instructionsPdf, medicalCertificatePdf, teleassistancePdf } from './report-pdf.ts';
 
-/** The unsigned bytes of any document: the same content always gives the same bytes. */
+/** Renders the unsigned bytes of a document; the same content always gives the same bytes. */
 export function renderDocument(data: DocumentData): Promise<Buffer> {
   switch (data.kind) {
     case 'prescription':

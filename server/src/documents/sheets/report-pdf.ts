@@ -39,7 +39,7 @@ export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buf
     check(sheet, data);
   });
 
-/** What the patient is told to do. */
+/** Indications for the patient. */
 export const instructionsPdf = (data: InstructionsData): Promise<Buffer> =>
   writeDocument(data, (sheet) => {
     section(
@@ -50,7 +50,7 @@ export const instructionsPdf = (data: InstructionsData): Promise<Buffer> =>
     check(sheet, data);
   });
 
-/** Proof that the visit took place. It carries no diagnosis (requirement: proof of visit). */
+/** Proof that the visit took place, without a diagnosis (requirement: proof of visit). */
 export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
   writeDocument(data, (sheet) => {
     section(

@@ -108,7 +108,7 @@ export const signatureNote =
 export const licence = (number: string, issuer: string, place: string) =>
   `${number} · ${issuer} · ${place}`;
 
-/** A day as it is read in Argentina: 07/03/2025. */
+/** A day in Argentine format: 07/03/2025. */
 export const dayText = (day: string) => day.split('-').reverse().join('/');
 
 const instantFormat = new Intl.DateTimeFormat('es-AR', {
@@ -121,9 +121,9 @@ const instantFormat = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 });
 
-/** An instant on the Argentine clock: 07/03/2025, 18:10. */
+/** An instant in Argentine time: 07/03/2025, 18:10. */
 export const instantText = (instant: string) => instantFormat.format(new Date(instant));
 
-/** A document number with its thousands apart, as people say it: 55.123.456. */
+/** A document number with separators: 55.123.456. */
 export const numberText = (number: string) =>
   /^\d{7,8}$/.test(number) ? number.replace(/\B(?=(\d{3})+$)/g, '.') : number;

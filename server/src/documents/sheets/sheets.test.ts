@@ -39,7 +39,7 @@ const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const sheetsOf = (info: string) => Number(/Pages:\s+(\d+)/.exec(info)?.[1]);
 
 describe.each(everyDocument)('the document $kind', (data) => {
-  test('names the professional, the licence and the patient as the law asks', async () => {
+  test('names the professional, the licence and the patient as the law requires', async () => {
     const text = await textOf(data);
 
     for (const fact of [
@@ -68,7 +68,7 @@ describe.each(everyDocument)('the document $kind', (data) => {
     expect(text).not.toMatch(/firma digital/i);
   });
 
-  test('is an accessible A4 in Spanish with its fonts inside', async () => {
+  test('is an accessible A4 in Spanish with embedded fonts', async () => {
     const pdf = await renderDocument(data);
     const fonts = (await tools.fonts(pdf)).trim().split('\n').slice(2);
     const info = await tools.info(pdf);
@@ -93,7 +93,7 @@ describe.each(everyDocument)('the document $kind', (data) => {
 describe('a prescription', () => {
   const data = aPrescriptionDocument();
 
-  test('lets a pharmacist scan the CUIR and the check address, and nothing about the patient', async () => {
+  test('has a scannable CUIR and check address, and no patient data in them', async () => {
     const [line] = data.lines;
     const codes = await tools.codes(await renderDocument(data));
 
@@ -119,7 +119,7 @@ describe('a prescription', () => {
     }
   });
 
-  test('goes from the professional to the patient, the medicines and the CUIR', async () => {
+  test('reads from the professional to the patient, the medicines and the CUIR', async () => {
     const structure = await tools.structure(await renderDocument(data));
     const order = ['Profesional', 'Paciente', 'Receta', 'Medicamentos', 'CUIR y códigos', 'Firma'];
     const headings = [...structure.matchAll(/H2[^\n]*\n\s+"([^"]+)"/g)].map(([, title]) => title);
@@ -129,7 +129,7 @@ describe('a prescription', () => {
     expect(structure).toContain('Link');
   });
 
-  test('writes the generic name larger than a brand, which carries its reason', async () => {
+  test('prints the generic name larger than a brand, which has its reason', async () => {
     const brand = { name: 'Ibupirac', reason: 'Alergia a un excipiente' };
     const pdf = await renderDocument(
       aPrescriptionDocument({ lines: [aDocumentMedicine({ brand })] }),
@@ -148,7 +148,7 @@ describe('a prescription', () => {
   });
 
   test.each([3, 4, 5, 6, 7])(
-    'with %i medicines has no sheet that holds only the signature',
+    'with %i medicines has no sheet with only the signature',
     async (count) => {
       const lines = Array.from({ length: count }, (_, index) => aDocumentMedicine({}, index + 1));
       const pdf = await renderDocument({ ...data, lines });
@@ -158,7 +158,7 @@ describe('a prescription', () => {
     },
   );
 
-  test('has every field that the law makes obligatory', () => {
+  test('has every field that the law requires', () => {
     for (const order of [data, aStudyRequestDocument(), aReferralDocument()]) {
       expect(missingLegalFields(order)).toEqual([]);
     }
@@ -169,7 +169,7 @@ test.each([
   ['CUIT', '20-60123456-5'],
   ['CDI', '55-60123456-3'],
   ['Pasaporte', 'AB1234567890'],
-])('who has no CUIL is identified by type and number: %s %s', async (type, number) => {
+])('without a CUIL the patient is identified by type and number: %s %s', async (type, number) => {
   const { patient } = aPrescriptionDocument();
   const foreigner = { ...patient, taxId: { type, number } };
   for (const data of everyDocument) {
@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('six medicines go over several sheets, each with its codes, header and number', async () => {
+test('six medicines fill several sheets, each with its codes, header and number', async () => {
   const lines = Array.from(
     { length: 6 },
     (_, index): DocumentMedicine => aDocumentMedicine({}, index + 1),
@@ -196,11 +196,11 @@ test('six medicines go over several sheets, each with its codes, header and numb
   expect(await tools.codes(pdf)).toHaveLength(12);
 });
 
-test('a document with legal value carries no test mark', async () => {
+test('a document with legal value has no test mark', async () => {
   expect(await textOf(aPrescriptionDocument({ testMark: false }))).not.toContain('PRUEBA');
 });
 
-test('where to compare prices of medicines is said of medicines alone', async () => {
+test('where to compare prices is printed for medicines only', async () => {
   for (const data of [aStudyRequestDocument(), aReferralDocument()])
     expect(await textOf(data)).not.toContain('Buscador de precios');
 });
@@ -225,7 +225,7 @@ test('a certificate states the rest, the institution and a code to check it', as
   expect(await tools.codes(pdf)).toEqual([`QR-Code:${data.verificationLink}`]);
 });
 
-test('long indications are all printed, over as many sheets as they need', async () => {
+test('long indications are printed in full, over as many sheets as needed', async () => {
   const words = Array.from({ length: 900 }, (_, index) => `palabra${index}`);
   const text = await textOf(anInstructionsDocument({ pages: [words.join(' ')] }));
 

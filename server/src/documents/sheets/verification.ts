@@ -20,10 +20,10 @@ const BARS_HEIGHT = 24;
 const TEXT_WIDTH = CONTENT_WIDTH - QR_SIZE - 18;
 const CODE_GAP = 6;
 
-/** One line of an order with its CUIR, as digits, bars and squares. */
+/** One line of an order with its CUIR, as digits, barcode and QR code. */
 export type CodedLine = { title: string; cuir: string; verificationLink: string };
 
-/** The key of one line: any scanner reads one of its codes (requirement: check codes). */
+/** The key of one line, in codes that any scanner reads (requirement: check codes). */
 export function cuirBlock(sheet: Sheet, line: CodedLine): Block {
   const titleHeight = heightOf(sheet.doc, line.title, type.value, TEXT_WIDTH);
   return {
@@ -41,7 +41,7 @@ export function cuirBlock(sheet: Sheet, line: CodedLine): Block {
   };
 }
 
-/** The check code of a document that is no order. */
+/** The check code of a document that is not an order. */
 export function checkCodeBlock(
   sheet: Sheet,
   { checkCode, verificationLink }: { checkCode: string; verificationLink: string },
@@ -77,7 +77,7 @@ const PANEL_PADDING = 7;
 const IMAGE_WIDTH = 110;
 const IMAGE_HEIGHT = 44;
 
-/** Who signed and when, and how anybody finds out that it is true (requirement: electronic signature). */
+/** Who signed and when, and how to check it (requirement: electronic signature). */
 export function signatureBlock(sheet: Sheet, { professional, issuedAt }: DocumentBase): Block {
   const { fullName, profession, licences, signatureImage } = professional;
   const width = CONTENT_WIDTH - 2 * PANEL_PADDING - (signatureImage ? IMAGE_WIDTH + 10 : 0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => worker.close());
 
-test('content that cannot be drawn fails alone: the next document is made', async () => {
+test('content that cannot be rendered fails alone: the next document is made', async () => {
   const { professional } = aPrescriptionDocument();
   const broken = aPrescriptionDocument({
     professional: { ...professional, signatureImage: Buffer.from('nothing').toString('base64') },
@@ -30,7 +30,7 @@ test('content that cannot be drawn fails alone: the next document is made', asyn
   expect(made.status).toBe('fulfilled');
 });
 
-test('what waits for a closed thread is refused, and a later document starts another', async () => {
+test('waiting documents are refused when the threads close, and a later one starts another thread', async () => {
   const other = createDocumentWorker();
   const waiting = other.render('prescription', aPrescriptionDocument());
   const refused = expect(waiting).rejects.toThrow('ended');
@@ -43,7 +43,7 @@ test('what waits for a closed thread is refused, and a later document starts ano
   expect(bytes.equals(await renderDocument(aPrescriptionDocument()))).toBe(true);
 });
 
-test('what somebody waits for does not stand behind what is made ahead', async () => {
+test('a document that somebody waits for goes before those made ahead', async () => {
   const order: string[] = [];
   const ahead = Array.from({ length: 10 }, () =>
     worker.render('prescription', aPrescriptionDocument(), 'ahead').then(() => order.push('ahead')),
@@ -52,7 +52,7 @@ test('what somebody waits for does not stand behind what is made ahead', async (
     .render('prescription', aPrescriptionDocument())
     .then(() => order.push('awaited'));
   await Promise.all([...ahead, awaited]);
-  // At most one of each thread was under way before it came.
+  // At most one per thread was under way before it came.
   expect(order.indexOf('awaited')).toBeLessThanOrEqual(3);
 });
 

@@ -5,13 +5,13 @@ import type { DocumentKind } from '@app/contract/documents';
 import type { SigningKeys } from '../../platform/signing/signing-keys.ts';
 import type { DataOf, DocumentData } from '../document-data.ts';
 
-/** A document ready to be stored: its bytes, and the hash that proves them later (requirement: stored bytes). */
+/** A document ready to be stored: its bytes and their hash (requirement: stored bytes). */
 export type RenderedDocument = { bytes: Buffer; sha256: string };
 
-/** Whether somebody looks at the screen until the document is there. */
+/** Whether somebody is waiting for the document. */
 export type Urgency = 'awaited' | 'ahead';
 
-/** Makes documents away from the thread that answers people. */
+/** Makes documents in other threads. */
 export type DocumentWorker = {
   render: <K extends DocumentKind>(
     kind: K,
@@ -21,7 +21,7 @@ export type DocumentWorker = {
   close: () => Promise<void>;
 };
 
-/** What a thread answers for the document that it was given. */
+/** A thread's answer for a document. */
 export type RenderAnswer = { bytes: Uint8Array } | { error: string };
 
 type Task = {
@@ -30,12 +30,12 @@ type Task = {
   reject: (error: Error) => void;
 };
 
-/** One document each at a time; the second is for machines that have a processor left for it. */
+/** Each makes one document at a time; the second only where the machine has another processor. */
 const THREADS = Math.min(2, availableParallelism());
 
 /**
- * Starts threads as documents come. What somebody waits for goes before what is made ahead. With
- * keys, what is rendered comes back signed.
+ * Starts threads on demand. Documents that somebody waits for go before those made ahead. With keys, they
+ * come back signed.
  */
 export function createDocumentWorker({ keys }: { keys?: SigningKeys } = {}): DocumentWorker {
   const lines: Record<Urgency, Task[]> = { awaited: [], ahead: [] };

@@ -4,10 +4,10 @@ import { loadSigningKeys } from '../../platform/signing/load-signing-keys.ts';
 import { keyIdOf, readSigningKeys, type SigningKeys } from '../../platform/signing/signing-keys.ts';
 import { createDocumentWorker, type DocumentWorker } from './document-worker.ts';
 
-/** Renders and signs; `keyId` names the key as evidence of who signed (requirement: signature evidence). */
+/** Renders and signs; `keyId` is stored as evidence of the signature (requirement: signature evidence). */
 export type SigningWorker = DocumentWorker & { keyId: string };
 
-/** The threads that render and sign documents with the installation's key. */
+/** Starts the threads that render and sign documents with the installation's key. */
 export async function startSigningWorker(config: SigningConfig, now: Date): Promise<SigningWorker> {
   const keys = config.SIGNING_KEY
     ? readSigningKeys(config.SIGNING_KEY)

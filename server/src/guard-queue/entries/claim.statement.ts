@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { EntryRow } from './entry-rows.ts';
 
-/** Which visit is given to whom, out of which session and under which command id. */
+/** A claim: the visit, the professional and session, and the command id. */
 export type Claim = {
   queueId: string;
   professionalId: string;
@@ -14,8 +14,8 @@ export type Claim = {
 };
 
 /**
- * One statement, one commit: the entry is given and the event says so, or neither. Going off duty waits
- * for a claim under way and then finds it; a claim that waited for it finds nobody on duty.
+ * Claims an entry and adds its event in one statement. Going off duty waits for a claim under way and then
+ * finds it; a claim that waited for it finds no professional on duty.
  */
 export const claim = statement<Claim, EntryRow & { seq: string }>(
   (it) => `with on_duty as (

@@ -4,7 +4,7 @@ import { batchById } from '../../platform/database/batch-by-id.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Visits as they are when asked. */
+/** Reads visits. */
 export const entriesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'guard_queue_entry'>>();
   const entries = () => db.selectFrom('guard_queue_entry').selectAll();
@@ -21,7 +21,7 @@ export const entriesRepository = (database: Database) => {
         .orderBy('created_at')
         .execute(),
 
-    /** What a professional holds, and failed saves that wait to be saved again. */
+    /** Visits that a professional holds, and failed saves to be repeated. */
     findOfProfessional: (accountId: string) =>
       entries()
         .where('professional_id', '=', accountId)
@@ -31,7 +31,10 @@ export const entriesRepository = (database: Database) => {
         .orderBy('created_at')
         .execute(),
 
-    /** Whether a professional holds a visit of a person, or still owes the record of one that began since an instant. */
+    /**
+     * Whether a professional holds a visit of a person, or has not stored the record of one that began since
+     * then.
+     */
     attends: async (accountId: string, personId: string, since: Date) => {
       const row = await db
         .selectFrom('guard_queue_entry')

@@ -7,7 +7,7 @@ import type { EntryChange, EntryRow } from './entry-rows.ts';
 
 export type NewEntry = Omit<NewRow<'guard_queue_entry'>, 'phase' | 'status'>;
 
-/** How visits begin and change, each change with its event. */
+/** Adds and changes visits, each change with its event. */
 export const entryWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'guard_queue_entry' | 'guard_queue_event'>>();
   return {
@@ -18,7 +18,10 @@ export const entryWritesRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Gives a waiting entry to one professional under a fresh claim, with its event: two cannot take one patient. */
+    /**
+     * Gives a waiting entry to one professional under a new claim, with its event; a second claim finds it
+     * taken.
+     */
     claim: async (by: Claim) => {
       const [claimed] = await claim(database, by);
       if (!claimed) return undefined;
@@ -26,7 +29,7 @@ export const entryWritesRepository = (database: Database) => {
       return { entry, seq: Number(seq) };
     },
 
-    /** Changes an entry only if it still is where the caller saw it, under the same claim. */
+    /** Changes an entry only if its state and claim are those the caller read. */
     move: (seen: EntryRow, change: EntryChange) =>
       db
         .updateTable('guard_queue_entry')
@@ -48,7 +51,7 @@ export const entryWritesRepository = (database: Database) => {
       return Number(seq);
     },
 
-    /** What an account did under a command id. */
+    /** Finds what an account did under a command id. */
     findCommand: (accountId: string, commandId: string) =>
       db
         .selectFrom('guard_queue_event')

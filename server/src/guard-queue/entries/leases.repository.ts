@@ -4,21 +4,21 @@ import { secondsBefore } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The instants before which silence has a consequence. */
-export type Deadlines = { now: Date; offeredBefore: Date; awayBefore: Date };
+/** Instants before which an unrenewed lease or an unanswered offer is overdue. */
+export type Deadlines = { now: Date; offeredBefore: Date; leaseExpiredBefore: Date };
 
-/** Leases that end before this were not renewed in the last seconds. */
-export const notLately = (until: Date): Date => secondsBefore(until, RENEWED_LATELY_SECONDS);
+/** Leases that end before this instant were not renewed in the last seconds. */
+export const renewalDueBefore = (until: Date): Date => secondsBefore(until, RENEWED_LATELY_SECONDS);
 const RENEWED_LATELY_SECONDS = 5;
 
 const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 
-/** Who is still there, by the leases that signs of life renew. */
+/** Leases of patients and professionals, renewed by their heart-beats. */
 export const leasesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'guard_queue_entry'>>();
   const entries = () => db.selectFrom('guard_queue_entry').selectAll();
   return {
-    /** Renews what would end a good while before; one that was renewed a moment ago is left alone. */
+    /** Renews leases, except those renewed in the last seconds. */
     renewPatients: (accountIds: string[], waitingUntil: Date, inCallUntil: Date) =>
       db
         .updateTable('guard_queue_entry')
@@ -32,7 +32,7 @@ export const leasesRepository = (database: Database) => {
           'patient_lease_until',
           '<',
           sql<Date>`case when phase = any(${[...CALL_PHASES]}::text[])
-            then ${notLately(inCallUntil)}::timestamptz else ${notLately(waitingUntil)}::timestamptz end`,
+            then ${renewalDueBefore(inCallUntil)}::timestamptz else ${renewalDueBefore(waitingUntil)}::timestamptz end`,
         )
         .execute(),
 
@@ -42,11 +42,11 @@ export const leasesRepository = (database: Database) => {
         .set({ professional_lease_until: until })
         .where('professional_id', '=', sql<string>`any(${accountIds}::uuid[])`)
         .where('phase', 'in', heldPhases)
-        .where('professional_lease_until', '<', notLately(until))
+        .where('professional_lease_until', '<', renewalDueBefore(until))
         .execute(),
 
-    /** Live entries one of whose sides has been silent for too long, or that nobody answered. */
-    findOverdue: ({ now, offeredBefore, awayBefore }: Deadlines) =>
+    /** Live entries with an expired lease or an unanswered offer. */
+    findOverdue: ({ now, offeredBefore, leaseExpiredBefore }: Deadlines) =>
       entries()
         .where((eb) =>
           eb.or([
@@ -54,10 +54,10 @@ export const leasesRepository = (database: Database) => {
               eb('phase', '=', 'WRAP_UP'),
               eb('left_open_at', 'is', null),
               eb.or([
-                eb('professional_lease_until', '<', awayBefore),
+                eb('professional_lease_until', '<', leaseExpiredBefore),
                 eb.and([
                   eb('patient_out_at', 'is', null),
-                  eb('patient_lease_until', '<', awayBefore),
+                  eb('patient_lease_until', '<', leaseExpiredBefore),
                 ]),
               ]),
             ]),

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { EntryRow } from './entry-rows.ts';
 
-/** The line of a specialty, in the order of arrival. */
+/** The queue of a specialty, in order of arrival. */
 export const lineRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'guard_queue_entry'>>();
   const line = (specialtyId: number) =>
@@ -33,7 +33,7 @@ export const lineRepository = (database: Database) => {
 
     countWaiting: async (specialtyId: number) => (await countsOfWaiting(String(specialtyId))) ?? 0,
 
-    /** Place in line: one more than the older entries of the specialty. */
+    /** Place in the queue: one more than the number of older entries of the specialty. */
     positionOf: async ({
       specialty_id,
       created_at,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export const ratingsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'queue_rating'>>();
   return {
-    /** Keeps the first rating of a visit; nothing where there is one. */
+    /** Stores the first rating of a visit; nothing where there is one. */
     insert: (row: NewRow<'queue_rating'>) =>
       db
         .insertInto('queue_rating')

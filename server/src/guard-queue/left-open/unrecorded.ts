@@ -9,7 +9,7 @@ import type { GuardQueue } from '../guard-queue.ts';
 import { lateSince } from '../read-queue.ts';
 import { takeLate, unrecordedOf } from './unrecorded.statements.ts';
 
-/** The visits whose record a patient still waits for; none of them keeps the person from asking again. */
+/** Visits whose record a patient waits for; they do not prevent joining again. */
 export async function readUnrecorded(
   context: GuardQueue,
   { accountId }: Actor,
@@ -19,7 +19,10 @@ export async function readUnrecorded(
   return Promise.all(rows.map((row) => context.present(row, 'patient')));
 }
 
-/** Tells the medical director, once, of each record that is a day late; the visit no longer counts for the plan. */
+/**
+ * Reports each record that is a day late to the medical director, once, and returns its consultation to the
+ * plan.
+ */
 export async function reportLateRecords(context: GuardQueue): Promise<void> {
   const now = context.clock.now();
   await context.database.transaction().execute(async (transaction) => {

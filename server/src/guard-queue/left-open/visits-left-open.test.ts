@@ -36,7 +36,7 @@ const MINUTE = 60 * SECOND;
 const rowOf = async ({ queueId }: Pick<Visit, 'queueId'>) =>
   (await t.pool.query('select * from guard_queue_entry where id = $1', [queueId])).rows[0];
 
-/** Lets time pass while only some give signs of life. */
+/** Advances time while only some people send heart-beats. */
 async function pass(ms: number, ...present: Someone[]) {
   for (let left = ms; left > 0; left -= 50 * SECOND) {
     t.clock.advance(Math.min(left, 50 * SECOND));
@@ -62,7 +62,7 @@ const usesOf = async ({ personId, token }: SomePatient): Promise<number> =>
   (await t.call(getPlanInfo, { params: { patientId: personId } }, token)).json().data
     .consultationsLeft;
 
-/** A visit whose professional closed the browser and does not come back. */
+/** A visit whose professional closed the browser and does not return. */
 async function abandoned(): Promise<Visit> {
   const visit = await visits.aVisit();
   await putOnPlan(t, visit.patient.personId, 2);
@@ -71,7 +71,7 @@ async function abandoned(): Promise<Visit> {
   return visit;
 }
 
-/** The same, longer than a call may wait. */
+/** The same, longer than a call may stay open. */
 async function leftOpen(): Promise<Visit> {
   const visit = await abandoned();
   await pass(AWAY_MINUTES * MINUTE, visit.patient);
@@ -79,14 +79,14 @@ async function leftOpen(): Promise<Visit> {
   return visit;
 }
 
-describe('a call whose professional is gone', () => {
-  test('keeps its patient from a second place while it may still go on', async () => {
+describe('a call whose professional disappeared', () => {
+  test('keeps its patient from joining again while it may go on', async () => {
     const { patient } = await abandoned();
     expect((await ask(patient)).json().code).toBe('guard-queue.already-waiting');
     expect(await unrecordedOf(patient)).toEqual([]);
   });
 
-  test('is finished by its patient, who may ask again at once, from two tabs only once', async () => {
+  test('is finished by its patient, who may join again at once, but only once from two tabs', async () => {
     const visit = await abandoned();
     expect((await hangUp(visit)).statusCode).toBe(200);
     expect((await hangUp(visit)).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('a call whose professional is gone', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('is over after some minutes, does not count, and is told to its own patient alone', async () => {
+  test('ends after some minutes, does not count, and is shown to its own patient only', async () => {
     const visit = await leftOpen();
     const stranger = await clinic.patient();
     expect(await usesOf(visit.patient)).toBe(2);
@@ -114,7 +114,7 @@ describe('a call whose professional is gone', () => {
     expect((await ask(visit.patient)).statusCode).toBe(200);
   });
 
-  test('stays with its author, who may attend somebody else and store it later: then it counts', async () => {
+  test('stays with its author, who may attend others and store it later, when it counts', async () => {
     const visit = await leftOpen();
     expect(await entriesOf(visit.professional)).toMatchObject([
       { queueId: visit.queueId, phase: 'WRAP_UP' },
@@ -139,7 +139,7 @@ describe('a call whose professional is gone', () => {
   });
 });
 
-test('a patient who goes away gets the place in the guard back, but not the consultation', async () => {
+test('a patient who leaves may join again, but the consultation stays counted', async () => {
   const visit = await visits.aVisit();
   await putOnPlan(t, visit.patient.personId, 2);
   await pass(80 * SECOND, visit.professional);
@@ -169,7 +169,7 @@ describe('a record that is a day late', () => {
     const visit = await leftOpen();
     t.clock.advance(UNRECORDED_HOURS * 60 * MINUTE);
     await until(async () => (await rowOf(visit)).director_told_at !== null);
-    // A day ends every session.
+    // All sessions expire within a day.
     const again = async <S extends Someone>(who: S) => ({
       ...who,
       token: await clinic.logIn(who.email),
@@ -181,7 +181,7 @@ describe('a record that is a day late', () => {
     };
   }
 
-  test('is told to the medical director once, without the name of whose visit it was', async () => {
+  test('is reported to the medical director once, without the patient’s name', async () => {
     const aboutIt = () => t.mails.filter(({ text }) => text.includes(visit.queueId));
     await until(async () => aboutIt().length > 0);
     const [mail] = aboutIt();
@@ -196,14 +196,14 @@ describe('a record that is a day late', () => {
     expect(rows).toEqual([{ patient_id: visit.patient.personId }]);
   });
 
-  test('is closed by the director only with a reason, and only when it is that late', async () => {
+  test('is closed by the director with a reason, only once it is that late', async () => {
     const early = await leftOpen();
     expect(await close(early)).toMatch(/nothing was closed/);
     expect(await close(visit, 'porque sí')).toMatch(/reason/);
     expect((await rowOf(visit)).phase).toBe('WRAP_UP');
   });
 
-  test('is closed without being opened: its notes stay, its patient is told, nobody stores it any more', async () => {
+  test('is closed without being opened: its notes stay, its patient is notified, and it can no longer be stored', async () => {
     expect(await close(visit)).toBeUndefined();
     expect(await rowOf(visit)).toMatchObject({
       phase: 'ERROR',

@@ -31,7 +31,7 @@ async function join(who: Someone, patientId: string, reason = 'Fiebre desde anoc
   return entry;
 }
 
-/** Somebody of the caller's group joined, closed the tab, and was waited for longer than the grace. */
+/** Joins, goes silent for longer than the grace, and loses the place. */
 async function loses(who: SomePatient, patientId = who.personId): Promise<QueueEntry> {
   const entry = await join(who, patientId);
   t.clock.advance(MINUTE_MS);
@@ -55,7 +55,7 @@ async function lostBy({ token }: Someone) {
 const dismiss = (who: Someone, queueId: string) =>
   t.call(dismissLostPlace, { params: { queueId } }, who.token);
 
-test('a stranger learns nothing of a lost place, and a professional may not ask', async () => {
+test('a stranger sees no lost place, and a professional may not ask', async () => {
   const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
   const { queueId } = await loses(patient);
   expect(await lostBy(stranger)).toBeNull();
@@ -71,7 +71,7 @@ test('a stranger learns nothing of a lost place, and a professional may not ask'
   expect(await lostBy(patient)).toMatchObject({ queueId });
 });
 
-test('a place given up by its patient, or cut by the professional, was not lost to silence', async () => {
+test('a place cancelled by its patient, or by the professional, is not a lost one', async () => {
   const patient = await clinic.patient();
   const { queueId } = await join(patient, patient.personId);
   const give = (who: Someone, id: string, command: 'PatientCancel' | 'GetPatient') =>
@@ -95,13 +95,13 @@ test('a place given up by its patient, or cut by the professional, was not lost 
   expect(await lostBy(patient)).toBeNull();
 });
 
-test('a place that is still waited in is not lost', async () => {
+test('a place still waiting is not a lost one', async () => {
   const patient = await clinic.patient();
   await join(patient, patient.personId);
   expect(await lostBy(patient)).toBeNull();
 });
 
-test('who comes back after the grace finds what they had answered, for a dependant too', async () => {
+test('a patient who returns after the grace finds the earlier answers, for a dependant too', async () => {
   const maria = await clinic.maria();
   const [child] = clinic.memberIds;
   const lost = await loses(maria, child);
@@ -116,7 +116,7 @@ test('who comes back after the grace finds what they had answered, for a dependa
   });
 });
 
-test('a dependant whose holder answers for them no more is no longer named', async () => {
+test('a dependant for whom the holder no longer acts is not named', async () => {
   const maria = await clinic.maria();
   const [child = ''] = clinic.memberIds;
   const { queueId } = await loses(maria, child);
@@ -126,7 +126,7 @@ test('a dependant whose holder answers for them no more is no longer named', asy
   await t.pool.query(`update family_link set status = 'ACTIVE' where member_id = $1`, [child]);
 });
 
-test('nobody is told of a loss of long ago', async () => {
+test('an old loss is not shown', async () => {
   const patient = await clinic.patient();
   const { queueId } = await loses(patient);
   const comesBackAfter = async (minutes: number) => {
@@ -137,7 +137,7 @@ test('nobody is told of a loss of long ago', async () => {
   expect(await comesBackAfter(2)).toBeNull();
 });
 
-test('who said that they know is not told again, however often they say it', async () => {
+test('a dismissed loss is not shown again, and may be dismissed repeatedly', async () => {
   const patient = await clinic.patient();
   const { queueId } = await loses(patient);
   const answers = await Promise.all([dismiss(patient, queueId), dismiss(patient, queueId)]);
@@ -152,7 +152,7 @@ test('who said that they know is not told again, however often they say it', asy
   expect(await lostBy(patient)).toBeNull();
 });
 
-test('who joined again is told only of the newest place', async () => {
+test('after joining again only the newest place is shown', async () => {
   const patient = await clinic.patient();
   await loses(patient);
   await join(patient, patient.personId, 'Fiebre y tos');

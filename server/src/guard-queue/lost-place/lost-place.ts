@@ -4,10 +4,7 @@ import { refuse } from '../guard-queue.refusals.ts';
 import type { GuardQueue } from '../guard-queue.ts';
 import { lostPlace, seeLoss } from './lost-place.statements.ts';
 
-/**
- * What somebody whose tab was closed missed: the place that silence cost them, with what they had
- * answered (requirement: lost place).
- */
+/** Returns the place that a patient lost by going silent, with the answers given (requirement: lost place). */
 export async function readLostPlace(
   context: GuardQueue,
   { accountId }: Actor,
@@ -18,7 +15,7 @@ export async function readLostPlace(
   return row ? context.present(row, 'patient') : null;
 }
 
-/** Whoever knows of the loss is not told again, on any device. */
+/** Dismisses a lost place on every device. */
 export async function dismissLostPlace(
   { clock, database, profiles }: GuardQueue,
   { accountId }: Actor,

@@ -1,16 +1,16 @@
-/** Carries events between the nodes of the platform; may lose some, never invents or repeats one. */
+/** Carries events between nodes; some may be lost, none is invented or repeated. */
 export type Bus = {
   publish: (channel: string, message: string) => Promise<void>;
   subscribe: (channel: string, listener: BusListener) => Promise<() => Promise<void>>;
-  /** Tells whenever other nodes are heard again after a time in which they may not have been. */
+  /** Called when other nodes can be heard again after an interruption. */
   onRecovered: (listener: () => void) => void;
   close: () => Promise<void>;
 };
 
-/** Hears every message of a channel, from this node and from the others. */
+/** Receives every message of a channel, from all nodes. */
 export type BusListener = (message: string) => void;
 
-/** Where the platform writes what went wrong; pino fits. */
+/** Log for errors; pino fits. */
 export type BusLog = {
   info: (details: object, text: string) => void;
   warn: (details: object, text: string) => void;

@@ -7,7 +7,7 @@ const aBus = async () => {
   return { log, bus: await createBus({ prefix: 'test:', log }) };
 };
 
-test('a listener that fails disturbs neither the others nor who published', async () => {
+test('a failing listener affects neither the others nor the publisher', async () => {
   const { bus, log } = await aBus();
   const heard: string[] = [];
   await bus.subscribe('guard', () => {
@@ -21,7 +21,7 @@ test('a listener that fails disturbs neither the others nor who published', asyn
   expect(log.lines).toEqual(['error bus: a listener failed']);
 });
 
-test('a message reaches only the listeners of its channel, once each, before publishing ends', async () => {
+test('a message reaches the listeners of its channel only, once each, before publishing ends', async () => {
   const { bus } = await aBus();
   const heard: string[] = [];
   await bus.subscribe('guard', (message) => heard.push(`guard ${message}`));
@@ -32,7 +32,7 @@ test('a message reaches only the listeners of its channel, once each, before pub
   await published;
 });
 
-test('who unsubscribed hears no more, and leaves alone who listens with the same function', async () => {
+test('unsubscribing removes one listener, not others with the same function', async () => {
   const { bus } = await aBus();
   const heard: string[] = [];
   const listener = (message: string) => heard.push(message);
@@ -46,7 +46,7 @@ test('who unsubscribed hears no more, and leaves alone who listens with the same
   expect(heard).toEqual(['hola']);
 });
 
-test('a closed bus is silent', async () => {
+test('a closed bus delivers nothing', async () => {
   const { bus } = await aBus();
   const heard: string[] = [];
   await bus.subscribe('guard', (message) => heard.push(message));

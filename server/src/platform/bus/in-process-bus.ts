@@ -1,6 +1,6 @@
 import type { Bus, BusListener, BusLog } from './bus.ts';
 
-/** The bus of a single node: nothing leaves the process, and a message is heard at once. */
+/** The bus of a single node, within the process; messages are delivered at once. */
 export function createInProcessBus(log: BusLog): Bus {
   const channels = new Map<string, Set<BusListener>>();
 
@@ -15,12 +15,12 @@ export function createInProcessBus(log: BusLog): Bus {
       for (const listener of channels.get(channel) ?? []) tell(listener, message, log);
     },
     subscribe: async (channel, listener) => {
-      // A wrapper of its own, so that the same function may listen twice.
+      // Wrapped, so that the same function can subscribe twice.
       const own: BusListener = (message) => listener(message);
       channels.set(channel, (channels.get(channel) ?? new Set()).add(own));
       return async () => unsubscribe(channel, own);
     },
-    // One node alone misses nothing.
+    // A single node misses nothing.
     onRecovered: () => {},
     close: async () => channels.clear(),
   };
@@ -30,7 +30,7 @@ function tell(listener: BusListener, message: string, log: BusLog): void {
   try {
     listener(message);
   } catch (error) {
-    // One listener that fails must not keep the message from the others, nor from who published it.
+    // A failing listener must not affect the other listeners or the publisher.
     log.error({ err: error }, 'bus: a listener failed');
   }
 }

@@ -32,7 +32,7 @@ async function aNode(prefix = 'test:'): Promise<Node> {
   return node;
 }
 
-/** Repeats a greeting until the other node hears one: from then on the two are joined. */
+/** Repeats a message until the other node receives one: then both are connected. */
 async function joined(from: Node, to: Node): Promise<void> {
   await eventually(async () => {
     await from.bus.publish('guard', 'greeting');
@@ -44,7 +44,7 @@ async function joined(from: Node, to: Node): Promise<void> {
   to.heard.length = 0;
 }
 
-test('without Redis nothing fails, it is said once, and the node hears itself', async () => {
+test('without Redis nothing fails, it is logged once, and the node hears itself', async () => {
   await redis.kill();
   const alone = await aNode();
 
@@ -60,7 +60,7 @@ test('without Redis nothing fails, it is said once, and the node hears itself', 
   ]);
 });
 
-test('platforms that share one Redis do not hear each other', async () => {
+test('installations that share one Redis do not hear each other', async () => {
   const ours = await aNode('ours:');
   const twin = await aNode('ours:');
   const theirs = await aNode('theirs:');
@@ -72,7 +72,7 @@ test('platforms that share one Redis do not hear each other', async () => {
   expect(theirs.heard).toEqual([]);
 });
 
-test('what somebody else writes into Redis breaks nothing', async () => {
+test('foreign data in Redis breaks nothing', async () => {
   const node = await aNode();
   const twin = await aNode();
   await joined(node, twin);
@@ -119,7 +119,7 @@ test('after Redis was killed and started again, each message is heard once', asy
   expect(one.heard).toEqual(['after', 'end']);
 });
 
-test('a node that was cut off is told once that it hears the others again, and only then', async () => {
+test('a node that was cut off is told once, after the recovery, that it hears the others again', async () => {
   const [one, two] = [await aNode(), await aNode()];
   const recovered: string[] = [];
   one.bus.onRecovered(() => recovered.push('one'));
@@ -145,7 +145,7 @@ test('a node that started without Redis is told when it hears the others', async
   await eventually(() => expect(recovered).toHaveBeenCalledOnce());
 });
 
-test('who left a channel hears no more of the other node', async () => {
+test('a node that left a channel no longer hears it', async () => {
   const one = await aNode();
   const two = await aNode();
   const heard: string[] = [];
@@ -160,7 +160,7 @@ test('who left a channel hears no more of the other node', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a connection to Redis that swallows everything is given up, for listening too', async () => {
+test('a connection to Redis that no longer answers is dropped, also while only listening', async () => {
   const two = await aNode();
   const proxy = await startMutableProxy(redis.url);
   const log = createQuietLog();

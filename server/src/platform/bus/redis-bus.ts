@@ -7,12 +7,12 @@ export type RedisBusOptions = {
   url: string;
   prefix: string;
   log: BusLog;
-  /** How long Redis may take to answer before its connections count as dead. */
+  /** Time without an answer from Redis after which its connections count as dead. */
   answerWithinMs?: number;
 };
 
-// Nothing waits for a Redis that is down: an event that cannot leave now is dropped, because the
-// screens fetch again and an old event would be worse than none.
+// Nothing waits for a lost Redis: events that cannot leave now are dropped. Screens fetch again, and a
+// late event would be worse than none.
 const CONNECTION = {
   enableOfflineQueue: false,
   autoResubscribe: false,
@@ -35,8 +35,8 @@ export function createRedisBus({ url, prefix, log, answerWithinMs = 5_000 }: Red
   const ignore = () => {};
 
   reportOnce(publisher, log);
-  // The publisher speaks for both: they share one Redis. It finds out by itself that a frozen one
-  // does not answer; the subscriber, which only listens, would stay deaf.
+  // Both share one Redis, so the publisher's errors are enough. Only the publisher notices a frozen
+  // Redis; the subscriber just listens.
   subscriber.on('error', ignore);
   publisher.on('close', () => {
     if (subscriber.status === 'ready') subscriber.disconnect(true);
@@ -71,7 +71,7 @@ export function createRedisBus({ url, prefix, log, answerWithinMs = 5_000 }: Red
     subscribe: async (channel, listener) => {
       const leaveLocal = await local.subscribe(channel, listener);
       listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-      // Where Redis is down this fails, and 'ready' subscribes later.
+      // While Redis is down this fails, and 'ready' subscribes later.
       await subscriber.subscribe(redisName(channel)).catch(ignore);
       return async () => {
         await leaveLocal();
@@ -96,7 +96,7 @@ const unpack = (carried: string): [sender: string, message: string] => [
   carried.slice(NODE_ID_LENGTH),
 ];
 
-/** Says when a node that was cut off speaks and hears again: both connections are up, and subscribed. */
+/** Reports when both connections are up and subscribed again after an interruption. */
 function watchRecovery(publisher: Redis, subscriber: Redis) {
   const told: (() => void)[] = [];
   let isCutOff = false;
@@ -124,7 +124,7 @@ function watchRecovery(publisher: Redis, subscriber: Redis) {
   };
 }
 
-/** One line when Redis is lost and one when it is back, however often it is tried in between. */
+/** Logs once that Redis is lost and once that it is back, however many attempts there are in between. */
 function reportOnce(redis: Redis, log: BusLog): void {
   let isLost = false;
   redis.on('error', (error: Error) => {

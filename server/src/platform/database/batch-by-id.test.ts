@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchById } from './batch-by-id.ts';
 
-/** A table whose statements are counted. */
+/** A table that counts its statements. */
 function aTable(rows: Record<string, string>) {
   const statements: string[][] = [];
   const read = batchById(async (keys) => {
@@ -11,14 +11,14 @@ function aTable(rows: Record<string, string>) {
   return { rows, statements, read };
 }
 
-test('a row that was taken away is not there for the next who asks', async () => {
+test('a deleted row is missing for the next caller', async () => {
   const { rows, read } = aTable({ a: 'live' });
   expect(await read('a')).toBe('live');
   delete rows.a;
   expect(await read('a')).toBeUndefined();
 });
 
-test('a failed statement fails all who asked with it, and nobody later', async () => {
+test('a failed statement fails for all its callers, and for no later one', async () => {
   let fails = true;
   const read = batchById(async (keys) => {
     if (fails) throw new Error('database away');
@@ -30,7 +30,7 @@ test('a failed statement fails all who asked with it, and nobody later', async (
   expect(await read('a')).toBe('a');
 });
 
-test('who asks in the same instant shares one statement, and each gets the own row', async () => {
+test('simultaneous callers share one statement, and each gets the own row', async () => {
   const { statements, read } = aTable({ a: 'Ana', b: 'Bruno' });
   const answers = await Promise.all([read('a'), read('b'), read('a'), read('c')]);
   expect(answers).toEqual(['Ana', 'Bruno', 'Ana', undefined]);

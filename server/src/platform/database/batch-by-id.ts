@@ -1,6 +1,6 @@
 /**
- * Makes one reading of all that is asked for in one turn of the event loop. Nothing is kept: every
- * answer comes from a statement that started after its question.
+ * Combines the readings of one turn of the event loop into one. Nothing is cached: every answer comes from a
+ * statement that started after its call.
  */
 export function batchById<Row>(readMany: (keys: string[]) => Promise<Map<string, Row>>) {
   let next: { keys: Set<string>; rows: Promise<Map<string, Row>> } | undefined;

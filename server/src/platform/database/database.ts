@@ -21,12 +21,12 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const LOCK_TIMEOUT_MS = 2_000;
 
-// Dates without time stay text (a birth date has no time zone); whole numbers stay numbers.
+// Dates without time stay text (a birth date has no time zone); bigint becomes a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Opens a pool that outlives restarts of the database: a lost connection is an error of one query. */
+/** Opens a pool that survives restarts of the database: a lost connection fails one query. */
 export function openDatabase(
   url: string,
   options: { max?: number; onError: (error: Error) => void },
@@ -40,7 +40,7 @@ export function openDatabase(
     lock_timeout: LOCK_TIMEOUT_MS,
     application_name: 'cercana',
   });
-  // Without both listeners a database restart ends the Node process.
+  // Without both listeners a restart of the database ends the Node process.
   pool.on('error', options.onError);
   const watch = watchDatabase(url);
   pool.on('connect', (client) => {
@@ -55,19 +55,19 @@ export function openDatabase(
   });
   const close = async () => {
     await watch.stop();
-    // Not the destroy of Kysely: it leaves a pool open through which it asked nothing itself.
+    // Not Kysely's destroy: it leaves open a pool that it has not used.
     await pool.end();
   };
   return { database: new Kysely({ dialect }), pool, watch, close };
 }
 
-/** A frozen database never answers what was asked of it: those who wait are told so. */
+/** Closes the connections when the database stops answering, so that waiting callers fail. */
 function hangUpWhenAway(pool: pg.Pool, watch: DatabaseWatch) {
   const clients = new Set<pg.PoolClient>();
   pool.on('connect', (client) => clients.add(client));
   pool.on('remove', (client) => clients.delete(client));
   watch.onAway(() => {
-    // The types of pg hide the stream; a farewell would wait for the frozen side too.
+    // The types of pg hide the stream; a regular end would wait for the frozen database.
     for (const client of clients) (client as unknown as WithStream).connection.stream.destroy();
   });
 }
@@ -79,7 +79,7 @@ const connectWhileThere = (pool: pg.Pool, watch: DatabaseWatch) => async () => {
   try {
     return await watch.whileThere(connecting);
   } catch (error) {
-    // One that comes too late is for others.
+    // A connection that comes too late goes back to the pool.
     connecting.then((client) => client.release()).catch(() => {});
     throw error;
   }
@@ -87,7 +87,7 @@ const connectWhileThere = (pool: pg.Pool, watch: DatabaseWatch) => async () => {
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
-/** Statements with parameters are prepared once per connection under the hash of their text. */
+/** Prepares statements with parameters once per connection, named by the hash of their text. */
 function prepareEveryStatement(client: pg.PoolClient) {
   const plain = client.query.bind(client) as unknown as (
     query: unknown,
@@ -109,7 +109,7 @@ function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
   const name = createHash('sha1').update(text).digest('base64url');
-  // Lists of changing length make new texts; the table must not grow without end.
+  // Lists of different lengths make different texts; the cache must not grow without limit.
   if (names.size < 2_000) names.set(text, name);
   return name;
 }

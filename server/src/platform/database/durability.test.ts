@@ -14,12 +14,12 @@ afterAll(async () => {
   await cloned.drop();
 });
 
-test('a database that may lose what it acknowledged is refused, with every reason', async () => {
+test('a database that may lose commits is refused, with every reason', async () => {
   await pool.query('set synchronous_commit = off');
   await expect(requireDurable(pool)).rejects.toThrow(/synchronous_commit is off/);
 });
 
-test('what a commit waits for beside the own disk is no risk', async () => {
+test('a commit may also wait for more than the own disk', async () => {
   await pool.query('set synchronous_commit = remote_apply');
   const settings = await readDurability(pool);
   expect(settings.map(({ name }) => name)).toEqual([

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Settings by which the database keeps what it acknowledged, through a power cut and a disk that lies. */
+/** Settings that make a commit survive a power cut or a faulty disk. */
 const SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'] as const;
 
 export type DurabilitySetting = { name: string; value: string; isSafe: boolean };
 
-/** What this database does of it, as the product's own connections see it. */
+/** The durability settings, as the product's own connections see them. */
 export async function readDurability(pool: pg.Pool): Promise<DurabilitySetting[]> {
   const { rows } = await pool.query<{ name: string; value: string }>(
     `select name, current_setting(name) as value
@@ -16,7 +16,7 @@ export async function readDurability(pool: pg.Pool): Promise<DurabilitySetting[]
   return rows.map(({ name, value }) => ({ name, value, isSafe: value !== 'off' }));
 }
 
-/** A clinic's records are not written where they may be lost: production does not start there. */
+/** Refuses to start production on a database that may lose commits. */
 export async function requireDurable(pool: pg.Pool): Promise<void> {
   const risks = (await readDurability(pool)).filter(({ isSafe }) => !isSafe);
   if (risks.length === 0) return;

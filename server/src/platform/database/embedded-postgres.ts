@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepRunning } from './keep-running.ts';
 
-/** A running PostgreSQL of our own: where to connect, and how to stop it. */
+/** The embedded PostgreSQL: its address, and how to stop it. */
 export type EmbeddedPostgres = {
   url: string;
   /** True when a server was already running on the directory and is only used. */
@@ -28,19 +28,18 @@ type Owner = { wrap: string[]; uid?: number; gid?: number };
 
 const SUPERUSER = 'app';
 const UNPRIVILEGED_ID = '65534';
-/** Relaxed settings are for throw-away test clusters only. */
+/** Relaxed settings for throw-away test clusters only. */
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the PostgreSQL that comes with the product on a data directory, or uses the one that
- * already runs there. Works for root (inside a user namespace, since PostgreSQL refuses root) and
- * for anybody else. The server stops when its parent dies, so a kill -9 leaves no orphan; it is
- * started again on the same port when it dies itself.
+ * Starts the bundled PostgreSQL on a data directory, or uses the one already running there. Works for root
+ * (in a user namespace, since PostgreSQL refuses root) and for any other user. The server stops when its
+ * parent dies, so a kill -9 leaves no orphan, and is restarted on the same port when it dies itself.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
   throwAway?: boolean;
-  /** A free one where absent. */
+  /** A free port if absent. */
   port?: number;
 }): Promise<EmbeddedPostgres> {
   const directory = path.resolve(options.directory);
@@ -75,7 +74,7 @@ async function findBinaries(): Promise<Binaries> {
   return binaries;
 }
 
-/** The package makes its library links in an install script, which we do not run. */
+/** Creates the library links that the package creates in an install script, which is not run here. */
 function linkLibraries(native: string) {
   const list = readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -84,7 +83,7 @@ function linkLibraries(native: string) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(native, '..', source)), link);
     } catch (error) {
-      // Another start made it between the check and now.
+      // Another process created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -102,7 +101,7 @@ function chooseOwner(packaged: Binaries, directory: string): { owner: Owner; bin
   return dropPrivileges(packaged, directory);
 }
 
-/** Where user namespaces are refused: a readable copy of the binaries, run by an unprivileged user. */
+/** Where user namespaces are refused: runs a readable copy of the binaries as an unprivileged user. */
 function dropPrivileges(packaged: Binaries, directory: string) {
   const user = works(['id', '-u', 'postgres']) ? 'postgres' : 'nobody';
   const id = (flag: string) => Number(spawnSync('id', [flag, user]).stdout);
@@ -115,7 +114,7 @@ function dropPrivileges(packaged: Binaries, directory: string) {
   return { owner, binaries: { initdb: at(packaged.initdb), postgres: at(packaged.postgres) } };
 }
 
-/** Where a file never reaches a disk, on systems that have such a place. */
+/** A folder in memory, on systems that have one. */
 const inMemory = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
 
 function initialise(
@@ -190,12 +189,12 @@ function untilReady(child: ChildProcess): Promise<ChildProcess> {
   });
 }
 
-/** The port of the server that postmaster.pid names, if it really answers. */
+/** The port in postmaster.pid, if a server answers there. */
 async function runningPort(directory: string): Promise<number | undefined> {
   const file = path.join(directory, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
-  // A copied folder brings the file along, and names the server of the original.
+  // A copied folder contains the file of the original's server.
   if (folder !== directory || !isAlive(Number(pid))) return undefined;
   return (await answers(Number(port))) ? Number(port) : undefined;
 }

@@ -14,9 +14,9 @@ afterAll(async () => {
 });
 
 /**
- * The foreign keys that are the leading columns of no index, in any order. An index over some of the rows does where
- * nothing deletes what the key names: it is there for readings. Accounts that nobody activated are deleted, and
- * each time every table that names accounts is looked through: there only an index over all rows helps.
+ * Foreign keys that are not the leading columns of any index, in any order. A partial index is enough where
+ * the referenced rows are never deleted. Unactivated accounts are deleted, and each deletion searches every
+ * table that references accounts: only a full index helps there.
  */
 const WITHOUT_INDEX = `
   select conrelid::regclass::text as table, array_agg(attname::text order by place) as columns
@@ -37,7 +37,7 @@ test('every foreign key has an index', async () => {
   expect((await pool.query(WITHOUT_INDEX)).rows).toEqual([]);
 });
 
-test('a key that is no index’s leading columns is found', async () => {
+test('a key without such an index is found', async () => {
   await pool.query(`
     create table one (a int, b int, primary key (a, b));
     create table other (

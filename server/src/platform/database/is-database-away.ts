@@ -1,7 +1,7 @@
-/** SQLSTATE classes that mean "the database is away", not "the product is wrong". */
+/** SQLSTATE classes and errors of an unreachable database, rather than of the product. */
 const AWAY = /^(08|57P|53|ECONNREFUSED|ECONNRESET|EPIPE)/;
 
-/** Whether something failed only because the database does not answer now. */
+/** Whether an error was caused by an unreachable database. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A program that is started again whenever it ends by itself, until it is stopped. */
+/** A program that is restarted when it ends by itself, until it is stopped. */
 export type KeptRunning = { stop: () => Promise<void> };
 
 const PAUSE_MS = 200;
 
-/** Watches over a program that runs already. */
+/** Supervises a running program. */
 export function keepRunning(
   running: ChildProcess,
   start: () => Promise<ChildProcess>,
@@ -22,7 +22,7 @@ export function keepRunning(
         watch();
         return;
       } catch {
-        // What the dead one left behind may still be in the way for a moment.
+        // What the dead process left may still be in the way for a moment.
         await wait(PAUSE_MS);
       }
     }

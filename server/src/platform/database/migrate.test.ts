@@ -21,11 +21,11 @@ beforeEach(async () => {
 const note = (name: string, hash: string) =>
   pool.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
 
-test('a database of this version needs nothing', async () => {
+test('an up-to-date database is not changed', async () => {
   expect(await migrate(cloned.url)).toEqual([]);
 });
 
-test('a database that was made with other files is refused, with what to do', async () => {
+test('a database made with other files is refused, with instructions', async () => {
   await pool.query('delete from schema_migration');
   await note('0001-of-before.sql', 'any');
   await expect(migrate(cloned.url)).rejects.toThrow(OtherMigrationsError);
@@ -41,7 +41,7 @@ test('a file that was changed after it was applied is refused', async () => {
   await expect(migrate(cloned.url)).rejects.toThrow(OtherMigrationsError);
 });
 
-test('what a newer version added is in nobody’s way', async () => {
+test('migrations of a newer version are accepted', async () => {
   await note('9999-of-a-newer-version.sql', 'any');
   expect(await migrate(cloned.url)).toEqual([]);
 });

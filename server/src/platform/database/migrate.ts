@@ -4,13 +4,13 @@ import path from 'node:path';
 import pg from 'pg';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
-/** Any constant: two servers starting together take turns. */
+/** Any constant; servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 72_310_001;
 
 export type Migration = { name: string; text: string; hash: string };
 type Applied = Pick<Migration, 'name' | 'hash'>;
 
-/** The database was made with other migrations than those of this version. Nothing was changed in it. */
+/** The database was made with other migrations than this version's. Nothing was changed in it. */
 export class OtherMigrationsError extends Error {
   constructor(name: string) {
     super(
@@ -19,7 +19,7 @@ export class OtherMigrationsError extends Error {
   }
 }
 
-/** The migrations of this version, in order. */
+/** Reads the migrations of this version, in order. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -30,7 +30,7 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   );
 }
 
-/** Brings the database up to this version, forward only, one transaction each. Answers what was applied. */
+/** Applies the missing migrations, forward only, one transaction each. Returns the applied ones. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -60,8 +60,8 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
 }
 
 /**
- * The first applied migration that this version does not have, or has with another text. Those after its last one
- * are of a newer version, which may start beside this one: readiness lets them pass too.
+ * Returns the first applied migration that this version lacks, or has with another text. Later ones belong to
+ * a newer version, which may start beside this one; readiness accepts them too.
  */
 function findOther(applied: Applied[], migrations: Migration[]): Applied | undefined {
   const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]));

@@ -27,7 +27,7 @@ const connections = async (): Promise<number> => {
   return rowCount ?? 0;
 };
 
-test('a pulse that is stopped in the middle of a question leaves no connection open', async () => {
+test('stopping during a check leaves no connection open', async () => {
   const pulse = createPulse(url, PATIENCE_MS);
   expect(await pulse.beats()).toBe(true);
   expect(await connections()).toBe(1);
@@ -37,7 +37,7 @@ test('a pulse that is stopped in the middle of a question leaves no connection o
   await until(async () => (await connections()) === 0);
 });
 
-test('nor one that is stopped while it connects', async () => {
+test('stopping while connecting leaves none either', async () => {
   const pulse = createPulse(url, PATIENCE_MS);
   const asked = pulse.beats();
   await pulse.stop();

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A connection of its own over which the database is asked whether it is there. */
+/** Checks over its own connection whether the database answers. */
 export type Pulse = { beats: () => Promise<boolean>; stop: () => Promise<void> };
 
-/** "Too many connections" is an answer: the connections that we have go on working. */
+/** "Too many connections" counts as an answer: the existing connections keep working. */
 const IS_FULL = '53300';
 
 export function createPulse(url: string, patienceMs: number): Pulse {
   let client: pg.Client | undefined;
   let isStopped = false;
-  /** Ends the waiting for the answer that is asked for now. */
+  /** Aborts the check under way. */
   let over = new AbortController();
 
   const open = async (): Promise<pg.Client> => {
@@ -19,7 +19,7 @@ export function createPulse(url: string, patienceMs: number): Pulse {
       connectionTimeoutMillis: patienceMs,
       application_name: 'cercana pulse',
     });
-    // A connection that broke is found out by the next question.
+    // The next check notices a broken connection.
     opened.on('error', () => {});
     client = opened;
     await opened.connect();
@@ -33,9 +33,9 @@ export function createPulse(url: string, patienceMs: number): Pulse {
   const ask = async (): Promise<void> => {
     await (client ?? (await open())).query('select 1');
   };
-  /** One connection can end without the database being away: only a fresh one that fails says so. */
+  /** A connection may end while the database is there: only a new one that fails proves otherwise. */
   const askAgain = async (): Promise<boolean> => {
-    // A question that was cut short by the stop: a connection opened now would never be closed.
+    // The check was aborted by the stop: a connection opened now would never be closed.
     if (isStopped) return false;
     void drop();
     return ask().then(
@@ -49,7 +49,7 @@ export function createPulse(url: string, patienceMs: number): Pulse {
       over = new AbortController();
       const answer = ask().then(() => true, askAgain);
       const late = wait(patienceMs, undefined, { signal: over.signal, ref: false })
-        // After this process itself was busy an answer may lie here unread.
+        // After this process was busy an answer may be waiting unread.
         .then(() => nextTurn(false))
         .catch(() => false);
       const beats = await Promise.race([answer, late]);

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated, Insertable, Selectable, SelectType } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A row as it is read. */
+/** A row as selected. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
-/** The same of a table of which its owner knows more. */
+/** The same, of a table whose owner narrowed its types. */
 export type RowOf<Table> = Selectable<Table>;
 
-/** A row as it is added: what the database fills in may be left out. */
+/** A row to insert; columns with defaults are optional. */
 export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
 /**
- * A table of some of whose columns its owner knows more than the database does. A column that is not there, or
- * cannot be what is said of it, does not compile.
+ * A table with narrowed types of some columns. A column that does not exist, or whose type does not fit, does
+ * not compile.
  */
 export type Known<
   Name extends keyof Tables,

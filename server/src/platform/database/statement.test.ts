@@ -16,7 +16,7 @@ afterAll(async () => {
   await cloned.drop();
 });
 
-test('parameters go where their names stand, as often as they stand', async () => {
+test('parameters replace their names, however often they occur', async () => {
   const sum = statement<Two, { second: number; sum: number }>(
     ({ first, second }) =>
       `select ${second}::int as second, ${first}::int + ${second}::int as sum where ${first} > 0`,
@@ -24,7 +24,7 @@ test('parameters go where their names stand, as often as they stand', async () =
   expect(await sum(opened.database, { first: 2, second: 40 })).toEqual([{ second: 40, sum: 42 }]);
 });
 
-test('a name that is no parameter does not compile, and one that is not written fails at once', () => {
+test('an unknown name does not compile, and an unused one fails at once', () => {
   // @ts-expect-error: there is no third one
   statement<Two>(({ third }) => `select ${third}`);
   expect(() => statement<Two>(({ first, second }) => `select ${first || second}`)).toThrow(

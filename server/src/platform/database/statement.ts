@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What is written in the text where a parameter goes. */
+/** Placeholders of the parameters in the text. */
 type Places<Parameters> = { readonly [name in keyof Parameters]: string };
 
 /**
- * A statement whose text never changes: written once, prepared once per connection. A name that its
- * parameters do not have does not compile, and one that is taken and not written fails at the start.
+ * A statement with fixed text, prepared once per connection. An unknown parameter does not compile; an unused
+ * one fails at the start.
  */
 export function statement<Parameters extends object, Row = unknown>(
   write: (places: Places<Parameters>) => string,

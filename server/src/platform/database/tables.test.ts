@@ -18,13 +18,13 @@ afterAll(async () => {
   await cloned.drop();
 });
 
-test('the types of the rows are those of the migrated database', async () => {
+test('the types of the rows match the migrated database', async () => {
   const current = await tablesFile(pool);
   if (process.env.UPDATE_TABLES) writeFileSync(FILE, current);
   expect(current).toBe(readFileSync(FILE, 'utf8'));
 });
 
-test('a column that is changed, and what a constraint leaves of it, shows in them', async () => {
+test('a changed column or check constraint changes them', async () => {
   await pool.query(`
     create table made_up (
       id bigint generated always as identity,

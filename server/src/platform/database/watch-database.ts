@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPulse } from './pulse.ts';
 
-/** Knows whether the database answers, also where it is frozen and its connections stay open. */
+/** Watches whether the database answers, also when it is frozen with its connections open. */
 export type DatabaseWatch = {
   isAway: () => boolean;
-  /** What the work comes to, or a failure as soon as the database is away. */
+  /** Returns the result of the work, or fails as soon as the database is unreachable. */
   whileThere: <T>(work: Promise<T>) => Promise<T>;
   onAway: (listener: () => void) => void;
-  /** Does something once whenever the database has been away for so long. */
+  /** Calls a function once whenever the database has been unreachable for this long. */
   onAwayFor: (ms: number, act: () => void) => void;
   stop: () => Promise<void>;
 };
 
 const EVERY_MS = 500;
-/** Half a second apart and this long make four seconds: in five, whoever asked has an answer. */
+/** With checks half a second apart, callers get an answer within five seconds. */
 const PATIENCE_MS = 3_500;
 
 class DatabaseAway extends Error {
-  /** SQLSTATE "connection failure": calls answer as they do while it is down. */
+  /** SQLSTATE "connection failure": calls answer as when the database is down. */
   readonly code = '08006';
 }
 

@@ -20,7 +20,7 @@ const png = await aPicture('png');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-describe('refused is', () => {
+describe('a refused file', () => {
   test.each([
     ['an SVG that is called a picture', svg, 'type-refused'],
     ['a page', html, 'type-refused'],
@@ -78,7 +78,7 @@ describe('refused is', () => {
     await expect(checkFile(bytes, ALL)).rejects.toMatchObject({ fault });
   });
 
-  test('what is not allowed here, whatever it is elsewhere', async () => {
+  test('a type that is not allowed here, though it is elsewhere', async () => {
     await expect(checkFile(aPdf(), ['jpg', 'png'])).rejects.toMatchObject({
       fault: 'type-refused',
     });
@@ -92,7 +92,7 @@ describe('refused is', () => {
   );
 });
 
-describe('kept is', () => {
+describe('an accepted file', () => {
   test.each([
     ['a PDF', aPdf(), 'pdf'],
     ['a Word document', aDocx(), 'docx'],
@@ -108,7 +108,7 @@ describe('kept is', () => {
     expect(await checkFile(bytes, ALL)).toMatchObject({ type });
   });
 
-  test('a picture without what it says of place and device', async () => {
+  test('an image loses its metadata of place and device', async () => {
     const taken = await aPictureWithPlace();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
     const { bytes } = await checkFile(taken, ALL);
@@ -116,7 +116,7 @@ describe('kept is', () => {
     expect(bytes.includes('TelefonoDePrueba')).toBe(false);
   });
 
-  test('a picture that is a page as well, as a picture only', async () => {
+  test('an image that is also a page is kept as an image only', async () => {
     const both = Buffer.concat([png, html]);
     const { bytes } = await checkFile(both, ALL);
     expect(bytes.includes('<script>')).toBe(false);

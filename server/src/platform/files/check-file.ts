@@ -3,10 +3,10 @@ import { isSafeDoc } from './is-safe-doc.ts';
 import { isSafeDocx } from './is-safe-docx.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** What a study may be: the types of the specification, by their content. */
+/** Types that a study may have (specification), by content. */
 export type FileType = ImageType | 'pdf' | 'doc' | 'docx';
 
-/** A file that was found to be what it may be, ready to be kept. */
+/** A checked file, ready to be stored. */
 export type CheckedFile = { bytes: Buffer; type: FileType; mimetype: string };
 
 const MIMETYPES: Record<FileType, string> = {
@@ -17,14 +17,14 @@ const MIMETYPES: Record<FileType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** Strictly written base64 as bytes: what does not read back the same is refused (requirement: file content). */
+/** Decodes strict base64; refuses text that does not encode back to itself (requirement: file content). */
 export function decodeBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length === 0 || bytes.toString('base64') !== text) throw new RefusedFile('broken');
   return bytes;
 }
 
-/** Finds out what a file is by its content, checks it and makes images anew; refuses anything else. */
+/** Detects the type of a file by its content, checks it and re-encodes images; refuses anything else. */
 export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Promise<CheckedFile> {
   const type = await typeOf(bytes);
   if (!type || !allowed.includes(type)) throw new RefusedFile('type-refused');
@@ -41,9 +41,9 @@ export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Pr
 const PDF = Buffer.from('%PDF-');
 
 async function typeOf(bytes: Buffer): Promise<FileType | undefined> {
-  // A PDF that begins with something else may be something else as well.
+  // A PDF that starts with something else may also be something else.
   if (bytes.subarray(0, PDF.length).equals(PDF)) return 'pdf';
-  // Loaded at the first file: most processes of a day never see one.
+  // Loaded with the first file: most processes never see one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found?.ext === 'jpg' || found?.ext === 'png' || found?.ext === 'docx') return found.ext;

@@ -1,10 +1,10 @@
-/** Where a ClamAV daemon listens. */
+/** Address of a ClamAV daemon. */
 export type ClamavAddress = { host: string; port: number } | { path: string };
 
-/** The port that clamd.conf proposes. */
+/** The default port in clamd.conf. */
 const USUAL_PORT = 3310;
 
-/** Reads `clamd://host:port` or, for a socket of this machine, `clamd:///folder/socket`; nothing else is one. */
+/** Parses `clamd://host:port` or, for a local socket, `clamd:///folder/socket`. */
 export function clamavAddress(url: string): ClamavAddress | undefined {
   if (!URL.canParse(url)) return undefined;
   const { protocol, hostname, port, pathname, username, search, hash } = new URL(url);
@@ -12,6 +12,6 @@ export function clamavAddress(url: string): ClamavAddress | undefined {
   const isRoot = pathname === '' || pathname === '/';
   if (hostname === '') return isRoot ? undefined : { path: decodeURIComponent(pathname) };
   if (!isRoot) return undefined;
-  // An IPv6 address stands in brackets in an address, and without them in a connection.
+  // URLs have IPv6 addresses in brackets, connections do not.
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || USUAL_PORT };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => clamd.remove());
 
-describe('no verdict is given', () => {
+describe('there is no verdict', () => {
   let odd: OddScanner;
   afterEach(() => odd.stop());
 
@@ -31,7 +31,7 @@ describe('no verdict is given', () => {
     expect((await scanning).is).toBe('unavailable');
   });
 
-  test('by one who never answers, or begins to and stops', async () => {
+  test('from a daemon that never answers, or starts to and stops', async () => {
     odd = await startOddScanner(clamd.url);
     const scanning = createClamavScanner(clamd.url, { answerWithinMs: 500 }).scan(aPdf());
     await odd.asked();
@@ -39,7 +39,7 @@ describe('no verdict is given', () => {
     expect(await scanning).toEqual({ is: 'unavailable', reason: 'it took too long' });
   });
 
-  test('by one who hangs up, even after the right word', async () => {
+  test('from a daemon that hangs up, even after the correct answer', async () => {
     odd = await startOddScanner(clamd.url);
     const scanning = createClamavScanner(clamd.url).scan(aPdf());
     await odd.asked();
@@ -50,7 +50,7 @@ describe('no verdict is given', () => {
   });
 });
 
-test('of a file of more than 25 MB, or where nobody listens, there is no verdict either', async () => {
+test('about a file over 25 MB, or without a daemon', async () => {
   const scanner = createClamavScanner(clamd.url);
   expect((await scanner.scan(aPdf())).is).toBe('unavailable');
   expect(await scanner.answers()).toBe(false);
@@ -65,7 +65,7 @@ describe('a ClamAV daemon', () => {
   beforeAll(() => clamd.start());
   afterAll(() => clamd.stop());
 
-  test.each(['url', 'socketUrl'] as const)('is understood by its %s', async (way) => {
+  test.each(['url', 'socketUrl'] as const)('answers %s', async (way) => {
     const scanner = createClamavScanner(clamd[way]);
     expect(await scanner.answers()).toBe(true);
     expect(await scanner.scan(aPdf())).toEqual({ is: 'clean' });
@@ -75,7 +75,7 @@ describe('a ClamAV daemon', () => {
     });
   });
 
-  test('finds what lies in a document, and in one of 5 MB', async () => {
+  test('finds malware in a document, and in one of 5 MB', async () => {
     const scanner = createClamavScanner(clamd.url);
     const infected = { is: 'infected', signature: EICAR_NAME };
     const docx = aDocx([{ name: 'word/media/nota.txt', data: EICAR }]);
@@ -97,6 +97,6 @@ test.each([
   ['http://127.0.0.1:3310', undefined],
   ['127.0.0.1:3310', undefined],
   ['', undefined],
-])('the address %j leads to %j', (url, address) => {
+])('the address %j is parsed as %j', (url, address) => {
   expect(clamavAddress(url)).toEqual(address);
 });

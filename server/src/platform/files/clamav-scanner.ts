@@ -2,21 +2,21 @@ import { connect } from 'node:net';
 import { type ClamavAddress, clamavAddress } from './clamav-address.ts';
 import type { FileScanner, Verdict } from './file-scanner.ts';
 
-/** Whole conversation about a file: less than the minute after which its job counts as lost. */
+/** For the whole exchange about a file: less than the minute after which its job counts as lost. */
 const ANSWER_WITHIN_MS = 30_000;
-/** A greeting is answered at once or not at all. */
+/** For the answer to a ping. */
 const GREETING_WITHIN_MS = 5_000;
 /** Larger than any study; older daemons take no more in one stream (clamd.conf, StreamMaxLength). */
 const STREAM_MAX = 25 * 1024 * 1024;
-/** An answer is one line: who sends more is no antivirus. */
+/** An answer is one line; anything longer is not from an antivirus. */
 const ANSWER_MAX = 4096;
 
 type Options = {
-  /** How long the daemon may take. */
+  /** Time limit of an answer. */
   answerWithinMs?: number;
 };
 
-/** ClamAV's daemon, over a connection for each question (clamd(8)). */
+/** The ClamAV daemon, with one connection per request (clamd(8)). */
 export function createClamavScanner(
   url: string,
   { answerWithinMs = ANSWER_WITHIN_MS }: Options = {},
@@ -40,14 +40,14 @@ export function createClamavScanner(
   };
 }
 
-/** `INSTREAM`: pieces with their length before them, here the whole file as one, and an empty one at the end. */
+/** `INSTREAM`: chunks preceded by their length, here the whole file as one, and an empty one at the end. */
 function streamOf(bytes: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes.length);
   return [Buffer.from('zINSTREAM\0'), length, bytes, Buffer.alloc(4)];
 }
 
-/** Clean is only what was said in these very words. */
+/** Only this exact answer means clean. */
 function verdictOf(answer: string): Verdict {
   if (answer === 'stream: OK') return { is: 'clean' };
   const signature = /^stream: (.+) FOUND$/.exec(answer)?.[1];
@@ -55,7 +55,7 @@ function verdictOf(answer: string): Verdict {
   return { is: 'unavailable', reason: `it answered ${JSON.stringify(answer.slice(0, 100))}` };
 }
 
-/** Says something to the daemon and hears the answer, which ends with a zero byte. */
+/** Sends a request and reads the answer, which ends with a zero byte. */
 function converse(address: ClamavAddress, question: Buffer[], withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(address);

@@ -5,7 +5,7 @@ export type ImageType = 'jpg' | 'png';
 /** The longest side of an image, in pixels (requirement: file content). */
 export const IMAGE_SIDE_MAX = 6000;
 
-/** The same picture made anew: nothing hidden in the file, no place or device in it, the right way up. */
+/** Re-encodes an image: without hidden data or metadata, and upright. */
 export async function cleanImage(bytes: Buffer, type: ImageType): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   try {

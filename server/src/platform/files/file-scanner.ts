@@ -1,13 +1,12 @@
-/** What an antivirus says of a file; `unavailable` says nothing about it, and is never taken for clean. */
+/** Verdict of an antivirus; `unavailable` never counts as clean. */
 export type Verdict =
   | { is: 'clean' }
-  /** What it found, by the name of its signature. */
+  /** The name of the matching signature. */
   | { is: 'infected'; signature: string }
   | { is: 'unavailable'; reason: string };
 
-/** The antivirus that looks at the files that patients attach (requirement: antivirus). */
+/** The antivirus for attached files (requirement: antivirus). */
 export type FileScanner = {
   scan: (bytes: Buffer) => Promise<Verdict>;
-  /** Whether it answers right now. */
   answers: () => Promise<boolean>;
 };

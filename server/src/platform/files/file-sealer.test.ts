@@ -5,7 +5,7 @@ const study = Buffer.from('Hemoglobina 13,4 g/dL');
 const KEY = 'a key of the installation, long enough';
 const NEWER = 'a newer key of the installation, as long';
 
-test('a sealed file opens under no other name, with no other key, and not with one bit changed', () => {
+test('a sealed file does not open under another name, with another key, or with a changed bit', () => {
   const sealer = createFileSealer([KEY]);
   const file = sealer.seal(study, 'file:owner');
   expect(file.sealed.includes(study)).toBe(false);
@@ -16,7 +16,7 @@ test('a sealed file opens under no other name, with no other key, and not with o
   expect(() => sealer.open({ ...file, sealed: changed }, 'file:owner')).toThrow();
 });
 
-test('the same file sealed twice looks different, and both open', () => {
+test('the same file sealed twice gives different bytes, and both open', () => {
   const sealer = createFileSealer([KEY]);
   const [one, other] = [sealer.seal(study, 'a'), sealer.seal(study, 'a')];
   expect(one.sealed.equals(other.sealed)).toBe(false);
@@ -24,7 +24,7 @@ test('the same file sealed twice looks different, and both open', () => {
   expect(sealer.open(other, 'a')).toEqual(study);
 });
 
-test('after the key is changed, files of before still open', () => {
+test('after a change of key earlier files still open', () => {
   const before = createFileSealer([KEY]).seal(study, 'a');
   const after = createFileSealer([NEWER, KEY]);
   expect(after.open(before, 'a')).toEqual(study);

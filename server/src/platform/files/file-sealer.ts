@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A file at rest: its bytes under a key of its own, and that key under one of the installation. */
+/** An encrypted file: its bytes under its own key, and that key under one of the installation's. */
 export type SealedFile = {
   sealed: Buffer;
   wrapped_key: Buffer;
-  /** Which of the installation's keys wraps it. */
+  /** The installation's key that encrypts it. */
   key_id: string;
 };
 
-/** Seals and opens files (requirement: sealed files). The database alone does not open any. */
+/** Encrypts and decrypts files (requirement: sealed files). The database alone cannot decrypt them. */
 export type FileSealer = {
-  /** `bound` names the file and its owner: sealed bytes put under another name do not open. */
+  /** `bound` names the file and its owner: under another name the bytes do not decrypt. */
   seal: (bytes: Buffer, bound: string) => SealedFile;
   open: (file: SealedFile, bound: string) => Buffer;
 };
@@ -22,7 +22,7 @@ const TAG_BYTES = 16;
 
 type MasterKey = { id: string; key: Buffer };
 
-/** Files are sealed with the first secret; the others still open what they sealed. */
+/** Encrypts with the first secret; the others still decrypt earlier files. */
 export function createFileSealer(secrets: readonly [string, ...string[]]): FileSealer {
   const [current, ...old] = secrets;
   const newest = masterKey(current);

@@ -4,14 +4,14 @@ const FAT_PLACES = { from: 76, count: 109 };
 const ENTRY = { bytes: 128, nameLength: 64, type: 66 };
 const UNUSED = 0;
 
-/** What only Word 97 to 2003 writes. */
+/** A stream that only Word 97 to 2003 writes. */
 const TEXT = 'WordDocument';
-/** Storages of programs, and of files packed into a document. */
+/** Storages of macros and embedded files. */
 const ACTIVE = /^(?:macros|vba|_vba_project.*|.ole10native|objectpool)$/i;
 
 /**
- * Whether an OLE container is an old Word document without programs: sheets, mails, installers and whatever
- * else comes in one are not. Only its directory is read.
+ * Whether an OLE container is an old Word document without macros, rather than a sheet, mail or installer.
+ * Reads its directory only.
  */
 export function isSafeDoc(bytes: Buffer): boolean {
   const names = namesIn(bytes);
@@ -35,7 +35,7 @@ function namesIn(bytes: Buffer): string[] {
   return names;
 }
 
-/** Where the table of sectors lies; a file of the size that a study may have needs no more of them. */
+/** Positions of the sector table; a study's size limit allows no more than these. */
 const fatPlaces = (bytes: Buffer): number[] =>
   Array.from({ length: FAT_PLACES.count }, (_, index) =>
     bytes.readUInt32LE(FAT_PLACES.from + index * 4),

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-/** Most entries, and most bytes once unpacked, of a document (requirement: file content). */
+/** Limits of entries and of unpacked bytes of a document (requirement: file content). */
 const ENTRIES_MAX = 1000;
 const UNPACKED_MAX = 50 * 1024 * 1024;
 const DOCUMENT = 'word/document.xml';
 
-/** Programs and packed objects, by the names that Word looks for. */
+/** Macros and embedded objects, by the names that Word uses. */
 const ACTIVE = /vbaproject|vbadata|oleobject|activex/i;
 
 /**
- * Whether a docx is one, holds no program and is no bomb. Its table of contents may say anything: each part
- * is unpacked as far as it was promised to go, and has to be called the same where it lies.
+ * Whether a file is a docx without macros and not a zip bomb. The directory may lie: each part is unpacked up
+ * to its declared size, and must have the same name in its own header.
  */
 export async function isSafeDocx(bytes: Buffer): Promise<boolean> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: true });
     return zip.entryCount <= ENTRIES_MAX && (await areSafeParts(zip));
   } catch {
-    // What does not read as a zip, or holds more than it says, is none.
+    // It does not read as a zip, or contains more than it declares.
     return false;
   }
 }
@@ -43,7 +43,7 @@ async function isWhatItSays(zip: ZipFile, entry: Entry): Promise<boolean> {
   return isSame;
 }
 
-/** Ends in an error where a part holds less or more than it says. */
+/** Fails where a part holds less or more than it declares. */
 async function readThrough(part: Readable): Promise<void> {
   for await (const _ of part);
 }

@@ -1,7 +1,7 @@
-/** Why a file is not kept. */
+/** Why a file is refused. */
 export type FileFault = 'type-refused' | 'broken' | 'image-too-large';
 
-/** A file is not what it may be. */
+/** A refused file. */
 export class RefusedFile extends Error {
   readonly fault: FileFault;
   constructor(fault: FileFault) {

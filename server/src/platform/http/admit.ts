@@ -7,7 +7,7 @@ import { networkOf } from './network-of.ts';
 import { mayCall } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
-/** Says who makes a call, or refuses it, from its head alone: nothing of the body has been read. */
+/** Returns the caller, or refuses, from the headers alone: no body has been read. */
 export type Admit = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & {
@@ -17,9 +17,8 @@ type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & {
 const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 
 /**
- * Who may make a call, and how often. Callers count as what they were proved to be: their session,
- * and their account where the call has a limit of its own, or else the network they come from.
- * Nothing that a stranger makes up opens a new count.
+ * Checks who makes a call, and how often. Counts by session, by account for calls with their own limit, and
+ * otherwise by network; nothing invented by a stranger starts a new count.
  */
 export function admission(endpoint: EndpointSpec, door: Door): Admit {
   const { limits, authenticate } = door;
@@ -51,7 +50,7 @@ export function admission(endpoint: EndpointSpec, door: Door): Admit {
   };
 }
 
-/** A write comes from our own pages or from no browser at all (requirement: own pages only). */
+/** Refuses writes from pages of other sites (requirement: own pages only). */
 function requireOwnPage({ isOwnOrigin }: Door, { headers, host }: FastifyRequest) {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none')

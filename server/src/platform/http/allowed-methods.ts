@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Known = { url: string; method: string };
 
-/** Which methods an address knows, from the routes of a server; asked only when none of them fits. */
+/** Finds the methods of a path among the routes; used only when none matches. */
 export function watchMethods(app: FastifyInstance): (path: string) => string[] {
   const known: Known[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -16,6 +16,6 @@ export function watchMethods(app: FastifyInstance): (path: string) => string[] {
   };
 }
 
-/** Addresses of ours hold no other sign that means something in a pattern. */
+/** Our paths contain no other characters that are special in a pattern. */
 const patternOf = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[A-Za-z]+/g, '[^/]+')}$`);

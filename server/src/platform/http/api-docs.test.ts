@@ -6,11 +6,11 @@ import { openApiDocument } from './openapi.ts';
 const app = fastify();
 apiDocs(app, openApiDocument([], { title: 'Cercana', version: '1' }, new Map()));
 
-test('what the page does not have is not found', async () => {
+test('missing files of the page are not found', async () => {
   expect((await app.inject('/api/docs/nothing.js')).statusCode).toBe(404);
 });
 
-test('the page is served with its parts, under a policy of its own', async () => {
+test('the page is served with its parts, under its own policy', async () => {
   const page = await app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenApiDocument } from './openapi.ts';
 
-/** Serves the document at /api/openapi.json and a page to read it at /api/docs. */
+/** Serves the document at /api/openapi.json and a page that shows it at /api/docs. */
 export function apiDocs(app: FastifyInstance, document: OpenApiDocument) {
   app.get('/api/openapi.json', async () => document);
   let opened: Promise<FastifyInstance> | undefined;
@@ -16,7 +16,7 @@ export function apiDocs(app: FastifyInstance, document: OpenApiDocument) {
 
 const PAGE = '/api/docs';
 
-/** The page, put together when somebody first asks for it: hardly anybody does, and every start would wait for it. */
+/** Builds the page at the first request, which is rare: every start would wait for it. */
 async function openPage(document: OpenApiDocument): Promise<FastifyInstance> {
   const [swagger, swaggerUi] = await Promise.all([
     import('@fastify/swagger'),

@@ -8,13 +8,13 @@ import { refuseKernel } from './problem-handler.ts';
 
 const serve = () => createHttpServer(readConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' }));
 
-describe('an address that is known, asked in a way that it does not know', () => {
+describe('a known address with an unknown method', () => {
   test.each([
     ['DELETE', '/api/things'],
     ['GET', '/api/things/7'],
     ['OPTIONS', '/api/things'],
     ['HEAD', '/api/things'],
-  ] as const)('%s %s says which ways it knows', async (method, url) => {
+  ] as const)('%s %s lists its methods', async (method, url) => {
     const http = await serve();
     http.get('/api/things', { exposeHeadRoute: false }, async () => []);
     http.post('/api/things', async () => ({}));
@@ -26,7 +26,7 @@ describe('an address that is known, asked in a way that it does not know', () =>
     if (method !== 'HEAD') expect(answer.json().code).toBe('request.method-not-allowed');
   });
 
-  test('one that is not known is not found, whatever the way', async () => {
+  test('an unknown address is not found, whatever the method', async () => {
     const http = await serve();
     http.put('/api/things/:id', async () => ({}));
     expect((await http.inject({ method: 'POST', url: '/api/things/7/8' })).statusCode).toBe(404);
@@ -34,10 +34,10 @@ describe('an address that is known, asked in a way that it does not know', () =>
   });
 });
 
-describe('somebody who sends a body drop by drop', () => {
+describe('a slow body', () => {
   const PATIENCE = { smallMs: 300, largeMs: 1_500 };
 
-  /** Sends a head and the beginning of a body, and answers what came back when the line was cut. */
+  /** Sends headers and the start of a body, and returns what came back before the connection was closed. */
   async function sendSlowly(path: string): Promise<{ heard: string; ms: number; acts: number }> {
     const config = readConfig({ NODE_ENV: 'test' });
     const http = await createHttpServer(config, pino({ level: 'silent' }), PATIENCE);
@@ -66,21 +66,21 @@ describe('somebody who sends a body drop by drop', () => {
     return { heard, ms, acts };
   }
 
-  test('is told so and hung up on, and nothing is done', async () => {
+  test('is refused and disconnected, and nothing is done', async () => {
     const { heard, ms, acts } = await sendSlowly('/small');
     expect(heard).toMatch(/^HTTP\/1.1 408 .*"code":"request.timeout"/s);
     expect(ms).toBeLessThan(PATIENCE.largeMs);
     expect(acts).toBe(0);
   });
 
-  test('has longer where large bodies are taken, and not for ever', async () => {
+  test('has more time where large bodies are accepted, but not for ever', async () => {
     const { heard, ms, acts } = await sendSlowly('/large');
     expect(heard).toContain('408');
     expect(ms).toBeGreaterThan(PATIENCE.largeMs);
     expect(acts).toBe(0);
   });
 
-  test('who was refused by the head is hung up on', async () => {
+  test('is disconnected when the headers were refused', async () => {
     const { heard, ms, acts } = await sendSlowly('/refused');
     expect(heard).toContain('401');
     expect(ms).toBeLessThan(PATIENCE.largeMs);
@@ -88,14 +88,14 @@ describe('somebody who sends a body drop by drop', () => {
   });
 });
 
-test('pages may use camera and microphone here, and ask for no place', async () => {
+test('pages may use camera and microphone, but not the location', async () => {
   const http = await serve();
   const { headers } = await http.inject('/anywhere');
   await http.close();
   expect(headers['permissions-policy']).toBe('camera=(self), microphone=(self), geolocation=()');
 });
 
-/** The content policy of every answer, a rule a line. */
+/** The content policy of an answer, one line per rule. */
 async function contentPolicy(): Promise<string[]> {
   const http = await serve();
   const { headers } = await http.inject('/anywhere');
@@ -103,12 +103,12 @@ async function contentPolicy(): Promise<string[]> {
   return String(headers['content-security-policy']).split(';');
 }
 
-test('nothing is loaded but what a rule names', async () => {
+test('the content policy names every source', async () => {
   expect(await contentPolicy()).toContain("default-src 'none'");
 });
 
 test.each(['script-src', 'style-src', 'font-src', 'manifest-src', 'worker-src'])(
-  '%s is of this very server only',
+  '%s is limited to this server',
   async (rule) => {
     expect(await contentPolicy()).toContain(`${rule} 'self'`);
   },

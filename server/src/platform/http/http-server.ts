@@ -15,25 +15,25 @@ import { isOwnHost, isOwnOrigin } from './own-address.ts';
 import { answerProblem, handleProblems, refuseKernel } from './problem-handler.ts';
 import { BODY_PATIENCE, refuseSlowBodies } from './slow-bodies.ts';
 
-/** The server, how often its callers may ask, and which pages are its own. */
+/** The server, its rate limits, and its own origins. */
 export type HttpServer = FastifyInstance & {
   limits: Limits;
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
 };
 
-/** What a route has in its configuration that counts its callers by itself: it may know more of them than their network. */
+/** Marks routes that count their callers themselves: they may know more than the network. */
 export const countsCallers = Symbol('counts its callers');
 
-/** What a route has in its configuration that says nothing but whether the server lives. */
+/** Marks routes that only report whether the server is alive. */
 export const answersAnyHost = Symbol('answers any host');
 
 const BODY_LIMIT = 64 * 1024;
-/** How long the head of a request may take, and how often that is looked at. */
+/** Time limit for the headers of a request, and how often it is checked. */
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2_000;
 const HSTS_SECONDS = 63_072_000;
 
-/** Fastify with the headers, limits and failures that every route shares. */
+/** Fastify with the headers, limits and error handling common to every route. */
 export async function createHttpServer(
   config: Config,
   log: FastifyBaseLogger,
@@ -50,7 +50,7 @@ export async function createHttpServer(
     requestTimeout: bodies.largeMs,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be read reaches no hook.
+    // An unparsable address reaches no hook.
     frameworkErrors: (error, request, reply) =>
       answerProblem(error, request, reply.headers(headers)),
   });
@@ -74,11 +74,11 @@ export async function createHttpServer(
   });
 }
 
-/** Whether a request is a call of the interface, and not a screen or a part of one. */
+/** Whether a request is an API call, not a page or a file of one. */
 const isCall = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/api') || url.startsWith('/services');
 
-/** A page of somebody else whose name leads here is served nothing; whoever measures and probes asks by address. */
+/** Refuses requests under another host name, except liveness probes, which ask by address. */
 function refuseOtherHosts(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async ({ host, routeOptions }) => {
     if (answersAnyHost in routeOptions.config || isOwnHost(config, host)) return;
@@ -86,7 +86,7 @@ function refuseOtherHosts(app: FastifyInstance, config: Config) {
   });
 }
 
-/** Counts the calls of strangers by their network. The screens come in many small parts, and a whole clinic shares one address. */
+/** Counts strangers' calls by network. A page has many small files, and a whole clinic shares one address. */
 function countStrangers(app: FastifyInstance, limits: Limits) {
   app.addHook('onClose', limits.close);
   app.addHook('onRequest', async (request) => {
@@ -101,7 +101,10 @@ function readPlainText(app: FastifyInstance) {
   );
 }
 
-/** One line a request with the route's template: no query, no body, no personal data (requirement: request log). */
+/**
+ * Logs one line per request with the route's template: no query, no body, no personal data
+ * (requirement: request log).
+ */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -116,7 +119,7 @@ function logRequests(app: FastifyInstance) {
   });
 }
 
-/** The headers of every answer: they never change, so helmet works out once all that it knows. */
+/** Headers of every answer, computed once by helmet since they never change. */
 async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));

@@ -62,16 +62,16 @@ test.each([
   '{"a":[{"id":1},{"id":2}],"":{"id":3}}',
   '["id","id"]',
   '"a:b"',
-])('a body that says each thing once is read as it is: %s', async (body) => {
+])('a body without repeated members is accepted: %s', async (body) => {
   expect((await sent(body)).json()).toEqual({ body: JSON.parse(body) });
 });
 
-describe('an address that cannot be read', () => {
+describe('an unparsable address', () => {
   test.each([
     ['/api/names/%', 400, 'request.invalid'],
     ['/api/names/%ED%A0%80', 400, 'request.invalid'],
     [`/api/names/${'x'.repeat(301)}`, 413, 'request.too-large'],
-  ])('%s is a refusal like any other, with its headers', async (url, status, code) => {
+  ])('%s is refused like other errors, with their headers', async (url, status, code) => {
     const answer = await http.inject(url);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');

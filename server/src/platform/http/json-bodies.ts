@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseKernel } from './problem-handler.ts';
 
-/** Nesting that no body of ours comes near; what is deeper is made to break its reader. */
+/** Deeper than any valid body; deeper ones are attacks on the parser. */
 const DEPTH_MAX = 40;
-/** More members and elements than any body of ours has; reading far more would hold everybody up. */
+/** More than any valid body has; parsing far more would block other requests. */
 const VALUES_MAX = 20_000;
 
-/** Reads JSON bodies that mean one thing: without repeated members, `__proto__` or bottomless nesting. */
+/** Parses unambiguous JSON bodies: without repeated members, `__proto__` or excessive nesting. */
 export function readJsonBodies(app: FastifyInstance) {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -16,14 +16,14 @@ export function readJsonBodies(app: FastifyInstance) {
     if (names instanceof Error) return parsed(names);
     void read(request, text, (error, value) => {
       if (error) return parsed(error);
-      // A reader keeps the last of two members of one name; another one may keep the first.
+      // The parser keeps the last of two members of the same name; another one may keep the first.
       if (countMembers(value) < names) return parsed(refuseKernel('request.duplicate-key'));
       parsed(null, value);
     });
   });
 }
 
-/** What each sign of JSON outside of texts adds: names, values, depth. */
+/** What each JSON character outside strings adds: names, values, depth. */
 const SIGNS: Record<string, readonly [names: number, values: number, depth: number]> = {
   ':': [1, 0, 0],
   ',': [0, 1, 0],
@@ -33,7 +33,7 @@ const SIGNS: Record<string, readonly [names: number, values: number, depth: numb
   ']': [0, 0, -1],
 };
 
-/** How many names of members a JSON text writes; a refusal where it is not worth reading. */
+/** Counts the member names of a JSON text; returns a refusal if it exceeds the limits. */
 function countNames(json: string): number | Error {
   let [names, values, depth] = [0, 0, 0];
   const signs = /["{}[\]:,]/g;
@@ -57,7 +57,7 @@ function countMembers(value: unknown): number {
   return inner.reduce<number>((sum, each) => sum + countMembers(each), own);
 }
 
-/** Where a text ends: at the first quote before which the backslashes cancel each other. */
+/** End of a string: the first quote preceded by an even number of backslashes. */
 function endOfText(json: string, from: number): number {
   for (let end = json.indexOf('"', from); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end;

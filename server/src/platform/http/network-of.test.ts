@@ -12,6 +12,6 @@ test.each([
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['::FFFF:c000:207', '192.0.2.7'],
   ['what a proxy passed on', 'unknown'],
-])('%s is of the network %s', (ip, network) => {
+])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf({ ip })).toBe(network);
 });

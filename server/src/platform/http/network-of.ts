@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, for counters: an IPv4 address or an IPv6 /64, however it is spelt. */
+/** The network of a request, for counters: an IPv4 address or an IPv6 /64, normalized. */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  // A proxy that is believed may still pass on what is no address at all.
+  // Even a trusted proxy may forward an invalid address.
   if (!ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Which side of a schema is described: what is sent to it, or what it answers. */
+/** Side of a schema: request or answer. */
 type Side = 'input' | 'output';
 type JsonSchema = Record<string, unknown>;
 
-/** The names under which schemas are described once, for all that refer to them. */
+/** Names of the schemas that are described once and referenced. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const OPTIONS = { unrepresentable: 'any', target: 'draft-2020-12' } as const;
 const COMPONENTS = '#/components/schemas/';
 
-/** A schema with all its parts written where they stand. */
+/** A schema with all its parts inlined. */
 export const jsonSchema = (schema: z.ZodType, io: Side) =>
   z.toJSONSchema(schema, { ...OPTIONS, io });
 
-/** Names what each capability exports: the `addressSchema` of profiles is `profiles.Address`. */
+/** Names the schemas exported by each capability: `addressSchema` of profiles is `profiles.Address`. */
 export function nameSchemas(
   capabilities: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): SchemaNames {
@@ -30,8 +30,8 @@ export function nameSchemas(
 }
 
 /**
- * Describes schemas, with a reference wherever a named one stands. The two sides of a schema differ,
- * by its defaults at least, so what is sent has names of its own: `profiles.AddressInput`.
+ * Describes schemas, with references to named ones. Requests and answers differ, at least by defaults, so
+ * request schemas have their own names: `profiles.AddressInput`.
  */
 export function describeSchemas(schemas: readonly z.ZodType[], names: SchemaNames, io: Side) {
   const registry = z.registry<{ id: string }>();
@@ -52,7 +52,7 @@ export function describeSchemas(schemas: readonly z.ZodType[], names: SchemaName
       const id = registry.get(schema)?.id ?? '';
       return names.has(schema) ? { $ref: uri(id) } : (bodyOf(id) ?? {});
     },
-    /** The components of this side that a description refers to, directly or through others. */
+    /** The components of this side that a description references, directly or indirectly. */
     componentsOf: (description: unknown) => referredTo(description, bodyOf),
   };
 }

@@ -12,7 +12,7 @@ export type OpenApiDocument = {
 
 type Body = Pick<OpenApiDocument, 'paths' | 'components'>;
 
-/** The OpenAPI document of the calls that the server really binds; worked out when first read. */
+/** The OpenAPI document of the bound calls, computed when first read. */
 export function openApiDocument(
   endpoints: readonly EndpointSpec[],
   info: OpenApiDocument['info'],

@@ -17,7 +17,7 @@ async function serve(access: Partial<MetricsAccess>, isReady = true) {
     http.inject({ url, headers: authorization ? { authorization } : {} });
 }
 
-describe('nobody reads the measurements', () => {
+describe('the measurements are refused', () => {
   test.each([undefined, 'Bearer ', 'Bearer another token', TOKEN, `Basic ${TOKEN}`])(
     'with %s where a token is set',
     async (authorization) => {
@@ -32,13 +32,13 @@ describe('nobody reads the measurements', () => {
     { NODE_ENV: 'production', HOST: '127.0.0.1' },
     { NODE_ENV: 'development', HOST: '0.0.0.0' },
     { NODE_ENV: 'development', HOST: '192.0.2.7' },
-  ] as const)('of %o without a token being set', async (access) => {
+  ] as const)('to %o without a token being set', async (access) => {
     const get = await serve(access);
     expect((await get('/metrics')).statusCode).toBe(404);
     expect((await get('/metrics', 'Bearer undefined')).statusCode).toBe(404);
   });
 
-  test('by a token too short to be one', () => {
+  test('by a token too short', () => {
     expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
   });
 });
@@ -54,18 +54,18 @@ test.each(['production', 'development'] as const)(
   },
 );
 
-test.each(['127.0.0.1', '::1', 'localhost'])('who develops on %s needs no token', async (HOST) => {
+test.each(['127.0.0.1', '::1', 'localhost'])('a developer on %s needs no token', async (HOST) => {
   const get = await serve({ NODE_ENV: 'development', HOST });
   expect((await get('/metrics')).statusCode).toBe(200);
 });
 
-test('a node that is alive but not ready says so to whoever asks', async () => {
+test('a node that is alive but not ready reports it', async () => {
   const get = await serve({}, false);
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).statusCode).toBe(503);
 });
 
-describe('in production readiness is told', () => {
+describe('in production readiness is reported', () => {
   const ask = async (headers: object, remoteAddress = '192.0.2.7') => {
     const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://cercana.example' });
     const http = await createHttpServer(config, pino({ level: 'silent' }));
@@ -76,12 +76,12 @@ describe('in production readiness is told', () => {
       .statusCode;
   };
 
-  test('to no stranger', async () => {
+  test('not to strangers', async () => {
     expect(await ask({})).toBe(401);
     expect(await ask({ host: 'cercana.example' }, '127.0.0.1')).toBe(401);
   });
 
-  test('to whoever has the token, and on the machine itself', async () => {
+  test('to holders of the token, and on the machine itself', async () => {
     expect(await ask({ authorization: `Bearer ${TOKEN}` })).toBe(200);
     expect(await ask({}, '127.0.0.1')).toBe(200);
   });

@@ -7,13 +7,13 @@ import { answersAnyHost } from './http-server.ts';
 import { isFromHere, isLoopback } from './own-address.ts';
 import { refuseKernel } from './problem-handler.ts';
 
-/** Whether this node can serve: everything it needs answers and is of this version (requirement: honest readiness). */
+/** Whether this node can serve: its dependencies answer and have this version (requirement: honest readiness). */
 export type Readiness = () => Promise<boolean>;
 
-/** What decides who may read the measurements. */
+/** Settings that decide who may read the measurements. */
 export type MetricsAccess = Pick<Config, 'METRICS_TOKEN' | 'NODE_ENV' | 'HOST'>;
 
-/** Liveness, readiness and measurements for whoever operates the installation. */
+/** Liveness, readiness and measurements for operators. */
 export function operationsRoutes(app: FastifyInstance, isReady: Readiness, access: MetricsAccess) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -41,13 +41,13 @@ export function operationsRoutes(app: FastifyInstance, isReady: Readiness, acces
   });
 }
 
-/** In production strangers do not learn how the server is: whoever operates it asks from its machine or with the token. */
+/** Admits only operators in production: from the machine itself or with the token. */
 function requireReadinessAccess(access: MetricsAccess, request: FastifyRequest): void {
   if (access.NODE_ENV !== 'production' || isFromHere(request)) return;
   requireMetricsAccess(access, request.headers.authorization);
 }
 
-/** The token opens the measurements; without one they exist only where nobody else can come. */
+/** Requires the token for the measurements; without one set, only loopback may read them. */
 function requireMetricsAccess(access: MetricsAccess, given: string | undefined): void {
   const { METRICS_TOKEN, NODE_ENV, HOST } = access;
   if (METRICS_TOKEN) {

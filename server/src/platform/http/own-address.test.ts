@@ -6,7 +6,7 @@ import { isFromHere, isOwnHost, isOwnOrigin } from './own-address.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://cercana.example', HOST: '0.0.0.0' };
 
-describe('the server is not asked for under', () => {
+describe('the server does not answer as', () => {
   test.each([
     'evil.example',
     'cercana.example.evil.example',
@@ -22,7 +22,7 @@ describe('the server is not asked for under', () => {
 });
 
 test.each(['cercana.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', '127.0.0.1'])(
-  'the server is asked for under %s',
+  'the server answers as %s',
   (host) => {
     expect(isOwnHost(PUBLIC, host)).toBe(true);
   },
@@ -62,7 +62,7 @@ test.each([
   ['127.0.0.1', 'localhost:3000', true],
   ['::ffff:127.0.0.1', '127.0.0.1:3000', true],
   ['::1', '[::1]:3000', true],
-])('whoever asks from %s for %s is here: %s', (ip, host, isHere) => {
+])('whether a request from %s for %s is local: %s', (ip, host, isHere) => {
   expect(isFromHere({ ip, host })).toBe(isHere);
 });
 
@@ -75,7 +75,7 @@ describe('a request for another host', () => {
   });
   afterAll(() => http.close());
 
-  test.each(['/page', '/api/nothing'])('gets nothing of %s', async (url) => {
+  test.each(['/page', '/api/nothing'])('is refused %s', async (url) => {
     const answer = await http.inject({ url, headers: { host: 'evil.example' } });
     expect(answer.json()).toMatchObject({ status: 421, code: 'request.misdirected' });
   });

@@ -4,38 +4,38 @@ import type { Config } from '../config.ts';
 
 type Address = Pick<Config, 'PUBLIC_URL' | 'HOST'>;
 
-/** The names of this machine to itself. */
+/** Names of this machine for itself. */
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
 const hostnameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname;
 
-/** Whether the server may be asked for under a name: the public one, this machine's, or the address it listens on. */
+/** Whether a host is the server's: the public one, this machine's, or the address it listens on. */
 export function isOwnHost({ PUBLIC_URL, HOST }: Address, host: string | undefined): boolean {
   if (!host) return false;
   return host === publicHost(PUBLIC_URL) || namesHere(HOST).includes(hostnameOf(host) ?? '');
 }
 
-/** Whether a page may write here and open sockets: only one that came from here, by the same protocol. */
+/** Whether a page may write and open sockets: only one of the same origin. */
 export function isOwnOrigin(
   address: Address,
   origin: string | undefined,
   host: string | undefined,
 ): boolean {
-  // Programs that are no browser send no origin; their token has to convince by itself.
+  // Programs other than browsers send no origin; their token alone decides.
   if (origin === undefined) return true;
   const { PUBLIC_URL } = address;
   if (PUBLIC_URL && origin === new URL(PUBLIC_URL).origin) return true;
   return host !== publicHost(PUBLIC_URL) && isOwnHost(address, host) && origin === `http://${host}`;
 }
 
-/** Whether a request comes from this machine and asks for it by its own name, not through a tunnel. */
+/** Whether a request comes from this machine under its own name, not through a tunnel. */
 export const isFromHere = ({ ip, host }: Pick<FastifyRequest, 'ip' | 'host'>): boolean =>
   ipaddr.isValid(ip) &&
   ipaddr.process(ip).range() === 'loopback' &&
   LOOPBACK.includes(hostnameOf(host) ?? '');
 
-/** Whether only this machine can reach what listens on an address. */
+/** Whether an address can be reached from this machine only. */
 export const isLoopback = (address: string): boolean =>
   LOOPBACK.includes(address) || address === '::1';
 

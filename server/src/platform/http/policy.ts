@@ -1,7 +1,7 @@
 import type { Caller, Who } from '@app/contract/kernel';
 import type { Actor } from './actor.ts';
 
-/** Every role, as calls name it. */
+/** Roles under their names in the contract. */
 export const callerOf = {
   PATIENT: 'patient',
   PROFESSIONAL: 'professional',
@@ -10,6 +10,6 @@ export const callerOf = {
   PHARMACY: 'pharmacy',
 } as const satisfies Record<Actor['role'], Caller>;
 
-/** Whether a call names a role at all; under what it does is for the use case to look at. */
+/** Whether a call names a role; its conditions are checked by the use case. */
 export const mayCall = (who: Who, role: Actor['role']): boolean =>
   who[callerOf[role]] !== undefined;

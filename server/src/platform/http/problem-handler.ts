@@ -11,7 +11,7 @@ export const refuseKernel = refusals(kernelProblems);
 const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
 const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
   400: 'request.invalid',
-  // A file that must not be served is as good as none.
+  // A file that must not be served is reported as not found.
   403: 'request.not-found',
   404: 'request.not-found',
   405: 'request.method-not-allowed',
@@ -23,7 +23,7 @@ const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
 const RETRY_AFTER_SECONDS = 5;
 const RULE = /^[A-Za-z_-]+(\.[a-z_-]+)+$/;
 
-/** The one place that writes the body of a failure (RFC 9457 and the specification's members). */
+/** Writes the body of every error (RFC 9457 and the specification's members). */
 export function handleProblems(app: FastifyInstance) {
   const methodsOf = watchMethods(app);
   app.setErrorHandler(answerProblem);
@@ -38,7 +38,7 @@ export function handleProblems(app: FastifyInstance) {
 /** The address of a request without its query. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0] ?? '';
 
-/** Answers whatever went wrong, also with what never became a request of ours: a broken address. */
+/** Answers any error, also one before the request was parsed: an invalid address. */
 export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   send(reply, request, toRefusal(error, request), error);
 
@@ -77,7 +77,7 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, ca
 const fieldErrors = (error: z.ZodError) =>
   error.issues.map((issue) => ({
     field: issue.path.map(String).join('.'),
-    // Schemas name their own rules ('email.invalid'); other issues keep the schema library's code.
+    // Our schemas use their own codes ('email.invalid'); other issues keep the library's code.
     code: RULE.test(issue.message) ? issue.message : issue.code,
     message: issue.message,
   }));

@@ -22,7 +22,7 @@ const nobody = async () => {
   throw refuseKernel('session.required');
 };
 
-/** A server whose only call answers what is given. */
+/** A server whose only call returns the given answer. */
 async function serving(spec: EndpointSpec, answer: unknown) {
   const http = await createHttpServer(readConfig({ NODE_ENV: 'test' }), pino({ level: 'silent' }));
   makeRoute(http, nobody, [])(spec, async () => answer as never);
@@ -35,7 +35,7 @@ async function answering(answer: unknown) {
     http.inject({ method: 'POST', url: '/api/count', payload, query });
 }
 
-test('nothing of a body is read for whoever has no session', async () => {
+test('no body is read without a session', async () => {
   const http = await serving({ ...count, access: 'session', bodyLimit: 8_000_000 }, { count: 1 });
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   const unending = new ReadableStream({
@@ -51,13 +51,13 @@ test('nothing of a body is read for whoever has no session', async () => {
   await http.close();
 });
 
-test('no call takes large bodies from anybody', async () => {
+test('no call accepts large bodies from strangers', async () => {
   await expect(serving({ ...count, bodyLimit: 100_000 }, { count: 1 })).rejects.toThrow(
     '/api/count',
   );
 });
 
-test('an answer off its schema is a fault of ours, and nothing of it leaves', async () => {
+test('an answer that breaks its schema is our error, and is not sent', async () => {
   const ask = await answering({ count: 'hash of a password' });
   const answer = await ask({ notes: '' });
   expect(answer.json()).toMatchObject({ status: 500, code: 'server.fault' });
@@ -67,7 +67,7 @@ test('an answer off its schema is a fault of ours, and nothing of it leaves', as
 test.each([
   ['the character zero', { notes: { of: ['a', 'b\u0000'] } }, 'notes.of.1'],
   ['half a character', { notes: '\ud800' }, 'notes'],
-])('text with %s is refused where it stands', async (_, body, field) => {
+])('text with %s is refused with its field', async (_, body, field) => {
   const ask = await answering({ count: 1 });
   expect((await ask(body)).json()).toMatchObject({
     status: 400,
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test('so it is in an address', async () => {
+test('also in an address', async () => {
   const ask = await answering({ count: 1 });
   expect((await ask({ notes: 1 }, { name: 'a\u0000' })).statusCode).toBe(400);
   expect((await ask({ notes: 'Ñandú 👩🏽‍⚕️' }, { name: 'ñ' })).json()).toEqual({ count: 1 });

@@ -15,7 +15,10 @@ import { refuseKernel } from './problem-handler.ts';
 
 type ActorOf<E extends EndpointSpec> = E['access'] extends 'session' ? Actor : undefined;
 
-/** What a route's handler receives: checked input, the actor where the call needs a session, the reply for cookies and files. */
+/**
+ * Input of a route's handler: validated input, the actor where a session is needed, and the reply for cookies
+ * and files.
+ */
 export type RouteContext<E extends EndpointSpec> = EndpointInput<E> & {
   actor: ActorOf<E>;
   request: FastifyRequest;
@@ -24,14 +27,14 @@ export type RouteContext<E extends EndpointSpec> = EndpointInput<E> & {
 
 type Handler<E extends EndpointSpec> = (context: RouteContext<E>) => Promise<EndpointReply<E>>;
 
-/** Binds an endpoint of the contract to the use case that serves it. */
+/** Binds an endpoint of the contract to its use case. */
 export type Route = <const E extends EndpointSpec>(endpoint: E, handler: Handler<E>) => void;
 
 export type BoundEndpoint = EndpointSpec;
 
 const NOTHING = z.object({});
 
-/** The binder: actor, limits, body, schema, use case, schema; the same path for every call. */
+/** Creates the binder: actor, limits, body, schema, use case, schema, in this order for every call. */
 export function makeRoute(
   app: HttpServer,
   authenticate: Authenticate,
@@ -45,7 +48,7 @@ export function makeRoute(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Who may make this call is said of it and of no other; half as many routes also start sooner.
+      // The access rules name this method only; half as many routes also start faster.
       exposeHeadRoute: false,
       ...bodyLimitOf(endpoint),
       config: { [countsCallers]: true },
@@ -80,7 +83,7 @@ function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
   };
 }
 
-/** A part of the request as its schema reads it, fit to be stored. */
+/** Parses a part of the request with its schema and checks that it can be stored. */
 function readPart(schema: z.ZodType, given: unknown): unknown {
   const value = schema.parse(given);
   const path = unstorableAt(value);
@@ -90,7 +93,7 @@ function readPart(schema: z.ZodType, given: unknown): unknown {
   return value;
 }
 
-/** What the caller gets passes its schema; where it does not, the fault is ours and not the request's. */
+/** Validates an answer; one that breaks its schema is a server error, not the caller's. */
 function checkedAnswer({ response, path }: EndpointSpec, answer: unknown): unknown {
   const checked = response?.safeParse(answer);
   if (checked?.success === false) {
@@ -101,20 +104,20 @@ function checkedAnswer({ response, path }: EndpointSpec, answer: unknown): unkno
 
 const VERSION_TAG = /^"(\d{1,9})"$/;
 
-/** The version that a change was written over, from `If-Match`: without it nothing changes (RFC 6585). */
+/** The version in `If-Match`, which is required to change anything (RFC 6585). */
 function readVersion({ headers }: FastifyRequest): number {
   const [, version] = VERSION_TAG.exec(headers['if-match'] ?? '') ?? [];
   if (version === undefined) throw refuseKernel('request.version-required');
   return Number(version);
 }
 
-/** The id under which the act is done once; a call without one is an act of its own. */
+/** The command id, under which an action is done once; without one every call is a new action. */
 const readCommandId = ({ headers }: FastifyRequest): string | undefined =>
   commandIdOfHeader.parse(headers)[COMMAND_ID_HEADER];
 
 const commandIdOfHeader = z.object({ [COMMAND_ID_HEADER]: commandIdSchema.optional() });
 
-/** Null or empty query parameters count as absent. */
+/** Treats null and empty query parameters as absent. */
 const withoutEmpty = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries((query ?? {}) as Record<string, unknown>).filter(

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a file as a download that no browser runs or keeps (requirement: safe download). */
+/** Sends a file as a download that browsers neither execute nor cache (requirement: safe download). */
 export function sendFile(
   reply: FastifyReply,
   { bytes, filename, mimetype }: { bytes: Buffer; filename: string; mimetype: string },

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { sendFile } from './send-file.ts';
 
-/** Sends a document of the clinic as a download. */
+/** Sends a PDF as a download. */
 export const sendPdf = (reply: FastifyReply, bytes: Buffer, title: string): FastifyReply =>
   sendFile(reply, { bytes, filename: `${title}.pdf`, mimetype: 'application/pdf' });

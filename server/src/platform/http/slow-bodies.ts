@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuseKernel } from './problem-handler.ts';
 
-/** How long a body may take to arrive: a small one, and one of a call that takes large ones. */
+/** Time limits of small bodies, and of calls that accept large ones. */
 export type BodyPatience = { smallMs: number; largeMs: number };
 
 export const BODY_PATIENCE: BodyPatience = { smallMs: 10_000, largeMs: 120_000 };
 
 /**
- * Nobody holds a connection by sending a body drop by drop. The large patience begins only once the
- * head has let the caller in. Who was refused by then and goes on sending is hung up on.
+ * Disconnects clients that send a body too slowly. The limit for large bodies applies only after the caller
+ * was admitted; one who was refused and keeps sending is disconnected.
  */
 export function refuseSlowBodies(
   app: FastifyInstance,
@@ -20,11 +20,11 @@ export function refuseSlowBodies(
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!hasBody(raw)) return;
     const hangUp = () => {
-      // Also where no line is: a request that a test injects has none.
+      // Also true without a connection: injected requests in tests have none.
       if (raw.complete !== false) return;
       if (reply.sent) return void raw.socket.destroy();
       reply.header('connection', 'close');
-      // The one who reads the body hears this as a body that broke off.
+      // The body's reader handles this as an interrupted body.
       raw.emit('error', refuseKernel('request.timeout'));
     };
     let timer = setTimeout(hangUp, smallMs).unref();

@@ -32,7 +32,7 @@ async function start(brand = 'Clínica & Cía') {
   return app;
 }
 
-test('a file or a call that does not exist is no page', async () => {
+test('a missing file or call is not answered with the page', async () => {
   const app = await start();
   expect((await app.inject('/assets/b-9999.js')).statusCode).toBe(404);
   expect((await app.inject('/api/nothing')).statusCode).toBe(404);
@@ -43,11 +43,11 @@ test.each([
   '/../package.json',
   '/assets/..%2f..%2fpackage.json',
   '/assets/%2e%2e/.env.local',
-])('no file is handed out as %s', async (address) => {
+])('no file is served as %s', async (address) => {
   expect((await (await start()).inject(address)).statusCode).toBe(404);
 });
 
-/** What a request line gets exactly as it is written: clients put addresses in order first. */
+/** Status of a raw request line: clients would normalize the path first. */
 async function statusOf(line: string): Promise<string | undefined> {
   const app = await start();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
@@ -71,7 +71,7 @@ test.each([
   'http://evil.example/',
   'http://evil.example/x.js',
   '*',
-])('an address that no link has is no page: %s', async (line) => {
+])('an invalid path is not answered with the page: %s', async (line) => {
   expect(await statusOf(line)).toBe('404');
 });
 
@@ -85,7 +85,7 @@ test.each([
   expect(headers['content-type']).toContain('text/html');
 });
 
-test('a part of the application travels compressed to whoever reads that, and is kept a year', async () => {
+test('a file of the application is compressed where accepted, and cached for a year', async () => {
   const app = await start();
   const plain = await app.inject('/assets/a-1234.js');
   expect(plain.body).toBe(SCRIPT);
@@ -119,7 +119,7 @@ test('the application is installed under the name of the clinic', async () => {
   });
 });
 
-test('the worker is asked for again at every visit, and is another once the page is another', async () => {
+test('the worker is not cached, and changes with the page', async () => {
   const app = await start();
   const worker = async (brand?: string) => (await start(brand)).inject('/sw.js');
   const first = await worker();

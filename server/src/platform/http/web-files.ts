@@ -12,7 +12,7 @@ const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'sw.js';
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
-/** No link of ours looks like this: another host, a way out of the folder, a hidden file. */
+/** Paths that none of our links has: another host, a way out of the folder, a hidden file. */
 const IS_ODD = /^[^/]|\/\/|\\|%5c|\/(\.|%2e)/i;
 
 export type ShellOptions = {
@@ -23,7 +23,7 @@ export type ShellOptions = {
   google: boolean;
 };
 
-/** Serves the built web application; every address that is no call and no file is its page shell. */
+/** Serves the built web application; every path that is neither a call nor a file gets its page. */
 export async function serveWeb(app: FastifyInstance, folder: string, options: ShellOptions) {
   if (!existsSync(path.join(folder, 'index.html'))) return;
   const page = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
@@ -33,7 +33,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   const isFile = await fileAddresses(folder);
   await app.register(fastifyStatic, {
     root: folder,
-    // Not a route for each of some hundred files: they were a tenth of the start.
+    // No route for each of hundreds of files: they took a tenth of the start.
     serve: false,
     dotfiles: 'ignore',
     preCompressed: true,
@@ -54,7 +54,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   });
 }
 
-/** Tells addresses of files from those of screens, in which a login or a token may have a dot. */
+/** Distinguishes paths of files from those of screens, which may contain a dot in a login or token. */
 async function fileAddresses(folder: string): Promise<(address: string) => boolean> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -65,9 +65,9 @@ async function fileAddresses(folder: string): Promise<(address: string) => boole
 }
 
 /**
- * What makes the application installable: its manifest under the clinic's name, and the worker that
- * keeps the page for when there is no network. The worker begins with the version of the page: a
- * clinic that changes its name or its telephone has the kept page renewed.
+ * Serves what makes the application installable: its manifest with the clinic's name, and the worker that
+ * keeps the page for use without a network. The worker starts with the version of the page, so a change of
+ * the clinic's name or phone renews the kept page.
  */
 async function serveInstallable(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ async function serveInstallable(
   }
 }
 
-/** The page with what belongs to this installation: its name, where to ask for help, and whose tools it shows. */
+/** The page with the settings of this installation: name, support contact and tools. */
 function pageShell(html: string, { brand, support, development, google }: ShellOptions): string {
   const own = html
     .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeHtml(brand)}`)

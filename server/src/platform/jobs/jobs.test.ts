@@ -31,7 +31,7 @@ afterAll(async () => {
   await cloned.drop();
 });
 
-test('work of an act that did not happen is not done; all that came together is done in seconds', async () => {
+test('jobs of a rolled-back transaction do not run; many simultaneous ones finish in seconds', async () => {
   const refused = opened.database.transaction().execute(async (transaction) => {
     await jobs.enqueue(transaction, QUEUE, { errand: 'never' });
     throw new Error('refused');
@@ -43,7 +43,7 @@ test('work of an act that did not happen is not done; all that came together is 
   await eventually(() => expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]));
 });
 
-test('one that fails and one that does not end hold up nobody of the hundreds around them', async () => {
+test('one that fails and one that hangs delay none of the hundreds around them', async () => {
   done.length = 0;
   const errands = Array.from({ length: MANY }, (_, turn) => turn);
   await opened.database.transaction().execute(async (transaction) => {

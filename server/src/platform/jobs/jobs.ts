@@ -1,16 +1,16 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { DatabaseTransaction } from '../database/database.ts';
 
-/** Work done after the commit, at least once, by whichever node is free. */
+/** Work done after the commit, at least once, by any free node. */
 export type Jobs = {
-  /** Adds a job inside the caller's transaction: it exists only if the business act does (requirement: outbox). */
+  /** Adds a job inside the caller's transaction: it exists only if that commits (requirement: outbox). */
   enqueue: (
     transaction: DatabaseTransaction,
     queue: string,
     data: object,
     options?: { afterSeconds?: number },
   ) => Promise<void>;
-  /** Says what does the work of a queue. Call before `start`. */
+  /** Sets the handler of a queue. Call before `start`. */
   register: (queue: string, handler: JobHandler) => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -27,9 +27,9 @@ const QUEUE = {
   notify: true,
 };
 /**
- * Jobs are taken in handfuls, by several workers a queue, for as long as handfuls are full; what
- * comes alone is announced, or found half a second later. Each job of a handful ends by itself: one
- * that fails or hangs holds up nobody else's.
+ * Jobs are fetched in batches, by several workers per queue, while batches are full; single jobs are
+ * announced, or found within half a second. Each job of a batch ends by itself: one that fails or hangs
+ * delays no other.
  */
 const WORK = {
   batchSize: 10,
@@ -40,7 +40,7 @@ const WORK = {
   notifyPollingIntervalSeconds: 0.5,
 } as const;
 
-/** Jobs in the same database, run by pg-boss. */
+/** Jobs in the product's database, run by pg-boss. */
 export function createJobs(options: {
   url: string;
   onError: (error: Error) => void;
@@ -53,7 +53,7 @@ export function createJobs(options: {
     boss.work<Record<string, unknown>, unknown, typeof WORK>(queue, WORK, (jobs) =>
       Promise.all(jobs.map((job) => outcomeOf(job, handler))),
     );
-  /** Makes the queues that are not there yet; each takes a lock and a transaction. */
+  /** Creates missing queues; each takes a lock and a transaction. */
   const makeQueues = async () => {
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     const missing = [...handlers.keys()].filter((queue) => !known.has(queue));

@@ -1,7 +1,7 @@
-/** How often something happened in its window, and when the window ends. */
+/** Hits in the current window, and the time until it ends. */
 export type Count = { hits: number; msLeft: number };
 
-/** Counts what callers do, each name in windows of its own. */
+/** Counts callers, each name in its own windows. */
 export type Counters = {
   count: (name: string, windowMs: number) => Promise<Count>;
   close: () => Promise<void>;
@@ -9,7 +9,7 @@ export type Counters = {
 
 const SWEEP_MS = 60_000;
 
-/** Counters of this node alone. */
+/** Counters of this node only. */
 export function createLocalCounters(now: () => number = () => performance.now()): Counters {
   const windows = new Map<string, { hits: number; endsAt: number }>();
   const sweep = setInterval(() => {

@@ -26,7 +26,7 @@ async function aNode(REDIS_URL?: string): Promise<Limits> {
   return node;
 }
 
-/** Two nodes that share what they count: from the first count on that both have. */
+/** Two nodes that share their counters, once both are connected. */
 async function twoNodes(): Promise<[Limits, Limits]> {
   const [one, other] = [await aNode(redis.url), await aNode(redis.url)];
   await eventually(async () => {
@@ -46,17 +46,17 @@ const isHeard = (node: Limits, what: string, limit = TEN) =>
     () => false,
   );
 
-/** How many of some requests at the same instant are heard. */
+/** How many of some simultaneous requests are accepted. */
 async function heard(node: Limits, requests: number): Promise<number> {
   const answers = await Promise.all(Array.from({ length: requests }, () => isHeard(node, name)));
   return answers.filter(Boolean).length;
 }
 
-test('of fifty requests at the same instant ten are heard', async () => {
+test('of fifty simultaneous requests ten are accepted', async () => {
   expect(await heard(await aNode(), 50)).toBe(10);
 });
 
-test('a refusal says when to come back', async () => {
+test('a refusal says when to retry', async () => {
   const node = await aNode();
   await heard(node, 10);
   await expect(node.require(name, TEN)).rejects.toMatchObject({
@@ -65,12 +65,12 @@ test('a refusal says when to come back', async () => {
   });
 });
 
-test('somebody who asks through two nodes is heard no more often', async () => {
+test('requests through two nodes are counted together', async () => {
   const [one, other] = await twoNodes();
   expect((await heard(one, 6)) + (await heard(other, 50))).toBe(10);
 });
 
-test('an emptied Redis lets nobody begin anew', async () => {
+test('emptying Redis resets no count', async () => {
   const [one] = await twoNodes();
   await heard(one, 10);
   const stranger = new Redis(redis.url);
@@ -91,7 +91,7 @@ test.each(['freeze', 'kill'] as const)(
   },
 );
 
-test('a window that is over begins anew', async () => {
+test('a new window starts from zero', async () => {
   let now = 0;
   const counters = createLocalCounters(() => now);
   await counters.count('searches', 1000);

@@ -2,14 +2,14 @@ import type { Config } from '../config.ts';
 import { refuseKernel } from '../http/problem-handler.ts';
 import { type Counters, createLocalCounters } from './counters.ts';
 
-/** So many requests in so many seconds. */
+/** A number of requests per window. */
 export type Limit = { max: number; windowSeconds: number };
 
-/** What callers may ask for, and how often. */
+/** Rate limits of callers. */
 export type Limits = {
-  /** Refuses a caller beyond a limit of its own, saying when to come back. */
+  /** Refuses a caller beyond a call's own limit, with the time to wait. */
   require: (name: string, limit: Limit) => Promise<void>;
-  /** Refuses a caller beyond what anybody may ask for in a minute. */
+  /** Refuses a caller beyond the common limit per minute. */
   requireCall: (caller: string) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function createLimits(config: Needed): Promise<Limits> {
   };
 }
 
-/** The counters this installation asked for; one node alone never loads the client of Redis. */
+/** Creates the configured counters; a single node never loads the client of Redis. */
 async function createCounters({ REDIS_URL }: Needed): Promise<Counters> {
   if (!REDIS_URL) return createLocalCounters();
   const { createRedisCounters } = await import('./redis-counters.ts');

@@ -6,7 +6,7 @@ const COUNT = `
   if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return {hits, redis.call('PTTL', KEYS[1])}`;
 
-/** No caller waits long for a Redis that does not answer; the bus says in the log that it is lost. */
+/** Callers hardly wait for a Redis that does not answer; the bus logs that it is lost. */
 const CONNECTION = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -16,8 +16,8 @@ const CONNECTION = {
 };
 
 /**
- * Counters that several nodes share. Each node also counts by itself and the higher count holds:
- * without Redis, or after it was emptied, nobody begins anew.
+ * Counters shared by several nodes. Each node also counts by itself and the higher count is used, so losing
+ * or emptying Redis resets no caller.
  */
 export function createRedisCounters(url: string, prefix: string): Counters {
   const own = createLocalCounters();

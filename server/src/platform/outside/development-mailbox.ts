@@ -6,8 +6,8 @@ import { refuseKernel } from '../http/problem-handler.ts';
 import { type OutboundRow, outboxRepository } from './outbox.repository.ts';
 
 /**
- * The mailbox that stands for the outside world in development: every message, with working links.
- * Whoever reads it can be anybody, so it is only for who sits at this machine.
+ * The mailbox of development: every message, with working links. Its reader can take over any account, so it
+ * is open on this machine only.
  */
 export function developmentMailbox(app: FastifyInstance, database: Database) {
   const messages = outboxRepository(database);

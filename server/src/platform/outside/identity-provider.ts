@@ -1,29 +1,29 @@
 import type { Configuration } from 'openid-client';
 import type { Config } from '../config.ts';
 
-/** What a provider vouches for: who it is there, and a verified e-mail. */
+/** An identity that a provider verified, with its e-mail. */
 export type VerifiedIdentity = { issuer: string; subject: string; email: string };
 
-/** The secrets of one way to the provider and back (requirement: provider round trip). */
+/** Secrets of one login with the provider (requirement: provider round trip). */
 export type Handshake = { state: string; nonce: string; codeVerifier: string };
 
-/** The outside world's proof of an e-mail: OpenID Connect with code, PKCE and nonce. */
+/** Proof of an e-mail by OpenID Connect with code, PKCE and nonce. */
 export type IdentityProvider = {
   newHandshake: () => Promise<Handshake>;
-  /** Where the browser goes to say who it is. */
+  /** The provider's address for the browser. */
   addressFor: (handshake: Handshake, returnTo: string) => Promise<string>;
-  /** Who came back; nothing where the provider refused or its answer does not hold. */
+  /** Returns the identity of a callback; nothing where the provider refused or its answer is invalid. */
   identify: (handshake: Handshake, cameBackTo: URL) => Promise<VerifiedIdentity | undefined>;
 };
 
-/** The provider cannot be reached: another try may succeed. */
+/** The provider cannot be reached: a retry may succeed. */
 export class ProviderAway extends Error {}
 
 const TIMEOUT_SECONDS = 5;
 const SCOPE = 'openid email profile';
 const AWAY_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
-/** Google, or whoever is configured in its place; nothing where the installation has no client of its own. */
+/** Google, or the configured provider; nothing where the installation has no client. */
 export function identityProvider({
   GOOGLE_ISSUER,
   GOOGLE_CLIENT_ID,
@@ -32,7 +32,7 @@ export function identityProvider({
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
   const issuer = new URL(GOOGLE_ISSUER);
   let known: Promise<Configuration> | undefined;
-  // Read with the first login, and again after a failure: the product starts without its provider.
+  // Discovered at the first login, and again after a failure: the product starts without its provider.
   const open = async () => {
     known ??= discover(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
     try {
@@ -69,14 +69,14 @@ export function identityProvider({
 
 async function discover(issuer: URL, clientId: string, clientSecret: string) {
   const oidc = await import('openid-client');
-  // The signature of the identity is checked too, not only the connection that brought it.
+  // Checks the signature of the identity too, not only the connection.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
   const options = { execute, timeout: TIMEOUT_SECONDS };
   return oidc.discovery(issuer, clientId, clientSecret, undefined, options);
 }
 
-/** The code for an identity, once; the provider's other tokens are dropped unread. */
+/** Exchanges the code for an identity, once; discards the provider's other tokens. */
 async function exchange(
   configuration: Configuration,
   { state, nonce, codeVerifier }: Handshake,
@@ -99,7 +99,7 @@ async function exchange(
   }
 }
 
-/** No answer, or none that says anything about the person. */
+/** Whether there was no answer, or none about the person. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error &&

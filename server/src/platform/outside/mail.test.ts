@@ -43,7 +43,7 @@ const mail = {
   html: '<p>Elegí tu contraseña.</p>',
 };
 
-test('a mail that the server refuses is a failure, so that it is tried again', async () => {
+test('a mail refused by the server fails, so that it is retried', async () => {
   refusal = 'no such mailbox';
   await expect(sender.send(mail, 'key-1')).rejects.toThrow(/no such mailbox/);
   refusal = undefined;

@@ -2,15 +2,15 @@ import type { Transporter } from 'nodemailer';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** The outside world's mail: really sent, or left in the development mailbox. */
+/** Sends mails, or leaves them in the development mailbox. */
 export type MailSender = { send: (mail: Mail, key: string) => Promise<void>; close: () => void };
 
 const TIMEOUT_MS = 15_000;
 
-/** Mail over a real SMTP conversation. The key becomes the Message-ID, so that a repeat is seen as one. */
+/** Sends by SMTP. The key becomes the Message-ID, so that repeats are recognized. */
 export function smtpMailSender(url: string, from: string): MailSender {
   let opened: Promise<Transporter> | undefined;
-  // Loaded with the first mail: a server without mail never needs it.
+  // Loaded with the first mail.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -29,5 +29,5 @@ export function smtpMailSender(url: string, from: string): MailSender {
   };
 }
 
-/** Without a mail server the message only stays in the mailbox that /dev/correo shows. */
+/** Without a mail server the message stays in the mailbox shown by /dev/correo. */
 export const mailboxOnly = (): MailSender => ({ send: async () => {}, close: () => {} });

@@ -28,7 +28,7 @@ export const outboxRepository = (database: Database) => {
         .limit(MAILBOX_SIZE)
         .execute(),
 
-    /** A message that left is kept without its text: the links in it open accounts. */
+    /** Marks a message as sent and deletes its text: its links open accounts. */
     markAccepted: (id: string, at: Date, { keepsText }: { keepsText: boolean }) =>
       db
         .updateTable('outbound_message')

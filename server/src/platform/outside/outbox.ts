@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail, MailSender } from './mail.ts';
 import { outboxRepository } from './outbox.repository.ts';
 
-/** Messages to the outside: written with the business act, sent afterwards, at least once (requirement: outbox). */
+/** Outgoing mails: stored in the transaction, sent afterwards, at least once (requirement: outbox). */
 export type Outbox = { sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void> };
 
 const QUEUE = 'mail';
@@ -15,7 +15,7 @@ export function createOutbox(options: {
   jobs: Jobs;
   clock: Clock;
   sender: MailSender;
-  /** Whether what was sent can still be read here: for the mailbox of development. */
+  /** Whether sent mails keep their text: for the mailbox of development. */
   keepsText: boolean;
 }): Outbox {
   const { jobs, clock, sender, keepsText } = options;

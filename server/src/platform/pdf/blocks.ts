@@ -15,8 +15,8 @@ import { heightOf, useStyle } from './text.ts';
 const SECTION_GAP = 7;
 
 /**
- * A titled block of the document. Its title never stays alone at the foot of a sheet; the last blocks
- * that are `kept` go to the next one together with what closes the document.
+ * A titled block. Its title never stays alone at the end of a sheet; the last blocks, `kept`, go to the next
+ * sheet together with the end of the document.
  */
 export function section(
   sheet: Sheet,
@@ -50,10 +50,10 @@ export function section(
 const heightOfAll = (blocks: readonly Block[]) =>
   blocks.reduce((sum, { height }) => sum + height, 0);
 
-/** The room that a section of one block takes. */
+/** The height of a section of one block. */
 export const heightOfSection = ({ height }: Block) => height + 2 * SECTION_GAP - ROW_GAP + 1;
 
-/** A text as wide as the content, drawn whole. */
+/** A text of the full width, on one sheet. */
 export function paragraph(sheet: Sheet, text: string, style: TextStyle, gap = ROW_GAP): Block {
   return {
     height: heightOf(sheet.doc, text, style, CONTENT_WIDTH) + gap,
@@ -63,7 +63,7 @@ export function paragraph(sheet: Sheet, text: string, style: TextStyle, gap = RO
 
 const LINES_TOGETHER = 4;
 
-/** A long text: its paragraphs, cut every few lines so that they may cross sheets. */
+/** A long text: its paragraphs, split every few lines so that they may continue on another sheet. */
 export function paragraphs(sheet: Sheet, text: string, style: TextStyle): Block[] {
   return text.split('\n').flatMap((one) => {
     const lines = wrapped(sheet, one, style);

@@ -1,10 +1,10 @@
 import bwipjs from 'bwip-js/node';
 import { encode } from 'uqr';
 
-/** A run of black modules of a code: position and size in modules. */
+/** A run of black modules: position and size in modules. */
 export type Run = { x: number; y: number; width: number; height: number };
 
-/** A code as black runs, to be drawn at any size without loss. */
+/** A code as black runs, which scale without loss. */
 export type Code = { width: number; height: number; runs: readonly Run[] };
 
 /** The bars of a Code 128, one module high. */
@@ -21,7 +21,7 @@ export function code128(text: string): Code {
   return { width: x, height: 1, runs };
 }
 
-/** The squares of a QR code, with enough redundancy to be read from a creased sheet. */
+/** A QR code, with enough redundancy for a creased sheet. */
 export function qrCode(text: string): Code {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   return { width: size, height: size, runs: data.flatMap(rowRuns) };

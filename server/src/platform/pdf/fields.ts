@@ -7,10 +7,10 @@ const COLUMNS = 12;
 const DEFAULT_SPAN = 4;
 const LABEL_HEIGHT = 11.5;
 
-/** A fact with its label. `span` is how many of the twelve columns it takes: four unless told. */
+/** A labelled value. `span` is its width in twelfths: four by default. */
 export type Field = { label: string; value: string | null; span?: number };
 
-/** Labelled facts in columns; those that are absent leave no hole. */
+/** Labelled values in columns; absent ones leave no gap. */
 export function fields(sheet: Sheet, all: readonly Field[]): Block[] {
   const present = all.filter(({ value }) => value !== null && value !== '');
   return rowsOf(present).map((row) => fieldRow(sheet, row));

@@ -5,14 +5,14 @@ import { heightOf, paint } from './text.ts';
 const NUMBER_WIDTH = 30;
 const BLOCK_GAP = 8;
 
-/** Where the texts of a numbered entry stand. */
+/** Left edge of the texts of a numbered entry. */
 export const NUMBERED_X = CONTENT_X + NUMBER_WIDTH;
 export const NUMBERED_WIDTH = CONTENT_WIDTH - NUMBER_WIDTH;
 
 /** One text of an entry. */
 export type EntryText = { text: string; style: TextStyle };
 
-/** An entry of a list: its number in a disc, and its texts under each other. */
+/** A list entry: its number in a disc, and its texts below each other. */
 export function entryBlock(sheet: Sheet, number: number, texts: readonly EntryText[]): Block {
   const heights = texts.map(({ text, style }) => heightOf(sheet.doc, text, style, NUMBERED_WIDTH));
   const height = heights.reduce((sum, one) => sum + one + 1, 0);
@@ -31,7 +31,7 @@ export function entryBlock(sheet: Sheet, number: number, texts: readonly EntryTe
   };
 }
 
-/** An entry with a heading and labelled facts. */
+/** An entry with a heading and labelled values. */
 export const numberedBlock = (
   sheet: Sheet,
   number: number,

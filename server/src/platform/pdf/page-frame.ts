@@ -3,13 +3,13 @@ import { color, FULL_WIDTH, MARGIN, PAGE_HEIGHT, PAGE_WIDTH } from './style.ts';
 
 type Doc = PDFKit.PDFDocument;
 
-/** What stands at the head, at the foot and across every sheet of a document. */
+/** Header, footer and watermark of every sheet. */
 export type PageFrame = {
   brand: string;
-  /** Who and what, repeated on each sheet so that a loose one is not lost. */
+  /** Identifies the document on each sheet, in case one gets separated. */
   runningLine: string;
   footer: string;
-  /** A text across each sheet; null for a document that is worth what it says. */
+  /** Watermark; null for a document with legal value. */
   mark: string | null;
 };
 
@@ -18,7 +18,7 @@ const BRAND_WIDTH = 150;
 const FOOTER_Y = 800;
 const MARK_ANGLE = 54;
 
-/** The head of each sheet. Its content is in the document too, so a screen reader skips it. */
+/** Draws the header of each sheet. Its content is in the document too, so screen readers skip it. */
 export function drawHeader(doc: Doc, { brand, runningLine }: PageFrame): void {
   artifact(doc, 'Pagination', () => {
     doc.rect(0, 0, PAGE_WIDTH, 6).fill(color.brand);
@@ -36,7 +36,7 @@ export function drawHeader(doc: Doc, { brand, runningLine }: PageFrame): void {
   });
 }
 
-/** Two people and one conversation: the emblem of the house. */
+/** Draws the logo: two people and a conversation. */
 function drawEmblem(doc: Doc): void {
   const [x, y] = [MARGIN, HEADER_Y - 1];
   doc.roundedRect(x, y, 20, 20, 6).fill(color.brand);
@@ -46,7 +46,7 @@ function drawEmblem(doc: Doc): void {
     .fill(color.white);
 }
 
-/** The foot of each sheet, once it is known how many there are. */
+/** Draws the footers, once the number of sheets is known. */
 export function drawFooters(doc: Doc, { footer }: PageFrame): void {
   eachPage(doc, (index, pages) => {
     artifact(doc, 'Pagination', () => {
@@ -65,7 +65,7 @@ export function drawFooters(doc: Doc, { footer }: PageFrame): void {
   });
 }
 
-/** A text across each sheet, pale enough to read what is under it. */
+/** Draws the watermark of each sheet, pale enough to read the text under it. */
 export function drawMarks(doc: Doc, mark: string): void {
   eachPage(doc, () => {
     artifact(doc, 'Pagination', () => {

@@ -1,2 +1,2 @@
-/** Which sheet of how many, at the foot of each. */
+/** Page number in the footer. */
 export const sheetOf = (sheet: number, sheets: number) => `hoja ${sheet} de ${sheets}`;

@@ -3,8 +3,8 @@ import { type Font, type GlyphRun, openSync } from 'fontkit';
 const REMEMBERED_WORDS = 5_000;
 
 /**
- * A font that all documents share. It is decoded once and a word is shaped once: both were most of
- * making a document, and the documents of a clinic say the same words over and over.
+ * A font shared by all documents. Decoding it and shaping words were most of the time of a document, so it is
+ * decoded once and shaped words are cached.
  */
 export function openSharedFont(file: string): Font {
   const font = openSync(file);
@@ -21,7 +21,7 @@ export function openSharedFont(file: string): Font {
   return Object.assign(font, { layout });
 }
 
-/** Who lays text out scales the positions in place. */
+/** Layout scales the positions in place, so each gets a copy. */
 function copyOf(run: GlyphRun): GlyphRun {
   const copy: GlyphRun = Object.create(run);
   return Object.assign(copy, { positions: run.positions.map((position) => ({ ...position })) });

@@ -7,23 +7,23 @@ import { type Box, paint } from './text.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A document about to be written: what it is called, and what frames each of its sheets. */
+/** Title and frame of a new document. */
 export type SheetHead = PageFrame & { title: string; author: string; issuedAt: Date };
 
-/** A document being written: its next free position and the block its content belongs to. */
+/** A document being written: the next free position, and the structure element of its content. */
 export type Sheet = {
   doc: PDFKit.PDFDocument;
   head: SheetHead;
   y: number;
   parent: Structure;
-  /** How much room the end of the document takes, which never stands on a sheet alone. */
+  /** Height of the document's end, which never stands alone on a sheet. */
   closingHeight: number;
 };
 
-/** Something that is drawn whole, on one sheet. */
+/** Content that is drawn on one sheet, undivided. */
 export type Block = { height: number; draw: (y: number) => void };
 
-// pdfkit takes an open font too; its types do not say so.
+// pdfkit also accepts an open font; its types do not say so.
 const font = (name: string) =>
   openSharedFont(
     join(import.meta.dirname, 'fonts', `nunito-sans-${name}.ttf`),
@@ -58,7 +58,7 @@ export function openSheet(head: SheetHead): Sheet {
   return sheet;
 }
 
-/** Numbers the sheets, marks them where they are to be marked, and gives the bytes. */
+/** Adds page numbers and watermarks, and returns the bytes. */
 export function closeSheet(sheet: Sheet): Promise<Buffer> {
   const { doc, head } = sheet;
   sheet.parent.end();
@@ -75,7 +75,7 @@ export function closeSheet(sheet: Sheet): Promise<Buffer> {
   return whole;
 }
 
-/** Puts blocks under each other, on a new sheet where one does not fit. */
+/** Places blocks below each other, on a new sheet where one does not fit. */
 export function place(sheet: Sheet, blocks: readonly Block[]): void {
   for (const block of blocks) {
     makeRoom(sheet, block.height);
@@ -84,7 +84,7 @@ export function place(sheet: Sheet, blocks: readonly Block[]): void {
   }
 }
 
-/** Moves on to a new sheet unless so much is still free. */
+/** Starts a new sheet unless this height is free. */
 export function makeRoom(sheet: Sheet, height: number): void {
   if (sheet.y + height > BOTTOM && sheet.y > TOP) nextPage(sheet);
 }
@@ -95,7 +95,7 @@ function nextPage(sheet: Sheet): void {
   sheet.y = TOP;
 }
 
-/** Groups what `draw` writes under one element of the document's structure. */
+/** Groups what `draw` writes under one structure element. */
 export function group(sheet: Sheet, tag: string, draw: () => void): void {
   const outer = sheet.parent;
   sheet.parent = sheet.doc.struct(tag);
@@ -115,7 +115,7 @@ export function tagged(
   sheet.parent.add(sheet.doc.struct(tag, options, [draw]));
 }
 
-/** Writes a text as one element, wrapped within its box. */
+/** Writes a text as one element, wrapped to its box. */
 export function write(sheet: Sheet, tag: string, text: string, style: TextStyle, box: Box): void {
   tagged(sheet, tag, () => paint(sheet.doc, text, style, box));
 }

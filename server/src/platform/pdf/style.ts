@@ -1,16 +1,16 @@
-/** Points of an A4 sheet and of the columns of ours. */
+/** An A4 sheet and our columns, in points. */
 export const PAGE_WIDTH = 595.28;
 export const PAGE_HEIGHT = 841.89;
 export const MARGIN = 48;
-/** Titles stand in a rail on the left, so that the eye finds a block at once. */
+/** Width of the column at the left for titles. */
 export const RAIL_WIDTH = 96;
 export const CONTENT_X = MARGIN + RAIL_WIDTH;
 export const CONTENT_WIDTH = PAGE_WIDTH - MARGIN - CONTENT_X;
 export const FULL_WIDTH = PAGE_WIDTH - 2 * MARGIN;
-/** Where a sheet's own content begins and ends, between its header and its footer. */
+/** Vertical limits of the content, between header and footer. */
 export const TOP = 60;
 export const BOTTOM = 790;
-/** Between what stands under each other. */
+/** Gap between rows. */
 export const ROW_GAP = 3;
 
 export const color = {
@@ -25,7 +25,6 @@ export const color = {
   white: '#FFFFFF',
 } as const;
 
-/** How a text looks. */
 export type TextStyle = {
   size: number;
   bold?: boolean;
@@ -34,7 +33,7 @@ export type TextStyle = {
   spacing?: number;
 };
 
-/** Sizes of type, from the title of the document down. */
+/** Font sizes, from the title of the document down. */
 export const type = {
   title: { size: 22, bold: true, color: color.ink },
   subtitle: { size: 10, color: color.soft, align: 'right' },

@@ -1,9 +1,9 @@
 import type { TextStyle } from './style.ts';
 
-/** Where a text stands. */
+/** Position and width of a text. */
 export type Box = { x: number; y: number; width: number };
 
-/** Paints a text without any structure: for what is already inside an element, or is no content. */
+/** Draws a text without structure: inside an element, or as decoration. */
 export function paint(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -15,7 +15,7 @@ export function paint(
     .text(text, x, y, { ...textOptions(style), width });
 }
 
-/** How tall a text is once wrapped. */
+/** Height of a wrapped text. */
 export const heightOf = (
   doc: PDFKit.PDFDocument,
   text: string,

@@ -3,7 +3,10 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { SIGNATURE_ALGORITHM, type SigningKeys, type SigningSubject } from './signing-keys.ts';
 
-/** A new key pair with a self-signed certificate, valid as long as records are kept (requirement: ten years). */
+/**
+ * Creates a key pair with a self-signed certificate, valid as long as records are kept
+ * (requirement: ten years).
+ */
 export async function createSigningKeys(subject: SigningSubject, now: Date): Promise<SigningKeys> {
   const pair = await webcrypto.subtle.generateKey(
     {

@@ -1,9 +1,9 @@
-/** What stands behind a signed document, whoever made the key. */
+/** Signs documents, whatever the origin of the key. */
 export type DocumentSigner = {
-  /** Fingerprint of the certificate: kept with each document as evidence (requirement: signature evidence). */
+  /** Fingerprint of the certificate, stored with each document as evidence (requirement: signature evidence). */
   keyId: string;
-  /** The document with its signature. The bytes are stored and served as they are, never made again. */
+  /** Returns the signed document. Its bytes are stored and served unchanged, never made again. */
   sign: (pdf: Buffer, at: Date) => Promise<Buffer>;
-  /** Whether the document is as this signer left it. */
+  /** Whether the document is unchanged since this signer signed it. */
   verify?: (pdf: Buffer) => Promise<boolean>;
 };

@@ -40,7 +40,7 @@ function aDocument(): Promise<Buffer> {
 async function pdfsig(pdf: Buffer): Promise<string> {
   const file = join(directory, 'document.pdf');
   await writeFile(file, pdf);
-  // It answers with an exit code of 1 where a signature is not valid.
+  // It exits with 1 for an invalid signature.
   const { stdout } = await run('pdfsig', ['-nocert', file]).catch((failed) => failed);
   return stdout;
 }
@@ -51,7 +51,7 @@ const altered = (pdf: Buffer, position: number) => {
   return copy;
 };
 
-describe('a document is not taken for signed', () => {
+describe('a document does not verify', () => {
   test('with one changed byte', async () => {
     const forged = altered(signed, 100);
 
@@ -59,7 +59,7 @@ describe('a document is not taken for signed', () => {
     expect(await pdfsig(forged)).not.toContain('Signature is Valid');
   });
 
-  test('with something added at its end', async () => {
+  test('with something appended', async () => {
     expect(await signer.verify?.(Buffer.concat([signed, Buffer.from('\n')]))).toBe(false);
   });
 
@@ -67,14 +67,14 @@ describe('a document is not taken for signed', () => {
     expect(await signer.verify?.(await aDocument())).toBe(false);
   });
 
-  test('when somebody else signed it', async () => {
+  test('signed by another key', async () => {
     const other = await createElectronicSigner(await createSigningKeys(subject, at));
 
     expect(await signer.verify?.(await other.sign(await aDocument(), at))).toBe(false);
   });
 });
 
-test('any reader of PDF finds the signature valid, in the European format', async () => {
+test('PDF readers find the signature valid, in the European format', async () => {
   const report = await pdfsig(signed);
 
   expect(report).toContain('Signature is Valid');
@@ -84,14 +84,14 @@ test('any reader of PDF finds the signature valid, in the European format', asyn
   expect(await signer.verify?.(signed)).toBe(true);
 });
 
-test('it says that it was signed electronically and never calls it a digital signature', () => {
+test('it is called an electronic signature, never a digital one', () => {
   const written = Buffer.from('Firmado electrónicamente', 'utf16le').swap16();
 
   expect(signed.includes(written)).toBe(true);
   expect(signed.toString('latin1')).not.toMatch(/firma digital/i);
 });
 
-test('the keys are the same at the next start, and nobody else may read them', async () => {
+test('the keys are the same at the next start, and only their owner may read them', async () => {
   const again = await loadSigningKeys(directory, subject, new Date());
   const [file = ''] = (await readdir(directory)).filter((name) => name.endsWith('.pem'));
 

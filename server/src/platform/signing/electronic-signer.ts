@@ -8,10 +8,10 @@ import { isPadesSignatureOf, padesSignature } from './pades.ts';
 import { signatureLocation, signatureReason } from './signing.copy.ts';
 import { keyIdOf, SIGNATURE_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
-// Room for the certificate and a signature of 4096 bits.
+// Space for the certificate and a signature of 4096 bits.
 const SIGNATURE_BYTES = 6144;
 
-/** Signs electronically with the clinic's own key: PAdES-B-B, which any PDF reader can check. */
+/** Signs electronically with the clinic's own key: PAdES-B-B, which PDF readers can verify. */
 export async function createElectronicSigner(keys: SigningKeys): Promise<DocumentSigner> {
   const x509 = new X509Certificate(keys.certificatePem);
   const certificate = pkijs.Certificate.fromBER(x509.raw);
@@ -52,8 +52,8 @@ const withPlaceholder = (pdfBuffer: Buffer, name: string, signingTime: Date) =>
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
   });
 
-// The placeholder encodes its texts twice, which breaks every accent. Undone in place, padded with
-// blanks: the positions of the objects that follow are already written down.
+// The placeholder encodes its texts twice, which breaks accents. Corrected in place and padded with
+// blanks, since the positions of the following objects are already written.
 function spelled(pdf: Buffer): Buffer {
   const start = pdf.lastIndexOf('/Reason ');
   const end = pdf.indexOf('/Prop_Build', start);

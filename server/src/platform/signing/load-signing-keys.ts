@@ -5,7 +5,7 @@ import { readSigningKeys, type SigningKeys, type SigningSubject } from './signin
 
 const FILE_NAME = 'document-signer.pem';
 
-/** The keys kept in a directory; made the first time, so that documents can be checked for years. */
+/** Loads the keys of a directory; creates them the first time, so that documents can be verified for years. */
 export async function loadSigningKeys(
   directory: string,
   subject: SigningSubject,
@@ -17,9 +17,9 @@ export async function loadSigningKeys(
   return readSigningKeys(kept ?? (await keepNewKeys(file, subject, now)));
 }
 
-// Linking fails where the file exists: of two processes that start together, both use the first one's keys.
+// Linking fails if the file exists, so two processes that start together both use the first one's keys.
 async function keepNewKeys(file: string, subject: SigningSubject, now: Date): Promise<string> {
-  // Needed once in the life of an installation: nothing else loads what makes certificates.
+  // Loaded only when an installation creates its certificate.
   const { createSigningKeys } = await import('./create-signing-keys.ts');
   const { certificatePem, privateKeyPem } = await createSigningKeys(subject, now);
   const draft = `${file}.${randomUUID()}`;

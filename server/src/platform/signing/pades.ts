@@ -9,7 +9,7 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
-/** The CMS signature that PAdES-B-B puts beside a document: it names its certificate by hash. */
+/** The CMS signature that PAdES-B-B adds to a document; it names its certificate by hash. */
 export async function padesSignature(
   content: Buffer,
   certificate: pkijs.Certificate,
@@ -29,7 +29,7 @@ export async function padesSignature(
   return Buffer.from(envelope.toSchema().toBER());
 }
 
-/** Whether the signature is this certificate's over exactly this content. */
+/** Whether the signature was made by this certificate over exactly this content. */
 export async function isPadesSignatureOf(
   signature: Buffer,
   content: Buffer,
@@ -43,7 +43,7 @@ export async function isPadesSignatureOf(
   return isOurs === true && (await signed.verify({ signer: 0, data: bytes(content) }));
 }
 
-// The signing time stands in the document's own dictionary, so PAdES leaves it out of the attributes.
+// The signing time is in the document's dictionary, so PAdES leaves it out of the attributes.
 const signerInfo = (content: Buffer, certificate: pkijs.Certificate) =>
   new pkijs.SignerInfo({
     version: 1,
@@ -61,7 +61,7 @@ const signerInfo = (content: Buffer, certificate: pkijs.Certificate) =>
     }),
   });
 
-// SigningCertificateV2 holds a list of ESSCertIDv2, each with the hash of a certificate.
+// SigningCertificateV2 contains a list of ESSCertIDv2, each with the hash of a certificate.
 const certificateReference = (certificate: pkijs.Certificate) => {
   const hash = new asn1js.OctetString({ valueHex: sha256(der(certificate)) });
   return sequence(sequence(sequence(hash)));

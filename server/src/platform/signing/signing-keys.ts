@@ -1,12 +1,12 @@
 import { X509Certificate } from 'node:crypto';
 
-/** The key that signs the clinic's documents and the certificate that shows it, as PEM text. */
+/** The key that signs documents and its certificate, as PEM text. */
 export type SigningKeys = { certificatePem: string; privateKeyPem: string };
 
-/** Whom the certificate names. */
+/** The subject of the certificate. */
 export type SigningSubject = { commonName: string; organization: string };
 
-/** The keys of one PEM text that holds both. */
+/** Reads both keys of a PEM text. */
 export function readSigningKeys(pem: string): SigningKeys {
   return {
     certificatePem: pemBlock(pem, 'CERTIFICATE'),
@@ -14,7 +14,7 @@ export function readSigningKeys(pem: string): SigningKeys {
   };
 }
 
-/** RSA with SHA-256: what every PDF reader checks. */
+/** RSA with SHA-256, which every PDF reader supports. */
 export const SIGNATURE_ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
 function pemBlock(pem: string, label: string): string {
@@ -23,6 +23,6 @@ function pemBlock(pem: string, label: string): string {
   return `${block}\n`;
 }
 
-/** The name of a key: the fingerprint of the certificate that shows it. */
+/** The id of a key: the fingerprint of its certificate. */
 export const keyIdOf = ({ certificatePem }: SigningKeys): string =>
   new X509Certificate(certificatePem).fingerprint256.replaceAll(':', '').toLowerCase();

@@ -2,10 +2,10 @@ import type { Resync } from '@app/contract/kernel';
 import type { Connection } from './connection.ts';
 import type { HubContext } from './hub-options.ts';
 
-/** The words to everybody after events between nodes may have been lost. */
+/** Sent to everybody after events between nodes may have been lost. */
 export const RESYNC: Resync = { command: 'Resync' };
 
-/** Does what other nodes may have said in vain: sockets of sessions that ended meanwhile close. */
+/** Closes the sockets of sessions that ended while other nodes could not be heard. */
 export async function closeEnded({ options, registry, refuse }: HubContext): Promise<void> {
   const { isStillIn, log } = options;
   if (!isStillIn) return;

@@ -88,7 +88,7 @@ describe('a hostile frame is refused', () => {
   });
 });
 
-describe('a good frame is read', () => {
+describe('a valid frame', () => {
   test.each(['\n', '\r\n'])('a bare end of line is a heart-beat (%j)', (text) => {
     expect(decodeFrame(bytes(text))).toBeUndefined();
   });
@@ -97,7 +97,7 @@ describe('a good frame is read', () => {
     expect(decodeFrame(bytes(`${command}\nid:1\n\n\0`))?.command).toBe(command);
   });
 
-  test('the body is counted in bytes', () => {
+  test('the body’s length is counted in bytes', () => {
     const frame = decodeFrame(bytes('SEND\ndestination:/app/pong\ncontent-length:7\n\nñandú\0'));
     expect(frame).toMatchObject({ command: 'SEND', body: 'ñandú' });
   });
@@ -113,7 +113,7 @@ describe('a good frame is read', () => {
     expect(frame?.headers.get('destination')).toBe('/app/pong');
   });
 
-  test('escapes are undone once, from left to right', () => {
+  test('escapes are decoded once, from left to right', () => {
     const frame = decodeFrame(bytes('SEND\na\\cb:1\\n2\\r3\\c4\\\\n\n\n\0'));
     expect(frame?.headers.get('a:b')).toBe('1\n2\r3:4\\n');
   });
@@ -124,20 +124,20 @@ describe('a good frame is read', () => {
     expect(frame?.headers.get('login')).toBe('a\\nb');
   });
 
-  test('spaces of a value are kept and names of the prototype are only names', () => {
+  test('spaces of a value are kept, and names of the prototype are ordinary names', () => {
     const frame = decodeFrame(bytes('SEND\n__proto__: x \n\n\0'));
     expect(frame?.headers.get('__proto__')).toBe(' x ');
     expect(frame?.headers.has('constructor')).toBe(false);
   });
 });
 
-describe('what the server writes', () => {
+describe('encoding', () => {
   test('a header value cannot start another header or frame', () => {
     const written = encodeFrame('RECEIPT', [['receipt-id', 'a\nx:1\r\n\n\0MESSAGE\\']]).toString();
     expect(written).toBe('RECEIPT\nreceipt-id:a\\nx\\c1\\r\\n\\nMESSAGE\\\\\n\n\0');
   });
 
-  test('the body is announced in bytes', () => {
+  test('the body’s length is given in bytes', () => {
     const written = encodeFrame('MESSAGE', [['subscription', 's']], '"ñ"').toString();
     expect(written).toBe('MESSAGE\nsubscription:s\ncontent-length:4\n\n"ñ"\0');
   });

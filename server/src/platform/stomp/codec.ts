@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What a browser may say; any other word is refused. */
+/** Commands accepted from browsers. */
 export const CLIENT_COMMANDS = [
   'CONNECT',
   'STOMP',
@@ -17,18 +17,18 @@ export const CLIENT_COMMANDS = [
 export type ClientCommand = (typeof CLIENT_COMMANDS)[number];
 export type ServerCommand = 'CONNECTED' | 'MESSAGE' | 'RECEIPT' | 'ERROR';
 
-/** The named values of a frame; the first of a repeated name counts. */
+/** Headers of a frame; the first of a repeated name counts. */
 export type Headers = ReadonlyMap<string, string>;
 
-/** One whole message from a browser. */
+/** One complete frame from a browser. */
 export type ClientFrame = { command: ClientCommand; headers: Headers; body: string };
 
-/** The largest frame that is read, in bytes. */
+/** The largest accepted frame, in bytes. */
 export const MAX_FRAME_BYTES = 64 * 1024;
 const MAX_HEAD_CHARACTERS = 8 * 1024;
 const MAX_HEADERS = 32;
 
-/** Why a frame could not be read. */
+/** Why a frame is malformed. */
 export type MalformedReason =
   | 'empty'
   | 'too-large'
@@ -44,7 +44,7 @@ export type MalformedReason =
   | 'selector'
   | 'body-not-allowed';
 
-/** The bytes are not a STOMP 1.2 frame: the connection cannot go on. */
+/** The bytes are not a STOMP 1.2 frame; the connection has to be closed. */
 export class MalformedFrame extends Error {
   readonly reason: MalformedReason;
   constructor(reason: MalformedReason) {
@@ -53,7 +53,7 @@ export class MalformedFrame extends Error {
   }
 }
 
-/** Reads one WebSocket message: a frame, or `undefined` for a heart-beat. Throws `MalformedFrame`. */
+/** Decodes one WebSocket message: a frame, or `undefined` for a heart-beat. Throws `MalformedFrame`. */
 export function decodeFrame(bytes: Buffer): ClientFrame | undefined {
   if (bytes.length === 0) throw new MalformedFrame('empty');
   if (bytes.length > MAX_FRAME_BYTES) throw new MalformedFrame('too-large');
@@ -70,7 +70,7 @@ export function decodeFrame(bytes: Buffer): ClientFrame | undefined {
   return { command, headers, body };
 }
 
-/** Writes a frame; a header value can never start a new line or a new header. */
+/** Encodes a frame; a header value can never start a new line or header. */
 export function encodeFrame(
   command: ServerCommand,
   headers: readonly (readonly [name: string, value: string])[],
@@ -89,7 +89,7 @@ function isHeartBeat(bytes: Buffer): boolean {
   return bytes.length === 2 && bytes[0] === CARRIAGE_RETURN && bytes[1] === LINE_FEED;
 }
 
-/** Where the empty line that closes the head ends. */
+/** Position of the empty line that ends the headers. */
 function endOfHead(text: string): number {
   for (
     let lineEnd = text.indexOf('\n');
@@ -141,14 +141,14 @@ function readHeader(line: string, isConnect: boolean): [name: string, value: str
   if (colon < 1 || line.includes('\r')) throw new MalformedFrame('bad-header');
   const name = line.slice(0, colon);
   const value = line.slice(colon + 1);
-  // CONNECT is never escaped, so that a 1.0 client can still ask for a version.
+  // CONNECT is never escaped, so that a 1.0 client can still negotiate a version.
   if (isConnect) return [name, value];
   if (value.includes(':')) throw new MalformedFrame('bad-header');
   return [unescapeHeader(name), unescapeHeader(value)];
 }
 
 function checkBody(command: ClientCommand, headers: Headers, body: string): void {
-  // A selector is a small language that brokers evaluate: nothing here needs one.
+  // Selectors are expressions that brokers evaluate; nothing here needs them.
   if (headers.has('selector')) throw new MalformedFrame('selector');
   const length = headers.get('content-length');
   if (length !== undefined && !saysLength(length, body)) throw new MalformedFrame('content-length');

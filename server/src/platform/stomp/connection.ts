@@ -4,18 +4,18 @@ import type { Actor } from '../http/actor.ts';
 import { encodeFrame } from './codec.ts';
 import type { Bucket } from './rate-limit.ts';
 
-/** The person behind a socket, as the session says: never as a frame says. */
+/** The person of a socket, from the session, never from a frame. */
 export type Principal = Pick<Actor, 'accountId' | 'sessionId' | 'email' | 'role'>;
 
-/** The three things a browser may listen to: its presence ping, its own events, everybody's. */
+/** Channels that a browser may subscribe to: its presence ping, its own events, and everybody's. */
 export type Channel = 'ping' | 'private' | 'public';
 
-/** One subscription of a socket: events of the channel travel under the browser's own id. */
+/** One subscription; its events are sent under the browser's own id. */
 export type Subscription = { id: string; channel: Channel };
 
 /**
- * opened → authenticating → connected → leaving (DISCONNECT) → gone;
- * refused from anywhere: nothing more is read, and nothing that waits is done.
+ * opened → authenticating → connected → leaving (DISCONNECT) → gone; after refused, which any state may
+ * reach, nothing more is read or processed.
  */
 export type ConnectionState =
   | 'opened'
@@ -25,30 +25,30 @@ export type ConnectionState =
   | 'refused'
   | 'gone';
 
-/** One socket. Kept small: thousands of them lie idle. Times are milliseconds of a steady clock. */
+/** One socket. Kept small: thousands are idle. Times are milliseconds of a monotonic clock. */
 export type Connection = {
   readonly id: string;
   readonly socket: WebSocket;
   readonly openedAt: number;
   readonly bucket: Bucket;
   state: ConnectionState;
-  /** The upgrade request, until the browser is known. */
+  /** The upgrade request, until the browser is authenticated. */
   request: IncomingMessage | undefined;
   principal: Principal | undefined;
   subscriptions: readonly Subscription[];
   heardAt: number;
   contactAt: number;
   wroteAt: number;
-  /** How often this browser wants a heart-beat; 0: never. */
+  /** The heart-beat interval that this browser wants; 0: none. */
   beatEveryMs: number;
-  /** What it sent and is not done yet, one after the other. */
+  /** Its frames not yet processed, in order. */
   work: Promise<void> | undefined;
   waiting: number;
-  /** What it has left of the allowances that single destinations have. */
+  /** Its state in the limits of single destinations. */
   buckets: Map<string, Bucket> | undefined;
 };
 
-/** Why a socket is closed by the server, told in the ERROR frame. */
+/** Why the server closes a socket, as sent in the ERROR frame. */
 export type CloseReason =
   | 'forbidden'
   | 'malformed'
@@ -61,13 +61,13 @@ export type CloseReason =
   | 'session-ended'
   | 'unavailable';
 
-/** A browser that does not read is let go before it fills the memory. */
+/** Unsent bytes after which a browser that does not read is closed. */
 export const MAX_UNSENT_BYTES = 1024 * 1024;
 
 const POLICY_VIOLATION = 1008;
 const TEXT = { binary: false, compress: false };
 
-// One buffer per reason: whoever is refused for the same reason gets the same bytes.
+// One buffer per reason, shared by all refused sockets.
 const ERROR_FRAMES = new Map<CloseReason, Buffer>();
 
 function errorFrame(reason: CloseReason): Buffer {
@@ -81,7 +81,7 @@ function errorFrame(reason: CloseReason): Buffer {
   return frame;
 }
 
-/** Writes a frame that is already bytes; the same bytes may go to many sockets. */
+/** Writes an encoded frame; the same bytes may go to many sockets. */
 export function write(connection: Connection, frame: Buffer, now: number): void {
   const { socket } = connection;
   if (socket.bufferedAmount > MAX_UNSENT_BYTES) {
@@ -92,7 +92,7 @@ export function write(connection: Connection, frame: Buffer, now: number): void 
   socket.send(frame, TEXT);
 }
 
-/** Says why in an ERROR frame and closes: from here on nothing of this socket has any effect. */
+/** Sends the reason in an ERROR frame and closes; nothing of this socket has any effect afterwards. */
 export function closeWithError(connection: Connection, reason: CloseReason, now: number): void {
   write(connection, errorFrame(reason), now);
   connection.state = 'refused';

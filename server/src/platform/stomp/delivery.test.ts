@@ -28,7 +28,7 @@ function aListener(subscriptionId: string): Listener {
   return { connection, written };
 }
 
-test('whoever subscribed under the same id gets the very same bytes, framed once', () => {
+test('subscribers with the same id get the same bytes, encoded once', () => {
   const [one, two, other] = [aListener('sub-0'), aListener('sub-0'), aListener('sub-1')];
   const all = [one, two, other].map(({ connection }) => connection);
 

@@ -8,10 +8,10 @@ import {
 } from './connection.ts';
 import { destinationOf } from './subscriptions.ts';
 
-/** One event on its way: framed once per subscription id, the same bytes for all who share it. */
+/** One event to deliver; encoded once per subscription id. */
 export type Delivery = { messageId: string; body: string; now: number };
 
-/** Writes the event to each of these sockets that listens to the channel. */
+/** Writes the event to the given sockets that subscribed to the channel. */
 export function deliver(
   connections: Iterable<Connection>,
   channel: Channel,
@@ -29,8 +29,8 @@ export function deliver(
   }
 }
 
-// All the sockets of one delivery hear the channel under the same name: they belong to one person,
-// or the channel is everybody's.
+// All the sockets of one delivery use the same destination: they belong to one person, or the channel is
+// everybody's.
 function frameFor(
   { id, channel }: Subscription,
   principal: Principal | undefined,

@@ -4,7 +4,7 @@ import { type Connection, type Principal, write } from './connection.ts';
 import { negotiateHeartBeat } from './heart-beats.ts';
 import { announce, type HubContext } from './hub-options.ts';
 
-/** Lets a browser in that brings the token of a live session. */
+/** Connects a browser with the token of a live session. */
 export async function connect(
   context: HubContext,
   connection: Connection,
@@ -43,7 +43,7 @@ async function admit(
   }
 }
 
-// Meanwhile the browser may have gone, spoken too early or taken too long.
+// Meanwhile the browser may have left, sent frames too early or taken too long.
 const isAuthenticating = ({ state }: Connection): boolean => state === 'authenticating';
 
 function enter(context: HubContext, connection: Connection, principal: Principal): void {

@@ -30,6 +30,6 @@ test.each([
   ['5000,0', 0],
   ['0,5000', 10_000],
   [undefined, 0],
-])('a heart-beat of %j is sent as slowly as the slower side asks', (header, outgoing) => {
+])('a heart-beat of %j is sent at the slower side’s interval', (header, outgoing) => {
   expect(negotiateHeartBeat(header, server)).toBe(outgoing);
 });

@@ -1,12 +1,12 @@
-/** The server's own rhythm in milliseconds: how often it speaks, and how often it wants to hear. */
+/** The server's intervals in milliseconds: for sending, and for receiving. */
 export type HeartBeats = { outgoing: number; incoming: number };
 
 const LONGEST_MS = 60_000;
 
 /**
- * How often this browser is told that the server lives (0: never), or `undefined` where its
- * heart-beat header makes no sense. How often it promises to speak does not matter: a silent one is
- * asked with a WebSocket ping, which a browser answers even when the tab sleeps.
+ * Interval of the heart-beats to this browser (0: none), or `undefined` for an invalid header. The interval
+ * that it promises is ignored: a silent browser gets a WebSocket ping, which it answers even when the tab
+ * sleeps.
  */
 export function negotiateHeartBeat(
   header: string | undefined,

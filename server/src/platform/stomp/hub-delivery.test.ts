@@ -25,12 +25,12 @@ async function connected(accountId: string, session = 1): Promise<StockClient> {
   return client;
 }
 
-/** A capability that answers with this. */
+/** A route whose handler does this. */
 const answering = (handle: SendRoute['handle'], destination = '/app/message') =>
   open.hub.onSend({ destination, who: everybody('always'), handle });
 
-describe('a capability that says no', () => {
-  test('tells only the sender, by the command it refused, and the socket stays open', async () => {
+describe('a refused message', () => {
+  test('is reported to its sender only, with its command, and the socket stays open', async () => {
     answering(() => {
       throw Object.assign(new Error('already taken'), { code: 'guard-queue.already-taken' });
     });
@@ -51,7 +51,7 @@ describe('a capability that says no', () => {
     expect(open.log.lines).toEqual([]);
   });
 
-  test('tells only the tab that asked', async () => {
+  test('is reported to the sending tab only', async () => {
     answering(() => {
       throw { code: 'guard-queue.already-taken' };
     });
@@ -74,7 +74,7 @@ describe('a capability that says no', () => {
     ['a network error', Object.assign(new Error('connect'), { code: 'ENOTFOUND' })],
     ['a bug', new TypeError('undefined is not a function')],
     ['nothing', undefined],
-  ])('%s is a fault: logged, and nothing of it is told', async (_name, thrown) => {
+  ])('%s is an error: logged, without details to the sender', async (_name, thrown) => {
     answering(() => {
       throw thrown;
     });
@@ -88,7 +88,7 @@ describe('a capability that says no', () => {
     expect(open.log.lines).toEqual(['error stomp: a handler failed']);
   });
 
-  test('a database that is away is said to be so', async () => {
+  test('an unreachable database is reported as such', async () => {
     answering(() => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     });
@@ -101,7 +101,7 @@ describe('a capability that says no', () => {
     await eventually(() => expect(hears).toEqual([refused]));
   });
 
-  test('a refused message is not confirmed', async () => {
+  test('it is not confirmed', async () => {
     answering(({ body }) => {
       if (body === 'bad') throw { code: 'guard-queue.entry-not-found' };
     });
@@ -114,7 +114,7 @@ describe('a capability that says no', () => {
     ana.socket.terminate();
   });
 
-  test('who pretends to be somebody else is closed', async () => {
+  test('one that claims another identity closes the socket', async () => {
     answering(() => {
       throw new ForbiddenFrame();
     });
@@ -127,7 +127,7 @@ describe('a capability that says no', () => {
 });
 
 describe('an event', () => {
-  test('for one person reaches all her tabs and nobody else', async () => {
+  test('for a person reaches all her tabs and nobody else', async () => {
     proves('queue-socket');
     const tabs = [await connected('ana', 1), await connected('ana', 2)];
     const stranger = await connected('berta');
@@ -172,7 +172,7 @@ describe('an event', () => {
     await eventually(() => expect(events).toEqual(['end']));
   });
 
-  test('for everybody reaches whoever listens, whatever the subscription is called', async () => {
+  test('for everybody reaches every subscriber, whatever the subscription’s id', async () => {
     proves('queue-socket');
     const raw = await openConnected(open.url, tokenOf('carla'));
     raw.send(frame('SUBSCRIBE', ['id:mine', 'destination:/allusers/public', 'receipt:1']));
@@ -190,7 +190,7 @@ describe('an event', () => {
     raw.socket.terminate();
   });
 
-  test('each has an id of its own', async () => {
+  test('each has its own id', async () => {
     const raw = await openConnected(open.url, tokenOf('ana'));
     raw.send(frame('SUBSCRIBE', ['id:1', 'destination:/user/ana/private', 'receipt:1']));
     await raw.waitFor('RECEIPT');
@@ -201,7 +201,7 @@ describe('an event', () => {
     raw.socket.terminate();
   });
 
-  test('does not reach who stopped listening, and letting go twice is no offence', async () => {
+  test('does not reach an ended subscription, and ending it twice is allowed', async () => {
     const raw = await openConnected(open.url, tokenOf('ana'));
     const stop = (receipt: string) => frame('UNSUBSCRIBE', ['id:1', `receipt:${receipt}`]);
     raw.send(
@@ -220,7 +220,7 @@ describe('an event', () => {
 });
 
 describe('a message to a capability', () => {
-  test('says who sent it by the session, and from which socket', async () => {
+  test('names its sender by the session and socket', async () => {
     const senders: unknown[] = [];
     answering(({ rest, headers }, { principal, connectionId }) => {
       senders.push([rest, headers.get('command-id'), principal.accountId, connectionId]);
@@ -235,7 +235,7 @@ describe('a message to a capability', () => {
     await eventually(() => expect(senders).toEqual([['room7', 'c1', 'ana', connectionId]]));
   });
 
-  test('is done after what the same socket sent before, and confirmed when done', async () => {
+  test('is processed after earlier ones of the same socket, and confirmed when done', async () => {
     const done: string[] = [];
     const first = Promise.withResolvers<void>();
     answering(async ({ body }) => {
@@ -253,7 +253,7 @@ describe('a message to a capability', () => {
     expect(done).toEqual(['"of another"', '"first"', '"second"']);
   });
 
-  test('is done even where the browser has gone meanwhile, before its farewell is confirmed', async () => {
+  test('is processed even if the browser leaves, before its DISCONNECT is confirmed', async () => {
     const done: string[] = [];
     const first = Promise.withResolvers<void>();
     answering(async ({ body }) => {
@@ -273,7 +273,7 @@ describe('a message to a capability', () => {
     expect(await ana.closed).toBe(1000);
   });
 
-  test('a handler that hangs does not let its sender fill the memory', async () => {
+  test('whose handler hangs does not let its sender fill the memory', async () => {
     const narrow = await openHub({ limits: { waitingFrames: 5 } });
     const hanging = Promise.withResolvers<void>();
     narrow.hub.onSend({
@@ -290,7 +290,7 @@ describe('a message to a capability', () => {
   });
 });
 
-test('what is told to several people reaches each under the own name, and nobody else', async () => {
+test('to several people reaches each under their own destination, and nobody else', async () => {
   const [ana, berta, carla] = [
     await connected('ana'),
     await connected('berta'),

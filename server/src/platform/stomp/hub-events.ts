@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bus, BusLog } from '../bus/bus.ts';
 
-/** What nodes tell each other about sockets. The shape is validated; the content is not trusted. */
+/** Events between nodes about sockets. Their shape is validated; their content is not trusted. */
 const hubEventSchema = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('account'),
@@ -17,7 +17,7 @@ const hubEventSchema = z.discriminatedUnion('act', [
 ]);
 export type HubEvent = z.infer<typeof hubEventSchema>;
 
-/** Reads what came over the bus; `undefined` where it is nothing of ours. */
+/** Parses a message of the bus; `undefined` for a foreign one. */
 export function readHubEvent(message: string): HubEvent | undefined {
   try {
     return hubEventSchema.safeParse(JSON.parse(message)).data;
@@ -26,28 +26,28 @@ export function readHubEvent(message: string): HubEvent | undefined {
   }
 }
 
-/** What capabilities say through the hub; each reaches its sockets on every node. */
+/** Sends events to sockets on every node. */
 export type HubVoice = {
   /** To every socket of a person. */
   toAccount: (accountId: string, payload: unknown) => void;
-  /** The same to every socket of several people. */
+  /** To every socket of several people. */
   toAccounts: (accountIds: readonly string[], payload: unknown) => void;
-  /** Asks a professional for a sign of presence. */
+  /** Pings a professional. */
   toPing: (accountId: string, payload: unknown) => void;
-  /** To everybody who is connected: never anything personal. */
+  /** To everybody connected: never personal data. */
   toEveryone: (payload: unknown) => void;
   /** To one tab of a person. */
   toSocket: (connectionId: string, payload: unknown) => void;
-  /** The session is over: its sockets close. */
+  /** Closes the sockets of an ended session. */
   closeSession: (sessionId: string) => void;
-  /** The account may no longer be here: its sockets close. */
+  /** Closes the sockets of a disabled account. */
   closeAccount: (accountId: string) => void;
 };
 
-/** Where the hubs of all nodes hear each other. */
+/** Channel of the bus between hubs. */
 export const BUS_CHANNEL = 'stomp';
 
-/** The voice of the clinic: what is said reaches the hub of every node, this one's too. */
+/** Publishes to the hubs of all nodes, including this one. */
 export function openVoice({ bus, log }: { bus: Bus; log: BusLog }): HubVoice {
   const say = (event: HubEvent): void => {
     bus.publish(BUS_CHANNEL, JSON.stringify(event)).catch((error: unknown) => {

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const connected = (): Promise<RawSocket> => openConnected(open.url, tokenOf('ana'));
 
-describe('a hostile frame closes its own socket and no other', () => {
+describe('a hostile frame closes its own socket only', () => {
   test.each<[name: string, hostile: string | Buffer]>([
     ['nothing', ''],
     ['no NUL', 'SEND\ndestination:/app/message\n\nhola'],
@@ -85,7 +85,7 @@ describe('a hostile frame closes its own socket and no other', () => {
   });
 });
 
-describe('too much', () => {
+describe('excess', () => {
   test('a frame of 65 KB', async () => {
     const ana = await connected();
     ana.send(frame('SEND', ['destination:/app/message'], 'x'.repeat(65 * 1024)));
@@ -93,7 +93,7 @@ describe('too much', () => {
     expect(handled).toEqual([]);
   });
 
-  test('20 MB that never end are cut off at the beginning', async () => {
+  test('20 MB without an end are cut off at the start', async () => {
     const ana = await connected();
     const part = 'x'.repeat(16 * 1024);
     let sent = 0;
@@ -107,7 +107,7 @@ describe('too much', () => {
     expect(handled).toEqual([]);
   });
 
-  test('a message that says it has 20 MB is not waited for', async () => {
+  test('a message that announces 20 MB is not awaited', async () => {
     const stream = connect(open.port, '127.0.0.1');
     stream.on('error', () => {});
     stream.write(
@@ -173,7 +173,7 @@ describe('too much', () => {
   });
 });
 
-describe('an allowance of its own', () => {
+describe('a limit of a destination', () => {
   beforeEach(() => {
     open.hub.onSend({
       destination: '/app/rtc/*',
@@ -185,7 +185,7 @@ describe('an allowance of its own', () => {
 
   const signal = frame('SEND', ['destination:/app/rtc/room7'], 'candidate');
 
-  test('lets a call signal faster and does not use up the common one', async () => {
+  test('allows faster signalling in a call and does not use up the common limit', async () => {
     const ana = await connected();
     ana.send(...new Array<string>(60).fill(signal));
     ana.send(...new Array<string>(20).fill(frame('SEND', ['destination:/app/message'], 'hola')));
@@ -193,7 +193,7 @@ describe('an allowance of its own', () => {
     ana.socket.terminate();
   });
 
-  test('ends too', async () => {
+  test('is enforced too', async () => {
     const ana = await connected();
     ana.send(...new Array<string>(1_000).fill(signal));
     expect(await ana.closed).toBe(POLICY_VIOLATION);

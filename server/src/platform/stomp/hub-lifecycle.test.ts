@@ -8,7 +8,7 @@ import { connectStock } from './testing/stock-client.ts';
 
 const POLICY_VIOLATION = 1008;
 const GOING_AWAY = 1001;
-/** The rhythm of the socket, fifty times faster. */
+/** The socket's intervals, fifty times faster. */
 const FAST = { heartBeats: { outgoing: 200, incoming: 200 }, sweepEveryMs: 20, contactEveryMs: 20 };
 
 let open: OpenHub;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => open.close());
 
-describe('who must not be here any more', () => {
+describe('people who may no longer be connected', () => {
   test('the sockets of an ended session close, those of another session stay', async () => {
     const ended = await openConnected(open.url, tokenOf('ana', 1));
     const other = await openConnected(open.url, tokenOf('ana', 2));
@@ -34,7 +34,7 @@ describe('who must not be here any more', () => {
     other.socket.terminate();
   });
 
-  test('all sockets of a disabled account close, and what still waits is not done', async () => {
+  test('all sockets of a disabled account close, and waiting frames are not processed', async () => {
     const done: string[] = [];
     const first = Promise.withResolvers<void>();
     open.hub.onSend({
@@ -79,7 +79,7 @@ describe('who must not be here any more', () => {
     for (const { socket } of sockets) socket.terminate();
   });
 
-  test('a node that lost its database sends everybody elsewhere and takes new ones later', async () => {
+  test('a node without its database closes all sockets and accepts new ones later', async () => {
     const ana = await openConnected(open.url, tokenOf('ana'));
     open.hub.dropEveryone();
     expect(await ana.closed).toBe(POLICY_VIOLATION);
@@ -90,7 +90,7 @@ describe('who must not be here any more', () => {
 });
 
 describe('a socket that is silent', () => {
-  test('and answers nothing is closed after two beats', async () => {
+  test('and answers nothing is closed after two intervals', async () => {
     const dead = await openConnected(open.url, tokenOf('ana'), { autoPong: false });
     const since = performance.now();
     expect(await dead.closed).toBe(POLICY_VIOLATION);
@@ -99,7 +99,7 @@ describe('a socket that is silent', () => {
     expect(open.announced).toEqual(['ana came', 'ana went']);
   });
 
-  test('and answers not even the closing is cut off', async () => {
+  test('and does not answer the close either is cut off', async () => {
     const frozen = await openConnected(open.url, tokenOf('ana'));
     frozen.socket.pause();
     await eventually(async () => expect(await open.connections()).toBe(0));
@@ -107,7 +107,7 @@ describe('a socket that is silent', () => {
     frozen.socket.terminate();
   });
 
-  test('but answers the ping of a sleeping tab stays', async () => {
+  test('but answers the ping, as a sleeping tab does, stays', async () => {
     const pings: number[] = [];
     const sleeping = await openConnected(open.url, tokenOf('ana'));
     sleeping.socket.on('ping', () => pings.push(performance.now()));
@@ -118,7 +118,7 @@ describe('a socket that is silent', () => {
   });
 });
 
-test('a node that was paused does not take its own silence for theirs', async () => {
+test('a paused node does not close sockets for its own silence', async () => {
   const ana = await openConnected(open.url, tokenOf('ana'));
   const until = performance.now() + 3 * FAST.heartBeats.incoming;
   while (performance.now() < until);
@@ -128,7 +128,7 @@ test('a node that was paused does not take its own silence for theirs', async ()
   ana.socket.terminate();
 });
 
-test('a browser that does not read is let go before it fills the memory', async () => {
+test('a browser that does not read is closed before it fills the memory', async () => {
   const patient = await openHub();
   const slow = await openConnected(patient.url, tokenOf('ana'));
   slow.send(frame('SUBSCRIBE', ['id:1', 'destination:/user/ana/private', 'receipt:1']));
@@ -142,7 +142,7 @@ test('a browser that does not read is let go before it fills the memory', async 
 });
 
 describe('heart-beats', () => {
-  test('the stock client and the server keep each other alive', async () => {
+  test('the stock client and the server keep each other’s connection alive', async () => {
     const beats: string[] = [];
     const contacts = vi.fn();
     const beating = await openHub({ limits: FAST, onContact: contacts });
@@ -165,7 +165,7 @@ describe('heart-beats', () => {
     await beating.close();
   });
 
-  test('are told at CONNECTED and not sent to who wants none', async () => {
+  test('are negotiated in CONNECTED and not sent to clients that want none', async () => {
     const ana = await openConnected(open.url, tokenOf('ana'));
     const pinged = new Promise((resolve) => ana.socket.once('ping', resolve));
     expect(ana.received[0]).toContain('\nheart-beat:200,200\n');
@@ -174,7 +174,7 @@ describe('heart-beats', () => {
     ana.socket.terminate();
   });
 
-  test('a sign of life is told at most once in a while', async () => {
+  test('contact is reported at most once per interval', async () => {
     const contacts = vi.fn();
     const calm = await openHub({ onContact: contacts, limits: { contactEveryMs: 60_000 } });
     const ana = await openConnected(calm.url, tokenOf('ana'));
@@ -185,8 +185,8 @@ describe('heart-beats', () => {
   });
 });
 
-describe('coming and going', () => {
-  test('is announced once each, however the socket ended', async () => {
+describe('connecting and leaving', () => {
+  test('is announced once each, however the socket closed', async () => {
     const rude = await openConnected(open.url, tokenOf('ana'));
     rude.socket.terminate();
     await eventually(() => expect(open.announced).toEqual(['ana came', 'ana went']));
@@ -197,7 +197,7 @@ describe('coming and going', () => {
     expect(open.hub.sessions()).toEqual([]);
   });
 
-  test('a failing hook disturbs nobody', async () => {
+  test('a failing hook has no effect on others', async () => {
     const broken = await openHub({
       onConnected: () => {
         throw new Error('presence is broken');
@@ -210,7 +210,7 @@ describe('coming and going', () => {
     await broken.close();
   });
 
-  test('a node that closes says so, finishes what was asked and takes nobody in', async () => {
+  test('a closing node says so, finishes pending messages and accepts no sockets', async () => {
     const done: string[] = [];
     const closing = await openHub();
     const first = Promise.withResolvers<void>();

@@ -6,34 +6,34 @@ import type { Allowance } from './rate-limit.ts';
 import type { Registry } from './registry.ts';
 import type { SendRoutes } from './send-routes.ts';
 
-/** Told when somebody comes, goes or gives a sign of life. */
+/** Called when somebody connects, leaves or gives a sign of life. */
 export type ConnectionHook = (principal: Principal, connectionId: string) => void | Promise<void>;
 
-/** What the hub must be told, since it knows neither accounts nor sessions. */
+/** What the hub needs, since it knows neither accounts nor sessions. */
 export type HubOptions = {
   bus: Bus;
   log: BusLog;
-  /** Who this is; `undefined` for a stranger. Gets the upgrade request for its cookie. */
+  /** Returns the person; `undefined` for a stranger. Gets the upgrade request for its cookie. */
   authenticate: (request: IncomingMessage, idToken: string) => Promise<Principal | undefined>;
-  /** Whether a session that had been let in still is; believed for ever where absent. */
+  /** Whether the session of a connected person is still live; assumed if absent. */
   isStillIn?: (principal: Principal) => Promise<boolean>;
   isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Who may listen to which of the own channels; everybody to each where absent. */
+  /** Who may subscribe to which of their own channels; all if absent. */
   maySubscribe?: (principal: Principal, channel: Channel) => boolean;
   onConnected?: ConnectionHook;
   onDisconnected?: ConnectionHook;
-  /** Anything heard from the browser, at most once a second and socket: leases live on this. */
+  /** Called on anything received from the browser, at most once a second and socket: renews leases. */
   onContact?: ConnectionHook;
   limits?: Partial<HubLimits>;
 };
 
-/** The numbers of the socket. */
+/** Limits and intervals of sockets. */
 export type HubLimits = {
   connectWithinMs: number;
   heartBeats: HeartBeats;
   messages: Allowance;
   socketsPerSession: number;
-  /** Frames of one socket that may wait while an earlier one is being done. */
+  /** Frames of one socket that may wait while an earlier one is processed. */
   waitingFrames: number;
   contactEveryMs: number;
   sweepEveryMs: number;
@@ -49,21 +49,21 @@ export const HUB_LIMITS: HubLimits = {
   sweepEveryMs: 1_000,
 };
 
-/** What the parts of the hub share. */
+/** Context shared by the parts of the hub. */
 export type HubContext = {
   options: HubOptions;
   limits: HubLimits;
   registry: Registry;
   routes: SendRoutes;
-  /** Milliseconds of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Closes a socket with an ERROR frame and forgets it. */
+  /** Closes a socket with an ERROR frame and removes it. */
   refuse: (connection: Connection, reason: CloseReason) => void;
-  /** Writes an event to those of these sockets that listen to the channel. */
+  /** Writes an event to the given sockets that subscribed to the channel. */
   deliver: (connections: Iterable<Connection>, channel: Channel, body: string) => void;
 };
 
-/** Calls a hook without letting its failure reach the socket. */
+/** Calls a hook; its failure does not affect the socket. */
 export async function announce(
   { options: { log } }: HubContext,
   hook: ConnectionHook | undefined,

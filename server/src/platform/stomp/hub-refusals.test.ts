@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => open.close());
 
-/** The HTTP answer to an upgrade that is refused. */
+/** Status of a refused upgrade. */
 async function upgradeStatus(url: string, origin?: string): Promise<number | undefined> {
   const socket = new WebSocket(url, origin === undefined ? {} : { origin });
   const [, response] = await once(socket, 'unexpected-response');
@@ -41,7 +41,7 @@ async function upgradeStatus(url: string, origin?: string): Promise<number | und
   return response.statusCode;
 }
 
-describe('the upgrade', () => {
+describe('an upgrade', () => {
   test.each(['/', '/ws/', '/wss', '/WS', '/api/ws', '/%77s'])(
     'nothing answers at %s',
     async (path) => {
@@ -56,7 +56,7 @@ describe('the upgrade', () => {
     },
   );
 
-  test('compression is not offered, so no small message becomes a big one', async () => {
+  test('compression is not offered, so that small messages cannot expand', async () => {
     const raw = await openRaw(open.url, { perMessageDeflate: true });
     expect(raw.socket.extensions).toBe('');
     expect(raw.socket.protocol).toBe('v12.stomp');
@@ -71,7 +71,7 @@ describe('before CONNECTED nothing has an effect', () => {
     ['UNSUBSCRIBE', frame('UNSUBSCRIBE', ['id:1'])],
     ['DISCONNECT', frame('DISCONNECT', ['receipt:1'])],
     ['BEGIN', frame('BEGIN', ['transaction:1'])],
-  ])('%s first is refused', async (_command, first) => {
+  ])('%s before CONNECT is refused', async (_command, first) => {
     const raw = await openRaw(open.url);
     raw.send(first, connectFrame(tokenOf('ana')));
     expect(await raw.closed).toBe(POLICY_VIOLATION);
@@ -80,7 +80,7 @@ describe('before CONNECTED nothing has an effect', () => {
     expect(handled).toEqual([]);
   });
 
-  test('whoever does not wait for the answer to CONNECT is refused', async () => {
+  test('a client that does not wait for CONNECTED is refused', async () => {
     const raw = await openRaw(open.url);
     raw.send(connectFrame(tokenOf('ana')), frame('SEND', ['destination:/app/message'], 'hola'));
     expect(await raw.closed).toBe(POLICY_VIOLATION);
@@ -89,7 +89,7 @@ describe('before CONNECTED nothing has an effect', () => {
     expect(open.announced).toEqual([]);
   });
 
-  test('a socket that does not receive events', async () => {
+  test('a socket that receives no events', async () => {
     const raw = await openRaw(open.url);
     const ana = await openConnected(open.url, tokenOf('ana'));
     ana.send(frame('SUBSCRIBE', ['id:1', 'destination:/allusers/public', 'receipt:1']));
@@ -134,7 +134,7 @@ describe('CONNECT', () => {
     expect(open.announced).toEqual(['ana came', 'ana went']);
   });
 
-  test('one that does not come in time is not waited for', async () => {
+  test('one that comes too late is refused', async () => {
     const hasty = await openHub({ limits: { connectWithinMs: 50, sweepEveryMs: 10 } });
     const raw = await openRaw(hasty.url);
     expect(await raw.closed).toBe(POLICY_VIOLATION);
@@ -142,7 +142,7 @@ describe('CONNECT', () => {
     await hasty.close();
   });
 
-  test('while the sessions cannot be read, the answer is another than for a stranger', async () => {
+  test('while sessions cannot be read, the answer differs from a stranger’s', async () => {
     const broken = await openHub({
       authenticate: async () => {
         throw new Error('the database is away');
@@ -156,7 +156,7 @@ describe('CONNECT', () => {
     await broken.close();
   });
 
-  test('a session that is answered for after the browser has gone has no effect', async () => {
+  test('a session authenticated after the browser left has no effect', async () => {
     const answer = Promise.withResolvers<undefined>();
     const asked = vi.fn();
     const slow = await openHub({
@@ -177,7 +177,7 @@ describe('CONNECT', () => {
   });
 });
 
-describe("somebody else's destination", () => {
+describe("another person's destination", () => {
   const subscribe = (destination: string) =>
     frame('SUBSCRIBE', ['id:1', `destination:${destination}`, 'receipt:1']);
   const send = (destination: string) =>
@@ -204,7 +204,7 @@ describe("somebody else's destination", () => {
     ['a message to nobody', send('/app/nothing')],
     ['a message for which the role is another', send('/app/pong')],
     ['a message without destination', frame('SEND', ['receipt:1'], '{}')],
-  ])('%s: one and the same answer', async (_name, hostile) => {
+  ])('%s: the same answer', async (_name, hostile) => {
     const ana = await openConnected(open.url, tokenOf('ana'));
     ana.send(hostile);
     expect(await ana.closed).toBe(POLICY_VIOLATION);
@@ -213,7 +213,7 @@ describe("somebody else's destination", () => {
     expect(open.hub.connectionsOf('ana')).toEqual([]);
   });
 
-  test('after a refusal nothing that follows is read', async () => {
+  test('after a refusal nothing more is read', async () => {
     const ana = await openConnected(open.url, tokenOf('ana'));
     ana.send(
       subscribe('/user/berta/private'),
@@ -226,7 +226,7 @@ describe("somebody else's destination", () => {
   });
 });
 
-describe('what the protocol has and we do not offer', () => {
+describe('parts of the protocol that are not offered', () => {
   test.each([
     ['BEGIN', frame('BEGIN', ['transaction:1'])],
     ['COMMIT', frame('COMMIT', ['transaction:1'])],

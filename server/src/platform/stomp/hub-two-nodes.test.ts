@@ -23,7 +23,7 @@ afterEach(async () => {
   await redis.kill();
 });
 
-/** Sessions that ended; every node reads them from the same place. */
+/** Ended sessions, shared by all nodes. */
 const ended = new Set<string>();
 
 const aNode = async (): Promise<OpenHub> =>
@@ -38,7 +38,7 @@ async function connected({ url }: OpenHub, accountId: string, session = 1): Prom
   return client;
 }
 
-/** Speaks from one node until a guest of the other hears it. */
+/** Publishes on one node until a client of the other receives it. */
 async function joined(from: OpenHub, to: OpenHub): Promise<void> {
   const guest = await connected(to, 'guest');
   const heard = await guest.listen('/user/guest/private');
@@ -54,7 +54,7 @@ async function bothJoined(): Promise<void> {
   await joined(there, here);
 }
 
-test('a session that ends on one node is thrown out of the other', async () => {
+test('the sockets of a session that ends on one node close on the other', async () => {
   await bothJoined();
   const ana = await connected(there, 'ana');
 
@@ -98,7 +98,7 @@ test('each event reaches the sockets of both nodes exactly once', async () => {
   expect(pings).toEqual(['ping']);
 });
 
-test('while Redis is down each node serves its own; afterwards both hear each event once', async () => {
+test('while Redis is down each node serves its own clients; afterwards both receive each event once', async () => {
   await bothJoined();
   const anaHere = await connected(here, 'ana', 1);
   const anaThere = await connected(there, 'ana', 2);
@@ -118,7 +118,7 @@ test('while Redis is down each node serves its own; afterwards both hear each ev
   await eventually(() => expect(heardHere).toEqual(['while it was down', 'after', 'end']));
 });
 
-test('when Redis is back everybody on both nodes is told to read again', async () => {
+test('when Redis is back everybody on both nodes is told to fetch again', async () => {
   await bothJoined();
   const people = await Promise.all([connected(here, 'ana'), connected(there, 'doc')]);
   const heard = await Promise.all(people.map((one) => one.listen('/allusers/public')));
@@ -132,7 +132,7 @@ test('when Redis is back everybody on both nodes is told to read again', async (
   });
 });
 
-test('a session that ended while Redis was down is thrown out of the other node afterwards', async () => {
+test('the sockets of a session that ended while Redis was down close on the other node afterwards', async () => {
   await bothJoined();
   const ana = await connected(there, 'ana', 1);
   const other = await connected(there, 'ana', 2);

@@ -16,13 +16,13 @@ import { acceptSocket, refuseAll, refuseSocket, sendAllAway } from './sockets.ts
 import { startSweep } from './sweep.ts';
 import { createUpgradeListener } from './upgrade.ts';
 
-/** The realtime switchboard of the clinic: who is connected, and how events reach them. */
+/** The sockets of this node, and how events reach them. */
 export type Hub = HubVoice & {
-  /** Takes over the upgrades of this HTTP server. */
+  /** Handles the upgrades of an HTTP server. */
   attach: (server: Server) => void;
-  /** Opens a destination that browsers may send to. */
+  /** Adds a destination that browsers may send to. */
   onSend: (route: SendRoute) => void;
-  /** This node cannot answer for the truth now: everybody on it is sent elsewhere. */
+  /** Closes all sockets, since this node cannot read the database now. */
   dropEveryone: () => void;
   /** The sockets of a person on this node. */
   connectionsOf: (accountId: string) => string[];
@@ -87,7 +87,7 @@ function createContext(options: HubOptions): HubContext {
   return context;
 }
 
-/** Ids that no two messages of any node share. */
+/** Ids that are unique across nodes. */
 function messageIds(): () => string {
   const node = randomUUID();
   let count = 0;

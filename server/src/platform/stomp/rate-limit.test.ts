@@ -10,13 +10,13 @@ test('a burst of 30 passes and the next message does not', () => {
   expect(spendTimes(31, 0)).toBe(30);
 });
 
-test('a second of patience gives ten more messages', () => {
+test('a second later ten more messages pass', () => {
   const bucket = fullBucket(allowance, 0);
   spendTimes(30, 0, bucket);
   expect(spendTimes(30, 1000, bucket)).toBe(10);
 });
 
-test('an hour of silence saves up no more than a burst', () => {
+test('an hour without messages saves up one burst at most', () => {
   const bucket = fullBucket(allowance, 0);
   expect(spendTimes(100, 3_600_000, bucket)).toBe(30);
 });

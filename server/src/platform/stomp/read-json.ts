@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { refuseKernel } from '../http/problem-handler.ts';
 import { unstorableAt } from '../unstorable-text.ts';
 
-/** The body of a frame as the schema reads it; anything else is one refusal to its sender. */
+/** Parses the body of a frame with a schema; anything else is refused to its sender. */
 export function readJson<S extends z.ZodType>(schema: S, body: string): z.output<S> {
   const result = schema.safeParse(parse(body));
   if (!result.success || unstorableAt(result.data)) throw refuseKernel('request.invalid');

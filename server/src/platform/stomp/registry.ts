@@ -1,11 +1,11 @@
 import type { Connection, Principal } from './connection.ts';
 
-/** Who is connected to this node, by account and by session; the oldest socket first. */
+/** Sockets of this node by account and session, oldest first. */
 export type Registry = {
   all: ReadonlySet<Connection>;
   open: (connection: Connection) => void;
   enter: (connection: Connection, principal: Principal) => void;
-  /** `false` where it had left before. */
+  /** `false` where it had already left. */
   leave: (connection: Connection) => boolean;
   withId: (connectionId: string) => readonly Connection[];
   ofAccount: (accountId: string) => readonly Connection[];
@@ -13,7 +13,6 @@ export type Registry = {
   sessions: () => string[];
 };
 
-/** An empty registry. */
 export function createRegistry(): Registry {
   const all = new Set<Connection>();
   const byId = new Map<string, Connection>();
@@ -52,7 +51,7 @@ type Index = Map<string, readonly Connection[]>;
 
 const NOBODY: readonly Connection[] = [];
 
-// Lists are replaced, not changed: whoever walks one may close sockets on the way.
+// Lists are replaced, not changed: sockets may close while one is iterated.
 function append(index: Index, key: string, connection: Connection): void {
   index.set(key, [...(index.get(key) ?? NOBODY), connection]);
 }

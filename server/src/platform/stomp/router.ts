@@ -7,7 +7,7 @@ import { fullBucket, spend } from './rate-limit.ts';
 import { send, sendReceipt } from './sends.ts';
 import { channelOf, isPlainId, MAX_SUBSCRIPTIONS, without } from './subscriptions.ts';
 
-/** Reads one WebSocket message and does what it asks, where the sender may. */
+/** Processes one WebSocket message, if its sender may send it. */
 export function receive(
   context: HubContext,
   connection: Connection,
@@ -24,7 +24,7 @@ export function receive(
   }
 }
 
-/** Takes note of a WebSocket ping or pong: a sign of life, and a message like any other. */
+/** Processes a WebSocket ping or pong: contact, and counted like any message. */
 export function receiveSign(context: HubContext, connection: Connection): void {
   if (!isListening(connection)) return;
   if (mayStillSpeak(context, connection, undefined)) hear(context, connection);
@@ -85,7 +85,7 @@ function dispatch(context: HubContext, connection: Connection, frame: ClientFram
 
 type CommandHandler = (context: HubContext, connection: Connection, frame: ClientFrame) => void;
 
-/** What a connected browser may ask; transactions and acknowledgements are not offered. */
+/** Commands of a connected browser; transactions and acknowledgements are not offered. */
 const COMMANDS: Partial<Record<ClientCommand, CommandHandler>> = {
   SEND: send,
   SUBSCRIBE: subscribe,
@@ -125,7 +125,7 @@ function subscriptionProblem(
   return subscriptions.length >= MAX_SUBSCRIPTIONS ? 'too-many' : undefined;
 }
 
-// An id that is not there is no offence: a screen may let go of what a lost connection held.
+// An unknown id is allowed: a screen may unsubscribe after a reconnection.
 function unsubscribe(context: HubContext, connection: Connection, { headers }: ClientFrame): void {
   connection.subscriptions = without(connection.subscriptions, headers.get('id'));
   sendReceipt(context, connection, headers.get('receipt'));

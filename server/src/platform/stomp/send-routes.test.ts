@@ -11,7 +11,7 @@ function someRoutes() {
   return routes;
 }
 
-describe('nobody answers at', () => {
+describe('no route matches', () => {
   test.each([
     undefined,
     '',
@@ -31,7 +31,7 @@ describe('nobody answers at', () => {
 });
 
 test.each(['/user/ana/private', '/allusers/public', '/app', 'app/pong'])(
-  'no capability may open %s to browsers',
+  'no capability may add %s for browsers',
   (destination) => {
     expect(() => someRoutes().add({ destination, who: everybody('always'), handle })).toThrow(
       'is not below /app/',
@@ -45,7 +45,7 @@ test('a destination has one handler', () => {
   ).toThrow('two handlers');
 });
 
-test('a prefix tells what follows it', () => {
+test('a prefix gives the rest of the destination', () => {
   const match = someRoutes().find('/app/rtc/room7/offer');
   expect(match?.rest).toBe('room7/offer');
   expect(match?.route.destination).toBe('/app/rtc/*');

@@ -4,49 +4,47 @@ import type { Headers } from './codec.ts';
 import type { Principal } from './connection.ts';
 import type { Allowance } from './rate-limit.ts';
 
-/** What a browser sent to a capability. */
+/** A message from a browser to a capability. */
 export type SentMessage = {
   destination: string;
-  /** What follows the prefix of a destination that ends in `/*`; empty otherwise. */
+  /** The rest of a destination that ends in `/*`; otherwise empty. */
   rest: string;
   headers: Headers;
   body: string;
 };
 
-/** Who sent it, as the session says, and through which socket. */
+/** The sender, from the session, and the socket. */
 export type Sender = { principal: Principal; connectionId: string };
 
-/** The actor behind a socket; refused where its session ended since it connected. */
+/** Returns the actor of a socket; refuses one whose session ended since it connected. */
 export type RequireActor = (sender: Sender) => Promise<Actor>;
 
 /** One destination that browsers may send to. */
 export type SendRoute = {
   /** Exact, or ending in `/*` for everything below. */
   destination: string;
-  /** Who may send here, and under what; whoever is not named is closed, as for a destination that does not exist. */
+  /** Who may send here, and under which conditions; others are closed, as for a missing destination. */
   who: Who;
-  /** An allowance of its own, instead of the socket's common one. */
+  /** Its own rate limit, instead of the socket's common one. */
   allowance?: Allowance;
   /**
-   * May throw a refusal (an object with `code`), which the sender gets on its private subscription,
-   * or `ForbiddenFrame`, which closes the socket.
+   * May throw a refusal (an object with `code`), sent to the sender's private subscription, or
+   * `ForbiddenFrame`, which closes the socket.
    */
   handle: (message: SentMessage, sender: Sender) => void | Promise<void>;
 };
 
-/** The frame asks for something that is not the sender's: same answer as a forbidden destination. */
+/** The frame asks for something of another person: handled like a forbidden destination. */
 export class ForbiddenFrame extends Error {}
 
-/** A route and what remains of the destination behind its prefix. */
+/** A route and the rest of the destination after its prefix. */
 export type RouteMatch = { route: SendRoute; rest: string };
 
-/** The table of destinations. */
 export type SendRoutes = {
   add: (route: SendRoute) => void;
   find: (destination: string | undefined) => RouteMatch | undefined;
 };
 
-/** An empty table. */
 export function createSendRoutes(): SendRoutes {
   const exact = new Map<string, SendRoute>();
   const prefixes: { prefix: string; route: SendRoute }[] = [];
@@ -63,7 +61,7 @@ export function createSendRoutes(): SendRoutes {
       }
     },
     find: (destination) => {
-      // Nobody sends to the pattern itself.
+      // The pattern itself is no destination.
       if (destination === undefined || destination.includes('*')) return undefined;
       const route = exact.get(destination);
       if (route) return { route, rest: '' };
@@ -75,6 +73,6 @@ export function createSendRoutes(): SendRoutes {
 }
 
 function checkDestination(destination: string): void {
-  // What the server says to people is the server's alone.
+  // Other destinations are for the server's events only.
   if (!destination.startsWith('/app/')) throw new Error(`${destination} is not below /app/`);
 }

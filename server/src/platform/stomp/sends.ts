@@ -5,7 +5,7 @@ import { type Connection, write } from './connection.ts';
 import type { HubContext } from './hub-options.ts';
 import { ForbiddenFrame, type RouteMatch, type SentMessage } from './send-routes.ts';
 
-/** Hands a SEND to its capability, after everything the same socket sent before. */
+/** Passes a SEND to its capability, after earlier ones of the same socket. */
 export function send(context: HubContext, connection: Connection, frame: ClientFrame): void {
   const { principal } = connection;
   const match = context.routes.find(frame.headers.get('destination'));
@@ -31,7 +31,7 @@ async function performNext(
   const { principal, id: connectionId } = connection;
   const message = { destination: headers.get('destination') ?? '', rest, headers, body };
   try {
-    // What a closed browser sent before is still done; what a refused one sent is not.
+    // Frames sent before leaving are still processed; those of a refused socket are not.
     if (principal && connection.state !== 'refused') {
       await route.handle(message, { principal, connectionId });
       sendReceipt(context, connection, headers.get('receipt'));
@@ -44,7 +44,7 @@ async function performNext(
   }
 }
 
-/** Confirms a frame that asked for it; a refused SEND is never confirmed. */
+/** Confirms a frame that asked for a receipt; a refused SEND gets none. */
 export function sendReceipt(
   context: HubContext,
   connection: Connection,
@@ -75,14 +75,14 @@ function answerFailure(
   context.deliver([connection], 'private', JSON.stringify(refused));
 }
 
-/** The code of a refusal; codes of the database and of the network have another form. */
+/** The code of a refusal; codes of database and network errors have another form. */
 function refusalCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[a-z][a-z-]*\.[a-z-]+$/.test(code) ? code : undefined;
 }
 
-/** The command a refused message carried, so that its sender knows which one it was. */
+/** The command of a refused message, so that its sender can identify it. */
 function commandOf(body: string): string | undefined {
   try {
     const { command } = JSON.parse(body);

@@ -6,7 +6,7 @@ import { announce, type HubContext } from './hub-options.ts';
 import { fullBucket } from './rate-limit.ts';
 import { receive, receiveSign } from './router.ts';
 
-/** Watches a socket from its upgrade to its end. */
+/** Handles a socket from its upgrade to its end. */
 export function acceptSocket(
   context: HubContext,
   socket: WebSocket,
@@ -35,7 +35,7 @@ export function acceptSocket(
   socket.on('message', (data, isBinary) => receive(context, connection, data, isBinary));
   socket.on('ping', hearSign);
   socket.on('pong', hearSign);
-  // A broken WebSocket frame: `ws` closes by itself, and 'close' follows.
+  // A broken WebSocket frame: `ws` closes the socket, and 'close' follows.
   socket.on('error', () => {});
   socket.on('close', () => {
     if (connection.state !== 'refused') connection.state = 'gone';
@@ -43,7 +43,7 @@ export function acceptSocket(
   });
 }
 
-/** Forgets a socket and says so, once. */
+/** Removes a socket and announces it, once. */
 export function leave(context: HubContext, connection: Connection): void {
   if (!context.registry.leave(connection)) return;
   connection.subscriptions = [];
@@ -51,7 +51,7 @@ export function leave(context: HubContext, connection: Connection): void {
   void announce(context, context.options.onDisconnected, connection);
 }
 
-/** Closes sockets by the server's will. */
+/** Closes sockets on the server's initiative. */
 export function refuseAll(
   { refuse }: HubContext,
   connections: Iterable<Connection>,
@@ -60,7 +60,7 @@ export function refuseAll(
   for (const connection of connections) refuse(connection, reason);
 }
 
-/** Closes a socket with an ERROR frame and forgets it, once. */
+/** Closes a socket with an ERROR frame and removes it, once. */
 export function refuseSocket(
   context: HubContext,
   connection: Connection,
@@ -73,7 +73,7 @@ export function refuseSocket(
 
 const GOING_AWAY = 1001;
 
-/** Closes every socket, lets what they asked before be done, and waits until they are gone. */
+/** Closes every socket after processing its pending messages, and waits for the end. */
 export async function sendAllAway({ registry }: HubContext): Promise<void> {
   const connections = [...registry.all];
   await Promise.all(

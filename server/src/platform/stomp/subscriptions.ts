@@ -3,7 +3,7 @@ import type { Channel, Principal, Subscription } from './connection.ts';
 /** The most subscriptions one socket may hold. */
 export const MAX_SUBSCRIPTIONS = 20;
 
-/** The name under which this person hears a channel. */
+/** The destination of a channel for this person. */
 export function destinationOf(channel: Channel, { accountId, email }: Principal): string {
   if (channel === 'ping') return `/user/${email}/ping`;
   if (channel === 'private') return `/user/${accountId}/private`;
@@ -12,18 +12,18 @@ export function destinationOf(channel: Channel, { accountId, email }: Principal)
 
 const CHANNELS: readonly Channel[] = ['private', 'ping', 'public'];
 
-/** The channel behind a destination; `undefined` for anything that is not this person's own. */
+/** The channel of a destination; `undefined` if it is not this person's own. */
 export const channelOf = (
   destination: string | undefined,
   principal: Principal,
 ): Channel | undefined =>
   CHANNELS.find((channel) => destinationOf(channel, principal) === destination);
 
-/** An id or receipt that can be repeated in an answer: short, printable, on one line. */
+/** Whether an id or receipt can be repeated in an answer: short, printable, one line. */
 export const isPlainId = (text: string | undefined): text is string =>
   text !== undefined && /^[\x20-\x7e]{1,64}$/.test(text);
 
-/** The list without the subscription of this id. */
+/** The subscriptions without this id. */
 export const without = (
   subscriptions: readonly Subscription[],
   id: string | undefined,

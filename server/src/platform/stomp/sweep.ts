@@ -3,7 +3,7 @@ import type { HubContext } from './hub-options.ts';
 
 const BEAT = Buffer.from('\n');
 
-/** Goes over all sockets at a steady pace; one timer for all of them. Returns how to stop. */
+/** Checks all sockets at a fixed interval, with one timer. Returns how to stop. */
 export function startSweep(context: HubContext): () => void {
   const { sweepEveryMs } = context.limits;
   let sweptAt = context.now();
@@ -11,7 +11,7 @@ export function startSweep(context: HubContext): () => void {
     const now = context.now();
     const wasAsleep = now - sweptAt > 3 * sweepEveryMs;
     sweptAt = now;
-    // A process that was paused first reads what arrived meanwhile: it was deaf, not they silent.
+    // After a pause the process first reads what arrived meanwhile: the browsers were not silent.
     if (wasAsleep) return;
     for (const connection of context.registry.all) attend(context, connection, now);
   }, sweepEveryMs);

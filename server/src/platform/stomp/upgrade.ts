@@ -5,7 +5,7 @@ import { MAX_FRAME_BYTES } from './codec.ts';
 
 const SOCKET_PATH = '/ws';
 
-// `closeTimeout`: who does not answer a closing handshake is cut off after a second.
+// `closeTimeout`: a client that does not answer the close is cut off after a second.
 const SERVER_OPTIONS = {
   noServer: true,
   clientTracking: false,
@@ -14,7 +14,7 @@ const SERVER_OPTIONS = {
   maxFragments: 64,
   maxBufferedChunks: 1_024,
   closeTimeout: 1_000,
-  // The codec checks it, so that a bad frame gets a STOMP answer.
+  // The codec checks it, so that an invalid frame gets a STOMP answer.
   skipUTF8Validation: true,
   handleProtocols: (offered: Set<string>) => (offered.has('v12.stomp') ? 'v12.stomp' : false),
 } as const;
@@ -28,7 +28,7 @@ export type UpgradeOptions = {
 /** Answers an HTTP upgrade. */
 export type UpgradeListener = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
-/** Turns an upgrade at /ws from our own pages into a socket; everything else is refused. */
+/** Accepts upgrades at /ws from our own pages; refuses everything else. */
 export function createUpgradeListener({
   isOriginAllowed,
   isOpen,
@@ -47,7 +47,7 @@ export function createUpgradeListener({
 }
 
 function refuse(stream: Duplex, status: string): void {
-  // A stranger that hangs up while being refused is nobody's problem.
+  // A stranger that hangs up while being refused needs no handling.
   stream.on('error', () => stream.destroy());
   stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -6,7 +6,7 @@ import { profileDraftsRepository } from './profile-drafts.repository.ts';
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * EVERY_MS;
 
-/** Forgets the profiles that nobody went on with, and the studies attached to them: no health data without a use. */
+/** Deletes abandoned profile drafts and their studies, so that no health data is kept without use. */
 export async function forgetDrafts({
   database,
   clock,
@@ -21,7 +21,7 @@ export async function forgetDrafts({
   });
 }
 
-/** Looks every hour; several nodes may do it, twice changes nothing. */
+/** Runs every hour. Safe on several nodes: it is idempotent. */
 export function startForgettingDrafts(context: Pick<Platform, 'database' | 'clock' | 'log'>): {
   stop: () => void;
 } {

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type DraftRow = Row<'profile_draft'>;
 
-/** Profiles while they are written. */
+/** Drafts of profiles. */
 export const profileDraftsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'profile_draft'>>();
   return {
@@ -17,7 +17,7 @@ export const profileDraftsRepository = (database: Database) => {
         .where('subject', '=', subject)
         .executeTakeFirst(),
 
-    /** Saves over the version that was read; of two, only one gets the row back. */
+    /** Saves over the version that was read; only one of two simultaneous saves gets the row back. */
     save: (row: Omit<DraftRow, 'version' | 'updated_at'>, version: number) => {
       const content = sql<DraftRow['content']>`${JSON.stringify(row.content)}::jsonb`;
       const updated_at = sql<Date>`clock_timestamp()`;
@@ -39,7 +39,7 @@ export const profileDraftsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
-    /** Deletes what nobody went on with, and says whose it was. */
+    /** Deletes abandoned drafts, and returns their owners. */
     forget: (before: Date) =>
       db
         .deleteFrom('profile_draft')

@@ -9,7 +9,7 @@ import { type DraftRow, profileDraftsRepository } from './profile-drafts.reposit
 type Drafts = Pick<ProfilesContext, 'database'>;
 type Save = { version: number; step: number; content: Record<string, unknown> };
 
-/** What an account wrote of a profile and did not finish; version 0 where nothing was. */
+/** Returns the unfinished draft of a profile; version 0 without one. */
 export async function readDraft(
   { database }: Drafts,
   { accountId }: Actor,
@@ -22,7 +22,10 @@ export async function readDraft(
   return presentDraft(subject, row, account);
 }
 
-/** Saves a step; who read an older version is told what stands, and loses nothing (requirement: draft kept). */
+/**
+ * Saves a step; an older version is refused with the current one, and nothing is lost
+ * (requirement: draft kept).
+ */
 export async function saveDraft(
   context: Drafts,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function saveDraft(
   return { ...current, ...presentDraft(subject, saved, current) };
 }
 
-/** Forgets what was written: the profile stays as it was. */
+/** Deletes a draft; the profile stays as it was. */
 export async function discardDraft(
   { database }: Drafts,
   { accountId }: Actor,

@@ -6,17 +6,20 @@ import type { Clinic } from '../clinic.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Visit } from '../visits.ts';
 
-/** Somebody who calls, or nobody; their session is opened again when a call of their own has ended it. */
+/** A caller, perhaps without a session; one that the caller's own call ended is opened again. */
 export type Caller = {
   role: Actor['role'] | undefined;
   token: () => Promise<string | undefined>;
-  /** The session is over or has asked too much: the next call opens another. */
+  /** Drops the session, which ended or reached its limits: the next call opens another. */
   forget: () => void;
 };
 
 const NOBODY: Caller = { role: undefined, token: async () => undefined, forget: () => {} };
 
-/** Every kind of caller: nobody, the two of a visit, a stranger, who may not attend yet, the staff, a pharmacy with and without a branch. */
+/**
+ * Every kind of caller: without a session, both sides of the visit, a stranger, an unverified professional,
+ * staff, and a pharmacy with and without a branch.
+ */
 export async function callersOf(
   t: TestApp,
   clinic: Clinic,
@@ -58,7 +61,7 @@ function callerOf(t: TestApp, role: Actor['role'], email: string): Caller {
   };
 }
 
-/** Lets somebody in again whose password was changed or tried too often, or who got a second factor. */
+/** Restores an account whose password was changed or guessed too often, or that enrolled a second factor. */
 async function giveBack(t: TestApp, email: string): Promise<void> {
   await t.pool.query('delete from rate_counter');
   await t.pool.query(

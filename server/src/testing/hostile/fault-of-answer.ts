@@ -14,7 +14,7 @@ import { recordAccessProblems } from '@app/contract/record-access';
 import { videoCallProblems } from '@app/contract/video-call';
 import type { TestApp } from '../test-app.ts';
 
-/** Every refusal that a client may meet, with its status. */
+/** Every problem code, with its status. */
 const STATUS_OF: Record<string, number> = {
   ...kernelProblems,
   ...accountsProblems,
@@ -32,13 +32,13 @@ const STATUS_OF: Record<string, number> = {
   ...videoCallProblems,
 };
 
-/** What only the server and its database say to each other. */
+/** Internals of server and database that no answer may contain. */
 const INTERNALS =
   /violates|invalid (input|byte)|syntax error|out of range for type|duplicate key value|\.[cm]?[jt]s:\d+|node_modules|ECONN|\bat \w+ \(|Cannot read|is not a function/;
 
 type Answer = Awaited<ReturnType<TestApp['http']['inject']>>;
 
-/** What is wrong with an answer to whatever was asked; nothing where it keeps the contract. */
+/** What is wrong with an answer to any request; nothing where it keeps the contract. */
 export function faultOfAnswer(endpoint: EndpointSpec, answer: Answer): string | undefined {
   const { statusCode } = answer;
   if (statusCode >= 500) return `${statusCode}: ${answer.body.slice(0, 400)}`;
@@ -54,7 +54,7 @@ function faultOfRefusal({ statusCode, headers, body }: Answer): string | undefin
     return `a refusal as ${headers['content-type']}: ${body.slice(0, 400)}`;
   const parsed = problemSchema.safeParse(JSON.parse(body));
   if (!parsed.success) return `no problem of RFC 9457: ${body.slice(0, 400)}`;
-  // The address, and the name of a field, are the caller's own words.
+  // The address, and the name of a field, come from the request.
   const { path: _, fieldErrors = [], ...ours } = parsed.data;
   if (STATUS_OF[ours.code] !== statusCode) return `${statusCode} says ${ours.code}`;
   const said = JSON.stringify([ours, fieldErrors.map(({ code }) => code)]);

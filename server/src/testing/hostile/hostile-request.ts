@@ -6,13 +6,13 @@ import { hostileText, hostileValue } from './hostile-values.ts';
 import { mutated } from './mutate.ts';
 import { type JsonSchema, type Known, plausibleValue } from './plausible-value.ts';
 
-/** One request as it goes over the wire, without who sends it. */
+/** One request as sent, without its caller. */
 export type WireRequest = Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'>;
 
-/** Whole bodies that are known to be right, for a call whose rules no generator guesses. */
+/** Valid bodies, for calls whose rules a generator cannot meet. */
 export type Samples = ReadonlyMap<EndpointSpec, readonly unknown[]>;
 
-/** Requests for an endpoint, right ones and spoiled ones, with every part made from its schemas. */
+/** Valid and spoiled requests for an endpoint, with every part generated from its schemas. */
 export function hostileRequest(
   endpoint: EndpointSpec,
   known: Known,
@@ -38,7 +38,7 @@ const schemaOf = (schema: NonNullable<EndpointSpec['body']>): JsonSchema =>
 const rarely = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** Escapes what cannot be part of a path or query as it stands; half a character becomes U+FFFD. */
+/** Escapes a value for a path or query; half of a surrogate pair becomes U+FFFD. */
 const escaped = (value: unknown): string => encodeURIComponent(textOf(value).toWellFormed());
 
 const textOf = (value: unknown): string =>
@@ -104,7 +104,7 @@ const MEDIA = [
   'nothing',
 ];
 
-/** Bodies that are no JSON, or JSON that two readers understand in two ways. */
+/** Bodies that are not JSON, or ambiguous JSON. */
 const spoiledText = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(text, fc.nat({ max: 7 }), hostileValue).map(([body, way, value]) => {
     const first = /^\{("(?:[^"\\]|\\.)*")/.exec(body)?.[1] ?? '"id"';
@@ -129,7 +129,7 @@ const COMMAND_IDS = [
   "' or 1=1 -- ----",
 ];
 
-/** The headers that mean something to a call, right and wrong. */
+/** Headers that a call reads, valid and invalid. */
 const headersOf = ({ ifMatch, commandId }: EndpointSpec): fc.Arbitrary<Record<string, string>> =>
   fc.record(
     {

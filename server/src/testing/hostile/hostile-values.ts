@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Depth of nesting that no body of ours comes near. */
+/** Deeper than any valid body. */
 const DEPTH = 200;
 
 const nested = (open: string, inner: string, close: string): unknown =>
   JSON.parse(open.repeat(DEPTH) + inner + close.repeat(DEPTH));
 
-/** Fragments that would run where somebody glued text into a statement, a page or a template. */
+/** Fragments that would run if inserted into a statement, a page or a template. */
 const INJECTIONS = [
   "' or 1=1 --",
   "'; drop table account; --",
@@ -25,7 +25,7 @@ const INJECTIONS = [
   'a\r\nset-cookie: sid=1',
 ];
 
-/** What Spanish and other people's keyboards, files and attacks bring. */
+/** Characters of Spanish and other keyboards, of files and of attacks. */
 const UNICODE = [
   'Muñoz',
   'Nu\u0301n\u0303ez',
@@ -85,7 +85,7 @@ const DAYS = [
   '2026-11-22T00:00:00.000+14:59',
 ];
 
-/** Identifiers that are none of ours: other kinds, no kind at all, another form of a good one. */
+/** Foreign identifiers: other kinds, malformed ones, other spellings of a valid one. */
 const IDENTIFIERS = [
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -116,14 +116,14 @@ const SHAPES: unknown[] = [
   nested('{"a":', '1', '}'),
 ];
 
-/** Text that arrives from somebody who means harm or has a strange keyboard. */
+/** Hostile or unusual text. */
 export const hostileText = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...INJECTIONS, ...UNICODE, ...DAYS, ...IDENTIFIERS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.constantFrom(...NUMBERS).map(String) },
 );
 
-/** Anything at all in the place of a value. */
+/** Any value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },

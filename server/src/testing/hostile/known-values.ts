@@ -2,10 +2,10 @@ import type { TestApp } from '../test-app.ts';
 import type { Caller } from './callers.ts';
 import { ANY_IDENTIFIER, type Known } from './plausible-value.ts';
 
-/** Values of a name and kind, enough to be right by chance and few enough to be met again. */
+/** Values per name and kind: enough to be valid by chance, and few enough to be used repeatedly. */
 const AT_MOST = 30;
 
-/** Every value of a clinic by the name of its field: out of what is given and of what its callers read. */
+/** Every value of a clinic by field name: given ones and those that its callers read. */
 export async function knownValues(
   t: TestApp,
   callers: readonly Caller[],
@@ -17,7 +17,7 @@ export async function knownValues(
     if (method !== 'GET' || path.includes(':')) continue;
     for (const caller of callers) gather(known, '', await readAs(t, caller, path));
   }
-  // The same thing goes by other names in addresses.
+  // The same value has other names in addresses.
   const named = (name: string) => known.get(name) ?? [];
   known.set('patientId', [...named('patientId'), ...named('personId')]);
   known.set('channel', named('queueId'));

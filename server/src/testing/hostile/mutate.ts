@@ -15,17 +15,17 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   name: hostileText,
 });
 
-/** As often as not the value stays right: only then the call itself is reached. */
+/** Half of the values stay valid: only those reach the call itself. */
 const mutations = fc.oneof(
   fc.constant<Mutation[]>([]),
   fc.array(mutation, { minLength: 1, maxLength: 3 }),
 );
 
-/** The value with some of its places replaced, left out, added to or made a list. */
+/** The value with some places replaced, removed, added to or turned into a list. */
 export const mutated = (plausible: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(plausible, mutations).map(([value, mutations]) => mutations.reduce(mutate, value));
 
-/** A place in a value: each of its members, and theirs. */
+/** A path in a value. */
 type Place = readonly string[];
 
 function placesOf(value: unknown, at: Place = []): Place[] {
@@ -54,7 +54,7 @@ function changeAt(value: unknown, place: Place, change: (found: unknown) => unkn
   return withMember(value as object, name, changeAt(found, rest, change));
 }
 
-/** A copy with a member of any name, `__proto__` among them. */
+/** A copy with a member of any name, including `__proto__`. */
 function withMember(value: object, name: string, member: unknown): object {
   const copy = { ...value };
   Object.defineProperty(copy, name, {

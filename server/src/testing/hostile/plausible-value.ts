@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 
-/** The part of a JSON schema that the contract's schemas become. */
+/** The part of JSON schema that the contract's schemas use. */
 export type JsonSchema = {
   type?: string;
   format?: string;
@@ -22,13 +22,13 @@ export type JsonSchema = {
   maxItems?: number;
 };
 
-/** Values that the clinic knows, by the name of the field in which they travel. */
+/** Known values of the clinic by field name. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
-/** The name under which every identifier of the clinic is known. */
+/** The name under which all identifiers are known. */
 export const ANY_IDENTIFIER = '';
 
-/** A value that a schema probably admits: what the clinic knows by that name, or one made for the schema. */
+/** A value that probably fits a schema: a known one of that name, or a generated one. */
 export function plausibleValue(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const made = { weight: 1, arbitrary: madeFor(schema, known, name) };
   const own = candidates(schema, known.get(name) ?? []);
@@ -40,7 +40,7 @@ export function plausibleValue(schema: JsonSchema, known: Known, name = ''): fc.
   );
 }
 
-/** Those of the values known by a name that are of the kind that is asked for. */
+/** Known values of a name with the required type. */
 const candidates = ({ type }: JsonSchema, values: readonly unknown[]): readonly unknown[] =>
   values.filter((value) => (type === 'integer' ? 'number' : type) === typeof value);
 

@@ -17,7 +17,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 /** A call under way, and its two sides. */
 export type CallUnderWay = { channel: string; patient: SomePatient; professional: Someone };
 
-/** One tab of somebody: what it hears about calls, and how it speaks. */
+/** One tab: the call events it receives, and sending from it. */
 export type Tab = {
   socket: StockClient;
   heard: RtcEvent[];
@@ -40,7 +40,7 @@ export type CallClinic = Clinic & {
   ) => ReturnType<TestApp['call']>;
   token: (who: Someone, channel: string, uid: number) => Promise<CallToken>;
   openTab: (who: Someone, address?: string) => Promise<Tab>;
-  /** Opens a tab and enters; `digit` names its certificate. */
+  /** Opens a tab and joins; `digit` determines its certificate. */
   enter: (who: Someone, channel: string, uid: number, digit?: string) => Promise<Tab>;
 };
 
@@ -55,7 +55,7 @@ type GivenCommand =
 
 const tabs: Tab[] = [];
 
-/** The demonstration clinic behind a real port, with calls to enter. */
+/** The demonstration clinic on a real port, with calls to join. */
 export async function callClinic(t: TestApp): Promise<CallClinic> {
   const clinic = await aClinic(t);
   await t.http.listen({ host: '127.0.0.1', port: 0 });
@@ -106,7 +106,7 @@ export async function callClinic(t: TestApp): Promise<CallClinic> {
   };
 }
 
-/** What a tab says to enter. */
+/** The frame with which a tab joins. */
 export const joining = (channel: string, rtcToken: string, digit = 'A') => ({
   channel,
   rtcToken,

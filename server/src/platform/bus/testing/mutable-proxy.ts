@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to Redis that can go dead without a word, as a lost host does. */
+/** A proxy to Redis that can go dead silently, like a lost host. */
 export type MutableProxy = {
   url: string;
-  /** From now on the present connections carry nothing; new ones do. */
+  /** Present connections carry nothing from now on; new ones do. */
   swallow: () => void;
   close: () => Promise<void>;
 };
 
-/** Opens a proxy before a Redis. */
+/** Starts a proxy in front of a Redis. */
 export async function startMutableProxy(redisUrl: string): Promise<MutableProxy> {
   const { port: redisPort } = new URL(redisUrl);
   const pairs = new Set<[near: Socket, far: Socket]>();

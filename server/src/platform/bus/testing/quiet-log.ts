@@ -1,9 +1,9 @@
 import type { BusLog } from '../bus.ts';
 
-/** A log that a test reads afterwards. */
+/** A log for tests to read. */
 export type QuietLog = BusLog & { lines: string[] };
 
-/** Remembers what was written, level first. */
+/** Collects the lines, each with its level first. */
 export function createQuietLog(): QuietLog {
   const lines: string[] = [];
   const write = (level: string) => (_details: object, text: string) => {

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../testing/free-port.ts';
 
-/** A real Redis of a test, which can be killed and started again on the same port. */
+/** A real Redis for tests, which can be killed and started again on the same port. */
 export type RedisServer = {
   url: string;
   start: () => Promise<void>;
-  /** It answers nothing more, and its connections stay open. */
+  /** Stops answering; its connections stay open. */
   freeze: () => void;
   kill: () => Promise<void>;
 };
 
-/** Starts `redis-server` on a free port of this machine; fails where it is not installed. */
+/** Starts `redis-server` on a free port; fails where it is not installed. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   let running = await launch(port);

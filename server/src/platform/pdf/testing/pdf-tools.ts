@@ -6,27 +6,27 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What independent programs read in a document. */
+/** External programs that read documents. */
 export type PdfTools = {
   text: (pdf: Buffer) => Promise<string>;
   info: (pdf: Buffer) => Promise<string>;
   fonts: (pdf: Buffer) => Promise<string>;
   structure: (pdf: Buffer) => Promise<string>;
   signature: (pdf: Buffer) => Promise<string>;
-  /** Words with their place and size, as HTML. */
+  /** Words with their position and size, as HTML. */
   boxes: (pdf: Buffer) => Promise<string>;
   codes: (pdf: Buffer) => Promise<string[]>;
   close: () => Promise<void>;
 };
 
-/** Runs the programs on files of a folder of their own. */
+/** Runs the programs on files in their own folder. */
 export async function openPdfTools(): Promise<PdfTools> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const file = join(folder, 'document.pdf');
 
   const ask = async (pdf: Buffer, program: string, ...args: string[]) => {
     await writeFile(file, pdf);
-    // A signature that is not valid gives an exit code of 1 and still an answer.
+    // The program exits with 1 for an invalid signature, and still answers.
     const { stdout } = await run(program, args).catch((failed) => failed);
     return String(stdout);
   };

@@ -9,7 +9,7 @@ import type { Principal } from '../connection.ts';
 import { createHub, type Hub } from '../hub.ts';
 import type { HubOptions } from '../hub-options.ts';
 
-/** A hub of a test on a real HTTP server, and what it announced. */
+/** A test's hub on a real HTTP server, and what it announced. */
 export type OpenHub = {
   hub: Hub;
   url: string;
@@ -23,10 +23,10 @@ export type OpenHub = {
 
 export const OUR_ORIGIN = 'http://clinica.test';
 
-/** The token of a person in tests: who it is, in the clear, with the number of the session. */
+/** A token for tests: the account and the number of the session, in the clear. */
 export const tokenOf = (accountId: string, session = 1): string => `${accountId}.${session}`;
 
-/** Ana is a patient; whoever is called doc… is a professional; 'nadie' has no session. */
+/** Ana is a patient; names starting with doc are professionals; 'nadie' has no session. */
 export function principalOf(token: string): Principal | undefined {
   const [accountId = '', session] = token.split('.');
   if (accountId === 'nadie' || session === undefined) return undefined;

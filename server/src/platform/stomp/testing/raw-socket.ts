@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type ClientOptions, WebSocket } from 'ws';
 
-/** A socket that sends what no honest client would, and remembers what it got. */
+/** A socket that can send invalid frames, and records what it receives. */
 export type RawSocket = {
   socket: WebSocket;
   received: string[];
   send: (...frames: (string | Buffer)[]) => void;
-  /** The code with which the server closed. */
+  /** The server's close code. */
   closed: Promise<number>;
   waitFor: (part: string) => Promise<string>;
 };
@@ -36,15 +36,15 @@ export async function openRaw(url: string, options: ClientOptions = {}): Promise
   return { socket, received, send, closed, waitFor };
 }
 
-/** A frame as text; a header is given as `name:value`. */
+/** A frame as text; headers as `name:value`. */
 export const frame = (command: string, headers: readonly string[] = [], body = ''): string =>
   `${[command, ...headers].join('\n')}\n\n${body}\0`;
 
-/** The first frame of an honest browser. */
+/** A valid CONNECT frame. */
 export const connectFrame = (token: string, ...more: string[]): string =>
   frame('CONNECT', ['accept-version:1.2', `Authorization:Bearer ${token}`, ...more]);
 
-/** A bare WebSocket that is already connected as somebody. */
+/** Opens a bare WebSocket that is connected as a person. */
 export async function openConnected(
   url: string,
   token: string,

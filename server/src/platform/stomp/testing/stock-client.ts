@@ -1,11 +1,11 @@
 import { Client, type IFrame, type StompConfig } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 
-/** The stock STOMP client of the browser, connected as somebody. */
+/** The browser's stock STOMP client, connected as a person. */
 export type StockClient = {
   client: Client;
   errors: string[];
-  /** Listens, and returns the list that fills; ready when the server confirmed it. */
+  /** Subscribes, and returns the list of received messages; resolves when the server confirmed it. */
   listen: (destination: string) => Promise<unknown[]>;
   send: (destination: string, payload: unknown) => Promise<void>;
 };
