@@ -91,3 +91,63 @@ async function isNotValid(page: Page, cuir: string): Promise<void> {
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('El documento no es válido')).toBeVisible();
 }
+
+test('a pharmacy blocks a prescription, and only its professional decides', async ({ open }) => {
+  proves('counter-block', 'counter-prescriber-annuls', 'screens-are-accessible');
+  const patient = await open({ camera: false });
+  await logIn(patient.page, 'paciente@cercana.test');
+  const cuir = await newestKey(patient.page);
+  const pharmacy = await open({ camera: false });
+  await logIn(pharmacy.page, 'farmacia@cercana.test');
+  await present(pharmacy.page, cuir, DNI);
+  await block(pharmacy.page);
+
+  await patient.page.goto('/paciente/mis-recetas');
+  await expect(
+    patient.page.getByRole('region', { name: /Ibuprofeno 2 g/ }).getByText(/la va a revisar/),
+  ).toBeVisible();
+
+  const { page } = await open({ camera: false });
+  await logIn(page, 'pediatria@cercana.test');
+  await openPrescriptions(page);
+  await decide(page, 'Reactivar');
+  await expect(orders(page).getByText('Nueva', { exact: true })).toBeVisible();
+  await decide(page, 'Anular receta', 'La dosis no es la de su peso');
+  await expect(orders(page).getByText('Anulada', { exact: true })).toBeVisible();
+
+  await present(pharmacy.page, cuir, DNI);
+  await expect(pharmacy.page.getByRole('alert')).toContainText('No encontramos una receta');
+});
+
+async function block(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bloquear por error manifiesto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bloquear la receta' });
+  await dialog.getByLabel('Motivo').fill('La dosis no coincide con el peso');
+  await dialog.getByLabel('Nombre y apellido').fill('Elena Ferreyra');
+  await dialog.getByLabel('Matrícula').fill('MN 18.402');
+  await isAccessibleAtEverySize(page, '/farmacia, the block');
+  await dialog.getByRole('button', { name: 'Bloquear receta' }).click();
+  await expect(page.getByText(/Nadie la puede dispensar/)).toBeVisible();
+}
+
+/** The chosen tab of a consultation; print has all of them. */
+const orders = (page: Page) => page.getByRole('tabpanel');
+
+/** The newest consultation of the patient, as its author reads it. */
+async function openPrescriptions(page: Page): Promise<void> {
+  await page.goto('/historia-clinica');
+  await page.getByLabel('DNI').fill(DNI);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('link', { name: /Acosta González/ }).click();
+  await expect(orders(page).getByText('Bloqueada por la farmacia')).toBeVisible();
+  await isAccessibleAtEverySize(page, '/historia-clinica, a blocked prescription');
+}
+
+/** Presses one of the author's buttons and answers its question. */
+async function decide(page: Page, act: string, reason?: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${act}.*Ibuprofeno 2 g`) }).click();
+  const question = page.getByRole('dialog');
+  if (reason) await question.getByLabel('Motivo').fill(reason);
+  await question.getByRole('button', { name: act }).click();
+  await expect(question).toBeHidden();
+}

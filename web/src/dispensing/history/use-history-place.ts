@@ -1,4 +1,4 @@
-import { isDay } from '@app/contract/kernel';
+import { searchDay } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
 
 /** Days of the history, empty where there is no limit. */
@@ -27,7 +27,7 @@ export function useHistoryPlace() {
 
 function dayIn(params: URLSearchParams, name: string): string {
   const day = params.get(name) ?? '';
-  return isDay(day) ? day : '';
+  return searchDay.safeParse(day).success ? day : '';
 }
 
 const paramsOf = ({ fromDate, toDate }: Period, others: Record<string, string>) =>
