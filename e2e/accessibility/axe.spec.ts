@@ -86,6 +86,19 @@ test('the screens of a professional', async ({ open }) => {
   ]);
 });
 
+test('the screens of a pharmacy', async ({ open }) => {
+  proves('screens-are-accessible');
+  const pharmacy = await open();
+  await logIn(pharmacy.page, 'farmacia@cercana.test');
+  await visit(pharmacy, [
+    '/farmacia',
+    '/farmacia/historial',
+    '/farmacia/historial?desde=2020-01-01&hasta=2020-01-31',
+    '/farmacia/sucursal',
+    '/seguridad',
+  ]);
+});
+
 test('the components', async ({ open }) => {
   await visit(await open(), ['/dev/ui']);
 });

@@ -45,7 +45,8 @@ export const patientScreens: RouteObject[] = [
   ),
   screen(
     '/paciente/mis-recetas',
-    async () => (await import('../prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen,
+    async () =>
+      (await import('./screens/patient-prescriptions-screen.tsx')).PatientPrescriptionsScreen,
   ),
   screen(
     '/paciente/consultas/:queueId',
@@ -87,6 +88,22 @@ export const professionalBareScreens: RouteObject[] = [
   screen(
     '/profesional/videollamada',
     async () => (await import('./screens/professional-video-screen.tsx')).ProfessionalVideoScreen,
+  ),
+];
+
+/** The pharmacy's screens. */
+export const pharmacyScreens: RouteObject[] = [
+  screen(
+    '/farmacia',
+    async () => (await import('../dispensing/counter/counter-screen.tsx')).CounterScreen,
+  ),
+  screen(
+    '/farmacia/historial',
+    async () => (await import('../dispensing/history/dispensings-screen.tsx')).DispensingsScreen,
+  ),
+  screen(
+    '/farmacia/sucursal',
+    async () => (await import('../pharmacies/branch-screen.tsx')).BranchScreen,
   ),
 ];
 

@@ -55,6 +55,17 @@ export const rolesOnly =
     return null;
   };
 
+/**
+ * The pharmacy's screens: their address is typed by hand at a counter, so a stranger goes straight
+ * to the login, and other roles to their own home.
+ */
+export async function pharmaciesOnly(): Promise<null> {
+  const viewer = await settledViewer();
+  if (viewer && viewer.role !== 'PHARMACY') throw redirect(homeOf(viewer));
+  if (viewer) return null;
+  throw session.getSnapshot().status === 'unreachable' ? wayOut() : redirect('/login');
+}
+
 /** Private screens of every role. */
 export const anyRole = rolesOnly(
   'PATIENT',

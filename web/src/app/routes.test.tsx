@@ -1,6 +1,7 @@
 import { getConsentText } from '@app/contract/consents';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
+import { getOwnBranch } from '@app/contract/pharmacies';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -9,12 +10,13 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { homeOf } from '../lib/session/home-of.ts';
 import { session } from '../lib/session/session.ts';
 import type { Viewer, ViewerRole } from '../lib/session/session-source.ts';
+import { centro } from '../pharmacies/testing/branch.ts';
 import { allowConsoleErrors } from '../testing/console.ts';
 import { answer } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ErrorPage } from './error-pages.tsx';
-import { rolesOnly, strangersOnly } from './guards.ts';
+import { pharmaciesOnly, rolesOnly, strangersOnly } from './guards.ts';
 import { PatientLayout } from './layouts/patient-layout.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { routes } from './routes.tsx';
@@ -39,6 +41,8 @@ const guardedRoutes = [
       { path: '/', loader: strangersOnly, element: 'portada' },
       { path: '/paciente', loader: rolesOnly('PATIENT'), element: 'inicio de paciente' },
       { path: '/profesional', loader: rolesOnly('PROFESSIONAL'), element: 'guardia' },
+      { path: '/farmacia', loader: pharmaciesOnly, element: 'mostrador' },
+      { path: '/login', element: 'ingreso' },
       { path: '/registro-completo', loader: rolesOnly('PATIENT'), element: 'perfil' },
       {
         path: '/roto',
@@ -66,6 +70,28 @@ test('a patient may not see the professional’s screens', async () => {
     'textContent',
     'No tenés permiso para ver esta página',
   );
+});
+
+test('a stranger at the counter’s address goes to the login', async () => {
+  await session.start();
+  show(guardedRoutes, '/farmacia');
+  expect(await screen.findByText('ingreso')).toBeTruthy();
+});
+
+test('a patient at the counter’s address goes home', async () => {
+  await logInAs(viewerOf('PATIENT'));
+  show(guardedRoutes, '/farmacia');
+  expect(await screen.findByText('inicio de paciente')).toBeTruthy();
+});
+
+test('a pharmacy is led to its counter, under the name of its branch', async () => {
+  await logInAs(viewerOf('PHARMACY'));
+  answer(countNotifications, asList([{ quantity: 0 }]));
+  answer(getOwnBranch, asOk(centro));
+  const router = show(routes, '/login');
+  expect(await screen.findByLabelText('CUIR')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/farmacia');
+  expect(screen.getByText('Farmacia del Parque · Sucursal Centro')).toBeTruthy();
 });
 
 test('people who are logged in go from public screens home', async () => {

@@ -4,12 +4,13 @@ import {
   developerScreens,
   patientBareScreens,
   patientScreens,
+  pharmacyScreens,
   professionalBareScreens,
   professionalScreens,
 } from './account-routes.ts';
 import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
-import { anybody, anyRole, rolesOnly, strangersOnly } from './guards.ts';
+import { anybody, anyRole, pharmaciesOnly, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { lightScreens, openScreens, strangerScreens } from './public-routes.ts';
 import { Root, Starting } from './root.tsx';
@@ -19,6 +20,7 @@ const withQueries = async () => (await import('./layouts/with-queries.tsx')).Wit
 const openLayout = async () => (await import('./layouts/open-layout.tsx')).OpenLayout;
 const accountLayout = async () => (await import('./layouts/account-layout.tsx')).AccountLayout;
 const patientLayout = async () => (await import('./layouts/patient-layout.tsx')).PatientLayout;
+const pharmacyLayout = async () => (await import('./layouts/pharmacy-layout.tsx')).PharmacyLayout;
 const professionalLayout = async () =>
   (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
 
@@ -55,6 +57,7 @@ export const routes: RouteObject[] = [
               framed(professionalLayout, professionalScreens),
               ...professionalBareScreens,
             ]),
+            guarded(pharmaciesOnly, [framed(pharmacyLayout, pharmacyScreens)]),
             ...developerScreens,
           ]),
           { path: '*', Component: NotFoundPage },

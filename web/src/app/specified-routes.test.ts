@@ -49,6 +49,9 @@ test.each([
   '/profesional/videollamada',
   '/historia-clinica',
   '/historia-clinica/5521',
+  '/farmacia',
+  '/farmacia/historial',
+  '/farmacia/sucursal',
 ])('the private route %s is a screen', (path) => {
   expect(isScreen(path)).toBe(true);
 });

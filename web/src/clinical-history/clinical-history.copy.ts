@@ -111,7 +111,6 @@ export const consultationCopy = {
   extended: 'Tratamiento prolongado',
   noSubstitution: 'Sin sustitución',
   vih: 'VIH',
-  annulled: 'Anulada',
   indications: 'Indicaciones',
   institution: 'Institución',
   rest: 'Duración',

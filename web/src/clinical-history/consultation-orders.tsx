@@ -3,8 +3,9 @@ import type {
   Consultation,
   IssuedCertificate,
 } from '@app/contract/consultations';
-import type { PrescribedMedication } from '@app/contract/prescriptions';
+import type { PrescribedMedication, Prescription } from '@app/contract/prescriptions';
 import type { ReactNode } from 'react';
+import { PrescriptionStatusChip } from '../lib/readings/prescription-status.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { DescriptionList, type Fact } from '../ui/layout/description-list.tsx';
 import { consultationCopy as copy, versionsCopy } from './clinical-history.copy.ts';
@@ -12,21 +13,33 @@ import type { HistoryTab } from './use-history-place.ts';
 
 type Orders = { count: number; kind: ClinicalDocument['kind']; list: ReactNode };
 
-/** The orders of one kind, and their documents. */
-export const ordersOf = (consultation: Consultation, tab: HistoryTab): Orders =>
-  ORDERS[tab](consultation);
+/** What the reader may do to a prescription. */
+type Acts = (prescription: Prescription) => ReactNode;
 
-const ORDERS: Record<HistoryTab, (consultation: Consultation) => Orders> = {
-  recetas: ({ prescriptions }) => ({
+/** The orders of one kind, and their documents. */
+export const ordersOf = (consultation: Consultation, tab: HistoryTab, acts?: Acts): Orders =>
+  ORDERS[tab](consultation, acts);
+
+const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Orders> = {
+  recetas: ({ prescriptions }, acts) => ({
     count: prescriptions.length,
     kind: 'prescription',
     list: (
       <List>
-        {prescriptions.flatMap(({ id, status, medications }) =>
-          medications.map((line) => (
-            <Medicine key={`${id}-${line.cuir}`} line={line} isAnnulled={status === 'ANNULLED'} />
-          )),
-        )}
+        {prescriptions.map((prescription) => (
+          <li
+            key={prescription.id}
+            className="flex flex-col gap-3 rounded-md border border-line p-4 break-words"
+          >
+            <PrescriptionStatusChip {...prescription} />
+            <List>
+              {prescription.medications.map((line) => (
+                <Medicine key={line.cuir} line={line} />
+              ))}
+            </List>
+            {acts?.(prescription)}
+          </li>
+        ))}
       </List>
     ),
   }),
@@ -101,17 +114,16 @@ const Item = ({ title, children }: { title?: string; children: ReactNode }) => (
 );
 
 /** A prescribed medicine: generic name, quantity and posology. */
-function Medicine({ line, isAnnulled }: { line: PrescribedMedication; isAnnulled: boolean }) {
+function Medicine({ line }: { line: PrescribedMedication }) {
   const { name, quantity, posology, extended, substitution, vih, count_edit } = line;
   const marks = [
-    isAnnulled && copy.annulled,
     extended && copy.extended,
     !substitution && copy.noSubstitution,
     vih && copy.vih,
     count_edit > 0 && versionsCopy.edited(count_edit),
   ].filter((mark) => mark !== false && mark !== undefined);
   return (
-    <li className="flex flex-col gap-1 rounded-md border border-line p-4 break-words">
+    <li className="flex flex-col gap-1">
       <p>
         <strong>{name}</strong> · {copy.quantityOf(quantity)}
       </p>

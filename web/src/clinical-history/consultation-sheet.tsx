@@ -13,6 +13,7 @@ import { Addenda, Amendment } from './consultation-amendment.tsx';
 import { ConsultationDocuments } from './consultation-documents.tsx';
 import { ordersOf } from './consultation-orders.tsx';
 import { EditedChip } from './consultation-versions.tsx';
+import { PrescriptionActs } from './prescription-acts.tsx';
 import type { HistoryTab } from './use-history-place.ts';
 
 const TABS = Object.keys(historyTabs) as HistoryTab[];
@@ -106,7 +107,12 @@ function factsOf(consultation: Consultation) {
 
 function tabOf(consultation: Consultation, id: HistoryTab) {
   const { label, empty } = historyTabs[id];
-  const { count, kind, list } = ordersOf(consultation, id);
+  const { count, kind, list } = ordersOf(
+    consultation,
+    id,
+    // Only the author of a consultation may amend it, or end its prescriptions.
+    (prescription) => consultation.amendment && <PrescriptionActs prescription={prescription} />,
+  );
   const content =
     count === 0 ? (
       <p className="text-ink-2">{empty}</p>

@@ -210,6 +210,19 @@ test('past the newest, and where a date is chosen, the page keys are the browser
   ).toBe('PageUp');
 });
 
+test('an address with the id of a consultation opens it, and none other is read', async () => {
+  const { address } = open(`?consulta=${idOf(3)}&tab=recetas`);
+  expect(await consultationOf('05/03/2025, 09:00 h')).toBeTruthy();
+  expect(address()).toBe(`/historia-clinica/${PATIENT_ID}?tab=recetas&page=2`);
+  expect(screen.queryByText(/06\/03\/2025/, { selector: 'h2' })).toBeNull();
+});
+
+test('an id that is not in the history opens the newest consultation', async () => {
+  const { address } = open('?consulta=otra');
+  expect(await consultationOf('07/03/2025, 18:10 h')).toBeTruthy();
+  expect(address()).toBe(`/historia-clinica/${PATIENT_ID}`);
+});
+
 test('PageUp and PageDown turn the pages, and the date list jumps', async () => {
   const { user } = open();
   await consultationOf('07/03/2025, 18:10 h');

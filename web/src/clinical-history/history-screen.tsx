@@ -19,6 +19,7 @@ import { historyPatientQuery } from './clinical-history.queries.ts';
 import { ConsultationViewer } from './consultation-viewer.tsx';
 import { keepSearch, useKeptSearch } from './history-search.ts';
 import { medicalFacts, personalFacts } from './patient-facts.ts';
+import { useNamedConsultation } from './use-history-place.ts';
 
 type HistoryScreenProps = {
   /** Opened beside a call, without the site's header and *Volver*. */
@@ -79,10 +80,15 @@ const History = ({ patient }: { patient: HistoryPatient }) => (
           </Accordion>
         </>
       }
-      main={<ConsultationViewer patientId={patient.id} />}
+      main={<Consultations patientId={patient.id} />}
     />
   </>
 );
+
+function Consultations({ patientId }: { patientId: string }) {
+  const { isLookedFor } = useNamedConsultation(patientId);
+  return isLookedFor ? <Skeleton /> : <ConsultationViewer patientId={patientId} />;
+}
 
 /** Sticky, so that a mistaken patient is noticed. */
 function HistoryHeader({ patient }: { patient: HistoryPatient }) {

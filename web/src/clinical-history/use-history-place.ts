@@ -1,6 +1,8 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { historyTabs } from './clinical-history.copy.ts';
+import { historyDatesQuery } from './clinical-history.queries.ts';
 
 /** A kind of order. */
 export type HistoryTab = keyof typeof historyTabs;
@@ -33,4 +35,32 @@ export function useHistoryPlace() {
     goTo: useCallback((page: number) => put('page', String(page)), [put]),
     show: useCallback((next: string) => put('tab', next), [put]),
   };
+}
+
+/**
+ * Replaces the id of a consultation in the address (`?consulta=`), as a notification knows it, by its
+ * page. While the page is looked for no consultation is read: each reading is audited.
+ */
+export function useNamedConsultation(patientId: string): { isLookedFor: boolean } {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('consulta');
+  const isLookedFor = named !== null;
+  const { data: dates, isError } = useQuery({
+    ...historyDatesQuery(patientId),
+    enabled: isLookedFor,
+  });
+  useEffect(() => {
+    if (!isLookedFor || !(dates || isError)) return;
+    const page = dates?.findIndex(({ consultationId }) => consultationId === named) ?? 0;
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('consulta');
+        if (page > 0) next.set('page', String(page));
+        return next;
+      },
+      { replace: true },
+    );
+  }, [named, isLookedFor, dates, isError, setParams]);
+  return { isLookedFor };
 }

@@ -1,10 +1,11 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
+import { today } from '../lib/readings/prescription-status.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { medicineName, today, validityText } from './prescription-words.ts';
+import { medicineName, validityText } from './prescription-words.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 import { prescriptionsQuery } from './prescriptions.queries.ts';
 

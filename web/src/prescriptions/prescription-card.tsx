@@ -1,33 +1,32 @@
-import type { Prescription, PrescriptionStatus } from '@app/contract/prescriptions';
-import {
-  Ban,
-  CalendarX,
-  CircleCheck,
-  Download,
-  FileText,
-  type LucideIcon,
-  Send,
-  Share2,
-  TriangleAlert,
-} from 'lucide-react';
+import type { Prescription } from '@app/contract/prescriptions';
+import { Download, ReceiptText, Share2 } from 'lucide-react';
+import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { problemCode } from '../lib/server/problem-error.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { Chip, type Tone } from '../ui/feedback/chip.tsx';
 import { formatDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
-import { medicineName, today, validityText } from './prescription-words.ts';
-import { prescriptionsCopy as copy, fileProblem, statusLabel } from './prescriptions.copy.ts';
+import { medicineName, validityText } from './prescription-words.ts';
+import { prescriptionsCopy as copy, fileProblem } from './prescriptions.copy.ts';
+import { listCopy } from './prescriptions-screen.copy.ts';
 import { canShareFiles, usePrescriptionFile } from './use-prescription-file.ts';
 
+type Props = {
+  prescription: Prescription;
+  /** Address of the proof of what was handed over. */
+  proofAddress: string;
+};
+
 /** One prescription: what, for whom, by whom, and until when. */
-export const PrescriptionCard = ({ prescription }: { prescription: Prescription }) => {
+export const PrescriptionCard = ({ prescription, proofAddress }: Props) => {
   const { createdDate, patient_name, professional_name, professional_license } = prescription;
   const validity = validityText(prescription, today());
   return (
-    <Card title={medicineName(prescription)} aside={<StatusChip prescription={prescription} />}>
+    <Card title={medicineName(prescription)} aside={<PrescriptionStatusChip {...prescription} />}>
       {prescription.test_mark && <TestMark />}
+      {prescription.status === 'BLOCKED' && <Banner tone="warn">{listCopy.blocked}</Banner>}
       <DescriptionList
         facts={[
           { term: copy.patient, value: patient_name },
@@ -36,38 +35,13 @@ export const PrescriptionCard = ({ prescription }: { prescription: Prescription 
           { term: copy.validity, value: validity && <strong>{validity}</strong> },
         ]}
       />
-      <Actions prescription={prescription} />
+      <Actions prescription={prescription} proofAddress={proofAddress} />
     </Card>
   );
 };
 
-const LOOKS: Record<PrescriptionStatus, { tone: Tone; icon: LucideIcon }> = {
-  ISSUED: { tone: 'brand', icon: FileText },
-  SENT: { tone: 'info', icon: Send },
-  DISPENSED: { tone: 'ok', icon: CircleCheck },
-  BLOCKED: { tone: 'warn', icon: TriangleAlert },
-  ANNULLED: { tone: 'danger', icon: Ban },
-  OVERDUE: { tone: 'neutral', icon: CalendarX },
-};
-
-function StatusChip({ prescription: { status, dispensedDate } }: { prescription: Prescription }) {
-  const { tone, icon: Icon } = LOOKS[status];
-  const label = dispensedDate ? copy.dispensed(formatDate(dispensedDate)) : statusLabel[status];
-  return (
-    <Chip tone={tone} icon={<Icon aria-hidden size={18} />}>
-      {label}
-    </Chip>
-  );
-}
-
-const TestMark = () => (
-  <Chip tone="warn" icon={<TriangleAlert aria-hidden size={18} />}>
-    {copy.testMark}
-  </Chip>
-);
-
-/** The signed document, to keep it or to pass it on while it can be used. */
-function Actions({ prescription }: { prescription: Prescription }) {
+/** The signed document, to keep it or to pass it on while it can be used, and the proof of dispensing. */
+function Actions({ prescription, proofAddress }: Props) {
   const { download, share, mustPressAgain } = usePrescriptionFile(prescription);
   const name = medicineName(prescription);
   const isShareable = prescription.state === 'new' && canShareFiles();
@@ -75,6 +49,15 @@ function Actions({ prescription }: { prescription: Prescription }) {
   return (
     <>
       <div className="flex flex-wrap gap-3">
+        {prescription.status === 'DISPENSED' && (
+          <LinkButton
+            to={proofAddress}
+            icon={<ReceiptText aria-hidden />}
+            aria-label={listCopy.seeProofOf(name)}
+          >
+            {listCopy.seeProof}
+          </LinkButton>
+        )}
         <Button
           icon={<Download aria-hidden />}
           aria-label={copy.downloadOf(name)}

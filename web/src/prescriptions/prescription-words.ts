@@ -1,10 +1,8 @@
-import { type Day, dayOf } from '@app/contract/kernel';
-import { isStarted, type Prescription, validDaysLeft } from '@app/contract/prescriptions';
+import type { Day } from '@app/contract/kernel';
+import { isStarted, type Prescription } from '@app/contract/prescriptions';
+import { expiryText } from '../lib/readings/prescription-status.tsx';
 import { formatDate } from '../ui/format.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
-
-/** Today in the clinic. */
-export const today = (): Day => dayOf(new Date());
 
 /** 'Ibuprofeno 400 mg y 2 más': what a prescription is known by. */
 export function medicineName({ medications: [first, ...others] }: Prescription): string {
@@ -17,8 +15,5 @@ export function validityText(prescription: Prescription, day: Day): string | und
   const { status, startDate, expiryDate } = prescription;
   if (status === 'DISPENSED' || status === 'ANNULLED') return undefined;
   if (!isStarted(prescription, day)) return copy.notStarted(formatDate(startDate));
-  const left = validDaysLeft(prescription, day);
-  if (left < 0) return copy.expired(formatDate(expiryDate));
-  if (left === 0) return copy.lastDay;
-  return left === 1 ? copy.tomorrow : copy.daysLeft(left);
+  return expiryText(expiryDate, day);
 }

@@ -61,7 +61,10 @@ afterEach(() => {
 });
 
 const open = (at = '/paciente/mis-recetas') =>
-  renderScreen(<PrescriptionsScreen />, { path: '/paciente/mis-recetas', at });
+  renderScreen(<PrescriptionsScreen proof={(id) => `entrega ${id}`} />, {
+    path: '/paciente/mis-recetas',
+    at,
+  });
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('prescriptions that cannot be read say so, and are read again when asked', async () => {
@@ -120,6 +123,52 @@ test('a new one says for whom, since when, by whom and until when; the newest fi
   }
   const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(names).toEqual(['Enalapril 10 mg', 'Ibuprofeno 400 mg']);
+});
+
+test('a blocked one says so, and what happens next', async () => {
+  answer(listPrescriptions, asList([{ ...ibuprofeno, status: 'BLOCKED' as const }]));
+  open();
+  const blocked = within(await card('Ibuprofeno 400 mg'));
+  expect(blocked.getByText('Bloqueada por la farmacia')).toBeTruthy();
+  expect(blocked.getByText(/Tu profesional la va a revisar/)).toBeTruthy();
+  expect(blocked.queryByRole('link', { name: /Ver entrega/ })).toBeNull();
+});
+
+test('a dispensed one leads to what was handed over, and back', async () => {
+  const { user, address } = open('/paciente/mis-recetas?tab=enviadas');
+  const dispensed = within(await card('Amoxicilina 500 mg'));
+  await user.click(dispensed.getByRole('link', { name: 'Ver entrega: Amoxicilina 500 mg' }));
+  expect(address()).toBe(
+    `/paciente/mis-recetas?tab=enviadas&entrega=${amoxicilina.prescriptionId}`,
+  );
+  expect(screen.getByText(`entrega ${amoxicilina.prescriptionId}`)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Volver a mis recetas' }));
+  expect(await card('Amoxicilina 500 mg')).toBeTruthy();
+});
+
+test('a family chooses whose prescriptions it sees; no name is in the address', async () => {
+  answer(
+    listPrescriptions,
+    asList([ibuprofeno, { ...enalapril, patient_name: 'Inés Álvarez' }, amoxicilina]),
+  );
+  const { user, address } = open();
+  const people = await screen.findByLabelText('Mostrar');
+  const names = within(people)
+    .getAllByRole('option')
+    .map((one) => one.textContent);
+  expect(names).toEqual(['Todas', 'Inés Álvarez', 'Tomás Núñez']);
+  await user.selectOptions(people, 'Inés Álvarez');
+  expect(address()).toBe('/paciente/mis-recetas?persona=1');
+  expect(await card('Enalapril 10 mg')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Ibuprofeno 400 mg' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Enviadas 0' }));
+  expect(await screen.findByText('No hay recetas de esta persona acá')).toBeTruthy();
+});
+
+test('without a family there is nobody to choose', async () => {
+  open();
+  await card('Ibuprofeno 400 mg');
+  expect(screen.queryByLabelText('Mostrar')).toBeNull();
 });
 
 test('a screenshot is said to be no prescription', async () => {

@@ -1,5 +1,3 @@
-import type { PrescriptionStatus } from '@app/contract/prescriptions';
-
 /** Every Spanish word of the patient's prescriptions. */
 export const prescriptionsCopy = {
   title: 'Mis recetas',
@@ -13,13 +11,7 @@ export const prescriptionsCopy = {
   issued: 'Fecha',
   professional: 'Profesional',
   validity: 'Vigencia',
-  lastDay: 'Vence hoy',
-  tomorrow: 'Vence mañana',
-  daysLeft: (days: number) => `Vence en ${days} días`,
-  expired: (date: string) => `Venció el ${date}`,
   notStarted: (date: string) => `Podés usarla desde el ${date}`,
-  dispensed: (date: string) => `Dispensada el ${date}`,
-  testMark: 'Documento de prueba, sin validez legal',
   download: 'Descargar PDF',
   downloadOf: (medicine: string) => `Descargar PDF: ${medicine}`,
   share: 'Compartir',
@@ -39,16 +31,6 @@ export const prescriptionsCopy = {
   latestEmpty: 'Cuando un profesional te recete, la receta va a aparecer acá.',
   seeAll: 'Ver mis recetas',
 } as const;
-
-/** Where a prescription stands, in one word. */
-export const statusLabel: Record<PrescriptionStatus, string> = {
-  ISSUED: 'Nueva',
-  SENT: 'Enviada a la farmacia',
-  DISPENSED: 'Dispensada',
-  BLOCKED: 'Bloqueada por la farmacia',
-  ANNULLED: 'Anulada',
-  OVERDUE: 'Vencida',
-};
 
 /** Why a prescription's file could not be had. */
 export const fileProblem: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { listOwnEntries } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
+import { getOwnBranch } from '@app/contract/pharmacies';
 import { getGuardAvailability } from '@app/contract/presence';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -8,10 +9,12 @@ import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import type { Viewer } from '../../lib/session/session-source.ts';
+import { centro } from '../../pharmacies/testing/branch.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientLayout } from './patient-layout.tsx';
+import { PharmacyLayout } from './pharmacy-layout.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
@@ -23,6 +26,7 @@ async function showTo(viewer: Partial<Viewer>, frame: ReactElement) {
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
   answer(listOwnEntries, asList([]));
+  answer(getOwnBranch, asOk(centro));
   await logInAs({ ...marta, ...viewer });
   return renderScreen(frame, { path: '/ayuda' });
 }
@@ -31,6 +35,7 @@ const frames = {
   PATIENT: <PatientLayout />,
   PROFESSIONAL: <ProfessionalLayout />,
   ADMIN: <StaffLayout />,
+  PHARMACY: <PharmacyLayout />,
 };
 
 const OF_ALL = ['/actualizar-contrasenia', '/seguridad', '/ayuda', '/terminos-y-condiciones'];
@@ -54,6 +59,7 @@ test.each([
   ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
   ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica']],
   ['ADMIN', false, OF_ALL],
+  ['PHARMACY', false, ['/farmacia', '/farmacia/historial', '/farmacia/sucursal', ...OF_ALL]],
 ] as const)(
   'the side menu of a %s (full profile: %s) has the entries of the role',
   async (role, full_profile, places) => {

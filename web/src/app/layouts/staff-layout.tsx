@@ -11,7 +11,7 @@ import { appCopy } from '../app.copy.ts';
 import { staffMenu } from '../menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 
-/** Frame of back-office and pharmacy. */
+/** Frame of the back-office. */
 export function StaffLayout() {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

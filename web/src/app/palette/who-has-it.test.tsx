@@ -1,11 +1,13 @@
 import { listOwnEntries } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
+import { getOwnBranch } from '@app/contract/pharmacies';
 import { getGuardAvailability } from '@app/contract/presence';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import type { ViewerRole } from '../../lib/session/session-source.ts';
+import { centro } from '../../pharmacies/testing/branch.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -15,6 +17,7 @@ beforeEach(() => {
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(listOwnEntries, asList([]));
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
+  answer(getOwnBranch, asOk(centro));
 });
 afterEach(() => session.end());
 

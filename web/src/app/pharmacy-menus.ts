@@ -1,0 +1,14 @@
+import { History, Pill, Store } from 'lucide-react';
+import type { MenuItem } from '../ui/navigation/menu-links.tsx';
+import { staffMenu } from './menus.ts';
+import { pharmacyMenuCopy as copy } from './pharmacy-menus.copy.ts';
+
+/** The pharmacy's rail. */
+export const pharmacyRail: readonly MenuItem[] = [
+  { to: '/farmacia', label: copy.counter, icon: Pill, isExact: true },
+  { to: '/farmacia/historial', label: copy.dispensings, icon: History },
+  { to: '/farmacia/sucursal', label: copy.branch, icon: Store },
+];
+
+/** The rail, and the pharmacy's own account. */
+export const pharmacyMenu: readonly MenuItem[] = [...pharmacyRail, ...staffMenu];

@@ -1,0 +1,28 @@
+/** Texts of what the author of a prescription may do to it. */
+export const prescriptionActsCopy = {
+  blocked:
+    'Una farmacia la bloqueó por un error. Anulala o reactivala: los días de vigencia siguen corriendo.',
+  annul: 'Anular receta',
+  annulOf: (medicine: string) => `Anular receta: ${medicine}`,
+  annulTitle: '¿Anular la receta?',
+  annulConsequence:
+    'Ninguna farmacia va a poder dispensarla y no se puede deshacer. El paciente recibe un aviso.',
+  reason: 'Motivo',
+  reasonRequired: 'Ingresá el motivo',
+  annulled: 'Receta anulada',
+  reactivate: 'Reactivar',
+  reactivateOf: (medicine: string) => `Reactivar receta: ${medicine}`,
+  reactivateTitle: '¿Reactivar la receta?',
+  reactivateConsequence:
+    'Las farmacias van a poder dispensarla como está escrita, hasta el día en que vence.',
+  reactivated: 'Receta reactivada',
+  back: 'Volver',
+  failed: 'No se guardó el cambio.',
+} as const;
+
+/** Why the server refused it. */
+export const prescriptionActsProblem: Readonly<Record<string, string>> = {
+  'prescriptions.already-dispensed': 'Una farmacia ya la dispensó.',
+  'prescriptions.command-refused': 'La receta cambió mientras tanto. Cerrá y volvé a mirarla.',
+  'prescriptions.annulled': 'La receta ya estaba anulada.',
+};

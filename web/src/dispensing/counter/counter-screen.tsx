@@ -1,0 +1,43 @@
+import type { CounterKey, Dispensing } from '@app/contract/dispensing';
+import { useState } from 'react';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import type { Opened } from './at-counter.ts';
+import { openPrescription } from './counter.commands.ts';
+import { counterCopy as copy } from './counter.copy.ts';
+import { KeyForm } from './key-form.tsx';
+import { OpenedPrescription } from './opened-prescription.tsx';
+import { Served } from './served.tsx';
+
+/** `/farmacia`: opens a prescription by its key and the patient's DNI, and hands over what it asks for. */
+export function CounterScreen() {
+  const [opened, setOpened] = useState<Opened>();
+  const [served, setServed] = useState<Dispensing>();
+
+  async function open(key: CounterKey) {
+    setOpened({ key, prescription: await openPrescription(key) });
+  }
+
+  function close() {
+    setOpened(undefined);
+    setServed(undefined);
+  }
+
+  return (
+    <div className="flex max-w-[960px] flex-col gap-6">
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      {!opened && <KeyForm onOpen={open} />}
+      {opened && !served && (
+        <OpenedPrescription
+          opened={opened}
+          onReopen={() => open(opened.key)}
+          onStanding={(standing) =>
+            setOpened({ ...opened, prescription: { ...opened.prescription, ...standing } })
+          }
+          onServed={setServed}
+          onClose={close}
+        />
+      )}
+      {served && <Served dispensing={served} onAnother={close} />}
+    </div>
+  );
+}

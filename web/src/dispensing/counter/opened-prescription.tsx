@@ -1,0 +1,63 @@
+import type { CounterPrescription, Dispensing } from '@app/contract/dispensing';
+import { nextPrescriptionStatus } from '@app/contract/prescriptions';
+import { useEffect, useRef } from 'react';
+import { today } from '../../lib/readings/prescription-status.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import type { AtCounter } from './at-counter.ts';
+import { BlockPrescription } from './block-prescription.tsx';
+import { counterCopy as copy, reasonCopy } from './counter.copy.ts';
+import { PrescribedLines, PrescriptionSheet } from './prescription-sheet.tsx';
+import { ServeForm } from './serve-form.tsx';
+
+type Props = AtCounter & { onServed: (dispensing: Dispensing) => void; onClose: () => void };
+
+/** A prescription at the counter: what it says, and the form that serves it or the reason why not. */
+export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
+  const { prescription } = counter.opened;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const reason = reasonAgainst(prescription);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words">
+          {prescription.patient_name}
+        </h2>
+        <Button onPress={onClose}>{reason ? copy.another : copy.close}</Button>
+      </div>
+      {reason && <NotServed reason={reason} />}
+      <PrescriptionSheet prescription={prescription} />
+      {reason ? (
+        <PrescribedLines lines={prescription.lines} />
+      ) : (
+        <ServeForm key={prescription.id} {...counter} onServed={onServed} />
+      )}
+      {nextPrescriptionStatus(prescription.status, 'block') && <BlockPrescription {...counter} />}
+    </>
+  );
+}
+
+const NotServed = ({ reason }: { reason: string }) => (
+  <section
+    role="alert"
+    className="flex flex-col gap-1 rounded-md border-2 border-warn-700 bg-warn-50 p-4"
+  >
+    <h3>{reasonCopy.title}</h3>
+    <p>{reason}</p>
+  </section>
+);
+
+/** Why the prescription is not served today. */
+function reasonAgainst(prescription: CounterPrescription): string | undefined {
+  const { status, startDate, expiryDate, dispensedDate } = prescription;
+  switch (status) {
+    case 'DISPENSED':
+      return dispensedDate ? reasonCopy.dispensed(dispensedDate) : reasonCopy.dispensedSometime;
+    case 'BLOCKED':
+      return reasonCopy.blocked;
+    case 'OVERDUE':
+      return reasonCopy.overdue(expiryDate);
+    default:
+      return startDate > today() ? reasonCopy.notStarted(startDate) : undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import type { CounterPrescription } from '@app/contract/dispensing';
+import { serveCopy as copy } from './counter.copy.ts';
+import { isNothing, type ServeValues } from './serve-values.ts';
+
+const deliveredText = (line: ServeValues['lines'][number] | undefined): string => {
+  if (!line || isNothing(line.quantity)) return '';
+  const marks = [line.product, line.substitution !== null && copy.substituted].filter(Boolean);
+  return marks.map((mark) => ` · ${mark}`).join('');
+};
+
+type Props = { prescription: CounterPrescription; values: ServeValues };
+
+/** What will be handed over, for one reading before it is registered. */
+export const ServeSummary = ({ prescription, values }: Props) => {
+  const isPartial = prescription.lines.some(
+    ({ quantity }, index) => Number(values.lines[index]?.quantity) < quantity,
+  );
+  return (
+    <>
+      <p>
+        <strong>{prescription.patient_name}</strong>
+      </p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {prescription.lines.map(({ item, name, quantity }, index) => (
+          <li key={item} className="break-words">
+            {copy.summaryLine(values.lines[index]?.quantity ?? '', quantity, name)}
+            {deliveredText(values.lines[index])}
+          </li>
+        ))}
+      </ul>
+      {isPartial && <p>{copy.partial}</p>}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { DispensingProof } from './dispensing-proof.tsx';

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { doorCopy as copy } from './pharmacies.copy.ts';
+import { ownBranchQuery } from './pharmacies.queries.ts';
+
+const FORBIDDEN = 'request.forbidden';
+
+/** Shows the screens of a branch, or why an account without one sees none of them. */
+export function BranchDoor({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery(ownBranchQuery);
+  if (data) return children;
+  if (problemCode(error) === FORBIDDEN) {
+    return (
+      <>
+        <PageHeading title={copy.title}>{copy.title}</PageHeading>
+        <Card>
+          <p>{copy.detail}</p>
+        </Card>
+      </>
+    );
+  }
+  if (error) {
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  return <Skeleton lines={['title', 'card']} />;
+}
+
+/** The name of the own branch. */
+export function BranchName() {
+  const { data } = useQuery(ownBranchQuery);
+  return data ? (
+    <strong className="min-w-0 break-words max-sm:order-last max-sm:w-full max-sm:pb-2">
+      {copy.nameOf(data.pharmacy.name, data.name)}
+    </strong>
+  ) : null;
+}

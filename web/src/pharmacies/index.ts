@@ -1,0 +1,1 @@
+export { BranchDoor, BranchName } from './branch-door.tsx';

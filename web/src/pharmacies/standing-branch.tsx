@@ -1,0 +1,55 @@
+import { WEEKDAYS } from '@app/contract/catalogs';
+import { useEffect, useRef } from 'react';
+import { Button } from '../ui/actions/button.tsx';
+import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { branchCopy as copy } from './pharmacies.copy.ts';
+import type { OwnBranch } from './pharmacies.queries.ts';
+import { capitalized, openingsOn, type Weekday } from './week.ts';
+
+type Props = {
+  standing: OwnBranch | undefined;
+  onKeepMine: (standing: OwnBranch) => void;
+  onTakeTheirs: (standing: OwnBranch) => void;
+};
+
+/** What somebody else stored meanwhile, and the choice between that and what was typed. */
+export function StandingBranch({ standing, onKeepMine, onTakeTheirs }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (standing) heading.current?.focus();
+  }, [standing]);
+  if (!standing) return null;
+  const { streetName, streetNumber, phoneNumber, openingHours } = standing;
+  return (
+    <section
+      aria-label={copy.stale.title}
+      className="flex flex-col gap-3 rounded-md border-2 border-warn-700 bg-warn-50 p-4"
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {copy.stale.title}
+      </h2>
+      <p>{copy.stale.detail}</p>
+      <DescriptionList
+        facts={[
+          { term: copy.stale.address, value: `${streetName} ${streetNumber}` },
+          { term: copy.stale.phone, value: phoneNumber },
+          ...WEEKDAYS.map(({ id, name }) => ({
+            term: capitalized(name),
+            value: hoursText(openingHours, id),
+          })),
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onPress={() => onTakeTheirs(standing)}>{copy.stale.takeTheirs}</Button>
+        <Button kind="primary" onPress={() => onKeepMine(standing)}>
+          {copy.stale.keepMine}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const hoursText = (openings: OwnBranch['openingHours'], day: Weekday['id']): string =>
+  openingsOn(openings, day)
+    .map(({ from, to }) => copy.opening(from, to))
+    .join(', ') || copy.closed;

@@ -1,0 +1,58 @@
+import { WEEKDAYS } from '@app/contract/catalogs';
+import {
+  type BranchChanges,
+  branchChangesSchema,
+  OPENINGS_MAX,
+  type Opening,
+} from '@app/contract/pharmacies';
+import { z } from 'zod';
+import type { OwnBranch } from './pharmacies.queries.ts';
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const OPENINGS_PER_DAY = OPENINGS_MAX / WEEKDAYS.length;
+
+/** 'Lunes', as a name of a day starts a line. */
+export const capitalized = (name: string): string =>
+  name.charAt(0).toLocaleUpperCase('es-AR') + name.slice(1);
+
+/** An hour as people type it, as the contract spells it: '9' and '900' are '09:00'. */
+export function timeOf(typed: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
+  return hours === undefined ? typed.trim() : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** What the form holds. */
+export type BranchForm = z.input<typeof branchChangesSchema>;
+
+/** The schema of the contract, over hours as people type them. */
+export const branchFormSchema: z.ZodType<BranchChanges, BranchForm> = z
+  .custom<BranchForm>()
+  .transform((typed) => ({
+    ...typed,
+    openingHours: typed.openingHours.map(({ day, from, to }) => ({
+      day,
+      from: timeOf(from),
+      to: timeOf(to),
+    })),
+  }))
+  .pipe(branchChangesSchema);
+
+export const formOf = ({
+  streetName,
+  streetNumber,
+  phoneNumber,
+  openingHours,
+}: OwnBranch): BranchForm => ({
+  streetName,
+  streetNumber,
+  phoneNumber,
+  openingHours: sorted(openingHours),
+});
+
+const sorted = (openings: readonly Opening[]): Opening[] =>
+  openings.toSorted((one, other) => one.from.localeCompare(other.from));
+
+/** The openings of one day, the first of the day first. */
+export const openingsOn = (openings: readonly Opening[], day: Weekday['id']): Opening[] =>
+  sorted(openings.filter((opening) => opening.day === day));

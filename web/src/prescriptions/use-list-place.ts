@@ -1,0 +1,48 @@
+import {
+  PRESCRIPTION_STATES,
+  type Prescription,
+  type PrescriptionState,
+} from '@app/contract/prescriptions';
+import { useSearchParams } from 'react-router';
+
+/** How the tabs are called in the address. */
+const TAB_NAMES: Record<PrescriptionState, string> = {
+  new: 'nuevas',
+  sent: 'enviadas',
+  overdue: 'vencidas',
+};
+
+export const tabName = (state: PrescriptionState): string => TAB_NAMES[state];
+
+/**
+ * Tab, person and opened proof, kept in the address. The person is a position in the list of names:
+ * nothing personal belongs in an address.
+ */
+export function useListPlace() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('tab');
+
+  /** The address with one change; an empty value is removed. */
+  function withChange(name: string, value: string): URLSearchParams {
+    const next = new URLSearchParams(params);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  }
+
+  return {
+    state: PRESCRIPTION_STATES.find((state) => TAB_NAMES[state] === asked) ?? 'new',
+    person: params.get('persona') ?? '',
+    proofOf: params.get('entrega'),
+    showTab: (tab: string) => setParams(withChange('tab', tab), { replace: true }),
+    showPerson: (person: string) => setParams(withChange('persona', person), { replace: true }),
+    proofAddress: (prescriptionId: string) => `?${withChange('entrega', prescriptionId)}`,
+    listAddress: `?${withChange('entrega', '')}`,
+  };
+}
+
+/** The names of a family's patients, in the order of the alphabet. */
+export const peopleOf = (prescriptions: readonly Prescription[]): string[] =>
+  [...new Set(prescriptions.map(({ patient_name }) => patient_name))].sort((one, other) =>
+    one.localeCompare(other, 'es-AR'),
+  );
