@@ -31,7 +31,7 @@ export const blockedNotice = (branch: Branch) => ({
 type Prescribed = Pick<PrescriptionRow, 'patient_name' | 'person_id' | 'consultation_id'>;
 
 const record = ({ person_id, consultation_id }: Prescribed): string =>
-  `<p><a href="/historia-clinica/${person_id}/consultas/${consultation_id}">Ver la consulta</a></p>`;
+  `<p><a href="/historia-clinica/${person_id}?consulta=${consultation_id}&amp;tab=recetas">Ver la consulta</a></p>`;
 
 export const notAsWrittenNotice = (
   row: Prescribed,
