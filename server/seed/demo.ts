@@ -1,4 +1,6 @@
 /** All that a demonstration needs: read only where there is one. */
+
+export { documentsMade } from './documents-made.ts';
 export { demoLogins, demoPassword, seedDemo } from './seed-demo.ts';
 export { seedPast } from './seed-past.ts';
 export { seedPictures } from './seed-pictures.ts';

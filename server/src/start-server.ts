@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, buildApp } from './app.ts';
 import { startSigningWorker } from './documents/index.ts';
@@ -28,11 +29,14 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
 }
 
 /** The running product, before it accepts calls. */
-type OpenProduct = { app: App; isNewDemo: boolean; stop: () => Promise<void> };
+type OpenProduct = { app: App; pool: pg.Pool; isNewDemo: boolean; stop: () => Promise<void> };
 
-/** Writes the demonstration clinic with its past; `false` where there are accounts already. */
+/** Writes the demonstration clinic with its past and its documents; `false` where there are accounts already. */
 export async function writeDemo(config: Config): Promise<boolean> {
   const product = await openProduct({ ...config, DEMO: true }, '');
+  // Each copy of the clinic would make the missing ones again.
+  const { documentsMade } = await import('../seed/demo.ts');
+  await documentsMade(product.pool);
   await product.stop();
   return product.isNewDemo;
 }
@@ -81,7 +85,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await close();
     await embedded?.stop();
   };
-  return { app, isNewDemo: seeded !== undefined, stop };
+  return { app, pool, isNewDemo: seeded !== undefined, stop };
 }
 
 const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>
