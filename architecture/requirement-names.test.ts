@@ -11,8 +11,8 @@ const tracked = (...globs: string[]) =>
     .filter(Boolean);
 
 /**
- * Matches references to papers that are not in the repository: 'XX-09', '(A 5)', '(K14)', '(c7)', rule 'c7',
- * '(4.7)', 'ux 2.2'. A4 is a paper size.
+ * Matches references to papers that are not in the repository: two letters and a number, a letter and a number in
+ * parentheses or as a rule, a section's number. A4 is a paper size.
  */
 const MARK =
   /\b(?:SR|RR|LW|AS|GR|LA|BR|[BDFKLQSTV])-\d{2}\b|\((?:[AC] \d{1,2}|(?!A4\b)[ACKNPQRSTVW]\d{1,2}|c\d{1,2})(?=[,):;])|[a-z] \(\d\.\d{1,2}[,)]|\brule\b.*'c\d'|\b(?:ux|UX) \d|\bsecurity \d\.\d/;

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, buildApp } from './app.ts';
 import { startSigningWorker } from './documents/index.ts';
+import type { Outside } from './outside.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -29,7 +29,12 @@ export async function startServer(config: Config, webFolder: string): Promise<Ru
 }
 
 /** The running product, before it accepts calls. */
-type OpenProduct = { app: App; pool: pg.Pool; isNewDemo: boolean; stop: () => Promise<void> };
+type OpenProduct = {
+  app: App;
+  pool: Outside['pool'];
+  isNewDemo: boolean;
+  stop: () => Promise<void>;
+};
 
 /** Writes the demonstration clinic with its past and its documents; `false` where there are accounts already. */
 export async function writeDemo(config: Config): Promise<boolean> {

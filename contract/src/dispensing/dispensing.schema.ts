@@ -17,7 +17,7 @@ import {
 
 const day = z.string().refine(isDay, 'day.invalid');
 
-/** What a person at the counter shows: any key of the prescription, and the own number (requirement: counter dispensing). */
+/** What opens a prescription at a counter: the CUIR of any of its lines, and the patient's DNI (requirement: counter dispensing). */
 export const counterKeySchema = z.strictObject({
   cuir: z
     .string('cuir.required')

@@ -6,7 +6,6 @@ import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { accountToTell, addNotice } from '../prescriptions/index.ts';
 import { dispensedNotice, notAsWrittenNotice } from './dispensing.copy.ts';
-import { presentDispensings } from './dispensing.presenter.ts';
 import {
   dispensingRepository,
   type NewDispensedLine,
@@ -16,6 +15,7 @@ import type { Counter } from './dispensing.ts';
 import { atCounter, findAtCounter, type Presented } from './find-at-counter.ts';
 import { handedOver } from './handed-over.ts';
 import { moveAtCounter } from './move-at-counter.ts';
+import { findProof } from './read-dispensing.ts';
 
 type Asked = z.output<typeof newDispensingSchema>;
 
@@ -68,9 +68,8 @@ async function store(
   return [...told, ...toldToo];
 }
 
-async function readBack({ dispensing }: Counter, prescriptionId: string): Promise<Dispensed> {
-  const row = await dispensing.findOfPrescription(prescriptionId);
-  const [stored] = row ? presentDispensings([row], await dispensing.findLines([row.id])) : [];
+async function readBack(counter: Counter, prescriptionId: string): Promise<Dispensed> {
+  const stored = await findProof(counter, prescriptionId);
   if (!stored) throw new Error('a dispensing that was stored is not there');
   return stored;
 }

@@ -59,7 +59,7 @@ const presentAtCounter = (row: PrescriptionRow, lines: LineRow[], today: string)
   patient_name: row.patient_name,
   professional_name: row.professional_name,
   professional_license: row.professional_license,
-  lines: lines.map((line) => ({ ...presentLine(line, false), item: line.item })),
+  lines: lines.map((line) => ({ ...presentLine(line), item: line.item })),
   test_mark: row.test_mark,
 });
 

@@ -3,18 +3,28 @@ import { readerOf } from '../consents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentDispensings } from './dispensing.presenter.ts';
 import { refuse } from './dispensing.refusals.ts';
-import type { DispensingReading } from './dispensing.ts';
+import type { Dispensing, DispensingReading } from './dispensing.ts';
 
 /** The proof of what was handed over, for whoever may read the prescription. */
 export async function readDispensing(
-  { dispensing, prescriptions, requireRecordAccess }: DispensingReading,
+  reading: DispensingReading,
   actor: Actor,
   prescriptionId: string,
 ): Promise<Dispensed> {
+  const { prescriptions, requireRecordAccess } = reading;
   const prescription = await prescriptions.findById(prescriptionId, readerOf(actor));
   await requireRecordAccess(actor, prescription?.person_id, prescription);
-  const row = await dispensing.findOfPrescription(prescriptionId);
-  const [proof] = row ? presentDispensings([row], await dispensing.findLines([row.id])) : [];
+  const proof = await findProof(reading, prescriptionId);
   if (!proof) throw refuse('dispensing.not-found');
   return proof;
+}
+
+/** What was handed over for a prescription; nothing where it was not served. */
+export async function findProof(
+  { dispensing }: Dispensing,
+  prescriptionId: string,
+): Promise<Dispensed | undefined> {
+  const row = await dispensing.findOfPrescription(prescriptionId);
+  if (!row) return undefined;
+  return presentDispensings([row], await dispensing.findLines([row.id]))[0];
 }

@@ -8,12 +8,11 @@ import {
 import { factsOf } from './prescription-facts.ts';
 import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 
-/** An issued prescription as a reader may see it: `vih` is absent for whoever may not know (requirement: HIV mark). */
+/** An issued prescription for who may read the record, with what only they may know (requirement: HIV mark). */
 export function presentPrescription(
   row: PrescriptionRow,
   lines: LineRow[],
   today: Day,
-  mayKnowVih: boolean,
 ): Prescription {
   const facts = factsOf(row);
   return {
@@ -36,7 +35,7 @@ export function presentPrescription(
       professionalLogin: row.professional_login,
     },
     patient_name: row.patient_name,
-    medications: lines.map((line) => presentLine(line, mayKnowVih)),
+    medications: lines.map((line) => ({ ...presentLine(line), vih: line.vih })),
     test_mark: row.test_mark,
   };
 }
@@ -45,13 +44,13 @@ export function presentPrescription(
 export const lineName = (line: Pick<LineRow, 'generic_name' | 'concentration' | 'form'>): string =>
   `${line.generic_name} ${line.concentration}, ${line.form}`;
 
-export const presentLine = (line: LineRow, mayKnowVih: boolean) => ({
+/** A line of a prescription without the HIV mark, which not every reader may know. */
+export const presentLine = (line: LineRow) => ({
   quantity: line.quantity,
   name: lineName(line),
   posology: line.posology,
   count_edit: 0,
   extended: line.extended,
-  ...(mayKnowVih ? { vih: line.vih } : {}),
   substitution: line.substitution,
   medication_id: line.medication_id,
   generic_name: line.generic_name,
@@ -70,11 +69,7 @@ type AsText<T> = {
 export type StoredPrescription = { row: AsText<PrescriptionRow>; lines: LineRow[] };
 
 /** The prescriptions of a record that was read as a whole. */
-export const presentStored = (
-  stored: StoredPrescription[],
-  today: Day,
-  mayKnowVih: boolean,
-): Prescription[] =>
+export const presentStored = (stored: StoredPrescription[], today: Day): Prescription[] =>
   stored.map(({ row, lines }) =>
     presentPrescription(
       {
@@ -87,6 +82,5 @@ export const presentStored = (
       },
       lines,
       today,
-      mayKnowVih,
     ),
   );

@@ -61,7 +61,6 @@ async function withLines(
       row,
       lines.filter(({ prescription_id }) => prescription_id === row.id),
       prescriptions.today(),
-      true,
     ),
   );
 }

@@ -25,4 +25,5 @@ export const prescriptionActsProblem: Readonly<Record<string, string>> = {
   'prescriptions.already-dispensed': 'Una farmacia ya la dispensó.',
   'prescriptions.command-refused': 'La receta cambió mientras tanto. Cerrá y volvé a mirarla.',
   'prescriptions.annulled': 'La receta ya estaba anulada.',
+  'prescriptions.overdue': 'La receta ya venció.',
 };

@@ -67,7 +67,7 @@ const present = (
   actor: Actor,
   whole: WholeConsultation,
 ): Consultation => {
-  const prescriptions = presentStored(whole.prescriptions, profiles.today(), true);
+  const prescriptions = presentStored(whole.prescriptions, profiles.today());
   const isOwn = whole.author_id === actor.accountId;
   const amendment = isSealed(whole, clock.now()) ? 'ADDENDUM' : 'EDIT';
   return presentConsultation(whole, prescriptions, isOwn ? amendment : null);
