@@ -8,8 +8,11 @@ import { expect, test } from '../fixtures/test.ts';
 const PATIENT = 'Tomás Acosta González';
 const DNI = '57123456';
 
-/** The key of the prescription that can still be used, as the patient's screen reads it. */
+/** The key of the prescription that can still be used, as the patient's own screen reads it. */
 async function newestKey(page: Page): Promise<string> {
+  // The home reads prescriptions too, and the browser forgets its answers on leaving it.
+  await page.goto('/notificaciones');
+  await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
   const reading = page.waitForResponse((response) =>
     response.url().includes(listPrescriptions.path),
   );
