@@ -7,7 +7,7 @@ exports.LADDER = [
   ['availability', 'video-call', 'presence'],
   ['coverage', 'record-access'],
   ['family-group', 'licence-verification'],
-  ['profiles'],
+  ['price-list', 'profiles'],
   ['documents', 'notifications', 'pharmacies'],
   ['accounts'],
   ['catalogs', 'consents', 'help'],

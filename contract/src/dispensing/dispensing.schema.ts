@@ -100,8 +100,8 @@ const newLineSchema = dispensedLineSchema.superRefine((line, context) => {
       context.addIssue({ code: 'custom', path: [field], message: `${field}.required` });
 });
 
-/** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once); of a line that is left out, nothing was. */
-export const newDispensingSchema = counterKeySchema.extend({
+/** What is handed over; of a line that is left out, nothing is. */
+const handedOverShape = {
   pharmacist: pharmacistSchema,
   lines: z
     .array(newLineSchema)
@@ -113,6 +113,15 @@ export const newDispensingSchema = counterKeySchema.extend({
       if (new Set(lines.map(({ item }) => item)).size !== lines.length)
         context.addIssue({ code: 'custom', path: [], message: 'lines.repeated' });
     }),
+};
+
+/** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once). */
+export const newDispensingSchema = counterKeySchema.extend(handedOverShape);
+
+/** The same for a prescription that came with an order, which needs no key. */
+export const newOrderDispensingSchema = z.strictObject({
+  prescriptionId: z.uuid(),
+  ...handedOverShape,
 });
 
 /** What a refusal of a second attempt has as `current`: when the first one was, wherever it was. */

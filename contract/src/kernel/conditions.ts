@@ -27,6 +27,8 @@ export const demands = {
   'first time': 'It was not done before.',
   'step-up': 'The caller proved again who they are, a few minutes ago at most.',
   'one-time key': 'The caller holds a secret that was made for exactly this, and works once.',
+  'provider signature':
+    'The provider of payments signed the message, a few minutes ago at most, and says it once.',
   'within limits': 'The caller did not ask too often.',
 } as const;
 

@@ -3,6 +3,7 @@ export * from './conditions.ts';
 export * from './dates.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './money.ts';
 export * from './numbers.ts';
 export * from './problem.ts';
 export * from './resync.ts';

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { anybody, endpoint, okOf } from '../kernel/index.ts';
+import {
+  invoiceSchema,
+  newInvoiceSchema,
+  TEST_DECISIONS,
+  testCheckoutSchema,
+} from './payments.schema.ts';
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/services/payment/api/invoices',
+  who: { patient: ['own account', 'legal transition'] },
+  access: 'session',
+  summary: 'The payment page of something quoted; one open page for each quote.',
+  body: newInvoiceSchema,
+  response: okOf(invoiceSchema),
+});
+
+/** What a provider says that something happened to. Only its id is used: the payment is read back. */
+const notice = z.looseObject({
+  type: z.string().optional(),
+  data: z.looseObject({ id: z.union([z.string(), z.number()]).optional() }).optional(),
+});
+
+export const receivePaymentNotice = endpoint({
+  method: 'POST',
+  path: '/api/payments/notices/:provider',
+  who: anybody('provider signature'),
+  access: 'public',
+  summary: 'A signed message of a provider of payments; the answer is empty.',
+  params: z.object({ provider: z.string().max(32) }),
+  query: z.looseObject({ 'data.id': z.string().max(128).optional() }),
+  body: notice,
+});
+
+const checkout = z.object({ checkoutId: z.uuid() });
+
+export const getTestCheckout = endpoint({
+  method: 'GET',
+  path: '/api/payments/test-checkouts/:checkoutId',
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'The payment page of the provider of tests; there is none in production.',
+  params: checkout,
+  response: okOf(testCheckoutSchema),
+});
+
+export const decideTestCheckout = endpoint({
+  method: 'POST',
+  path: '/api/payments/test-checkouts/:checkoutId/decision',
+  who: { patient: ['own account', 'legal transition'] },
+  access: 'session',
+  summary: 'Approves, rejects or leaves pending; the order hears of it by a signed message only.',
+  params: checkout,
+  body: z.strictObject({ decision: z.enum(TEST_DECISIONS) }),
+  response: okOf(testCheckoutSchema),
+});

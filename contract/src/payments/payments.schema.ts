@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CURRENCY, pesosSchema, priceSchema } from '../kernel/index.ts';
+
+/** What can be paid. */
+export const PAYABLES = ['PURCHASE_ORDER'] as const;
+export type PayableName = (typeof PAYABLES)[number];
+
+/** What a patient wants to pay (specification, consultations: section 7). The amount is compared, never believed. */
+export const newInvoiceSchema = z.strictObject({
+  amount: priceSchema,
+  currency: z.literal(CURRENCY, 'currency.unknown'),
+  entityName: z.enum(PAYABLES),
+  entityId: z.uuid(),
+});
+
+/** The page at the provider where an invoice is paid. The same for the same quote, whoever asks again. */
+export const invoiceSchema = z.object({
+  id: z.string(),
+  checkoutLink: z.string(),
+  /** Whether the page may be shown in a frame of ours, or has to be gone to. */
+  presentation: z.enum(['frame', 'redirect']),
+  amount: pesosSchema,
+  currency: z.literal(CURRENCY),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** What the provider of tests shows on its page. */
+export const testCheckoutSchema = z.object({
+  id: z.string(),
+  amount: pesosSchema,
+  description: z.string(),
+  status: z.enum(['OPEN', 'APPROVED', 'REJECTED', 'PENDING', 'CLOSED']),
+});
+export type TestCheckout = z.infer<typeof testCheckoutSchema>;
+
+/** What somebody decides there. A pending payment is decided later. */
+export const TEST_DECISIONS = ['APPROVED', 'REJECTED', 'PENDING'] as const;
+export type TestDecision = (typeof TEST_DECISIONS)[number];

@@ -1,0 +1,55 @@
+import { type Centavos, centavosOf, shareOf } from '../kernel/index.ts';
+
+/** What the amounts of a quote are calculated from: prices in pesos, shares in percent. */
+export type Priced = { quantity: number; unitPrice: number; discount: number };
+
+export type QuoteAmountsInput = {
+  items: readonly Priced[];
+  extras: readonly Priced[];
+  /** Percent of what the medicines come to after their own discounts, and the same of the extras. */
+  discountOrder: number;
+  discountExtra: number;
+  deliveryCost: number;
+};
+
+/** The amounts of a line: what it would cost, what is taken off, and what is left. */
+export type LineAmounts = { subtotal: Centavos; discount: Centavos; total: Centavos };
+
+export type QuoteAmounts = {
+  items: Centavos;
+  orderDiscount: Centavos;
+  extras: Centavos;
+  extraDiscount: Centavos;
+  delivery: Centavos;
+  total: Centavos;
+};
+
+/** The amounts of a line of a quote (specification, consultations: section 3). */
+export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmounts {
+  const subtotal = centavosOf(unitPrice) * quantity;
+  const off = shareOf(subtotal, discount);
+  return { subtotal, discount: off, total: subtotal - off };
+}
+
+const totalOf = (lines: readonly Priced[]): Centavos =>
+  lines.reduce((sum, line) => sum + lineAmounts(line).total, 0);
+
+/**
+ * The amounts of a quote, the same for patient, pharmacy and server: each discount is rounded once where it is taken,
+ * and nothing else is (requirement: rounding of money).
+ */
+export function quoteAmounts(quote: QuoteAmountsInput): QuoteAmounts {
+  const items = totalOf(quote.items);
+  const extras = totalOf(quote.extras);
+  const orderDiscount = shareOf(items, quote.discountOrder);
+  const extraDiscount = shareOf(extras, quote.discountExtra);
+  const delivery = centavosOf(quote.deliveryCost);
+  return {
+    items,
+    orderDiscount,
+    extras,
+    extraDiscount,
+    delivery,
+    total: items - orderDiscount + extras - extraDiscount + delivery,
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import {
+  endpoint,
+  everybody,
+  listOf,
+  okOf,
+  ownFamily,
+  pageInAddress,
+  typedText,
+} from '../kernel/index.ts';
+import { branchOfficeSchema } from '../pharmacies/index.ts';
+import { patientLoginSchema, prescriptionSchema } from '../prescriptions/index.ts';
+import { NEW_ORDER, ORDER_STATUSES } from './order-state.ts';
+import {
+  BRANCHES_PAGE,
+  ORDER_PAGE,
+  PHARMACY_SEARCH_MAX,
+  PHARMACY_SEARCH_MIN,
+} from './pharmacy-orders.limits.ts';
+import {
+  newOrderSchema,
+  orderCountsSchema,
+  orderExtraSchema,
+  orderItemSchema,
+  orderRequestSchema,
+  orderSchema,
+} from './pharmacy-orders.schema.ts';
+
+const ORDERS = '/services/pharmacy/api/business/purchase-orders';
+
+export const searchBranches = endpoint({
+  method: 'GET',
+  path: '/services/pharmacy/api/business/branch-offices/pharmacies',
+  who: everybody('always'),
+  access: 'session',
+  summary: `Branches by the name of the pharmacy or the street, those of the caller's own city first, ${BRANCHES_PAGE} at most.`,
+  query: z.object({
+    name: typedText(PHARMACY_SEARCH_MAX).pipe(
+      z.string().min(PHARMACY_SEARCH_MIN, 'search.too-short'),
+    ),
+  }),
+  response: listOf(branchOfficeSchema),
+});
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: ORDERS,
+  who: { patient: [...ownFamily, 'legal transition'] },
+  access: 'session',
+  summary: 'Sends new prescriptions to a branch; each is in one live order at most.',
+  commandId: true,
+  body: newOrderSchema,
+  response: okOf(orderSchema),
+});
+
+const statuses = z.enum([...ORDER_STATUSES, NEW_ORDER]);
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: ORDERS,
+  who: { patient: ownFamily },
+  access: 'session',
+  summary: `Own orders, or those with a prescription of one family member; ${ORDER_PAGE} a page.`,
+  query: z.object({
+    patient_login: patientLoginSchema.optional(),
+    /** Several are separated by commas. */
+    statuses: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(statuses).max(ORDER_STATUSES.length + 1))
+      .optional(),
+    page_size: z.coerce.number().int().min(1).max(ORDER_PAGE).default(ORDER_PAGE),
+    page_number: pageInAddress,
+    sort: z.literal('id,asc').default('id,asc'),
+  }),
+  response: listOf(orderSchema),
+});
+
+export const countOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/counts',
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'How many own orders stand where.',
+  response: okOf(orderCountsSchema),
+});
+
+const order = z.object({ orderId: z.uuid() });
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/:orderId`,
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'One own order.',
+  params: order,
+  response: okOf(orderSchema),
+});
+
+export const listOrderPrescriptions = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/:orderId/prescriptions`,
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'The prescriptions of an own order.',
+  params: order,
+  response: listOf(prescriptionSchema),
+});
+
+export const listOrderItems = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/:orderId/items`,
+  who: { patient: ['own account'], pharmacy: ['own branch'] },
+  access: 'session',
+  summary: 'The lines of the quote of an order.',
+  params: order,
+  response: listOf(orderItemSchema),
+});
+
+export const listOrderExtras = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/:orderId/extras`,
+  who: { patient: ['own account'], pharmacy: ['own branch'] },
+  access: 'session',
+  summary: 'What the quote of an order charges besides the medicines.',
+  params: order,
+  response: listOf(orderExtraSchema),
+});
+
+export const requestOnOrder = endpoint({
+  method: 'PATCH',
+  path: ORDERS,
+  who: { patient: ['own account', 'legal transition'] },
+  access: 'session',
+  summary:
+    'Rejects a quote, begins its payment, or accepts the delivery; nothing else can be asked.',
+  body: orderRequestSchema,
+  response: okOf(orderSchema),
+});

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { isDay, percentSchema, pesosSchema, priceSchema } from '../kernel/index.ts';
+import { branchOfficeSchema } from '../pharmacies/index.ts';
+import { codedText, PRESCRIPTION_LINES_MAX, QUANTITY_MAX } from '../prescriptions/index.ts';
+import { addressStepSchema } from '../profiles/index.ts';
+import { ORDER_STATUSES, type OrderStatus, PATIENT_REQUESTS } from './order-state.ts';
+import {
+  GUIDE_NUMBER_MAX,
+  ORDER_PRESCRIPTIONS_MAX,
+  ORDER_REASON_MAX,
+  QUOTE_EXTRAS_MAX,
+  QUOTE_LINES_MAX,
+  QUOTE_VALID_HOURS,
+  QUOTE_VALID_HOURS_MAX,
+  QUOTED_NAME_MAX,
+} from './pharmacy-orders.limits.ts';
+
+const instant = z.iso.datetime();
+const day = z.string().refine(isDay, 'day.invalid');
+
+/** Where an order is brought to; the profile's address, or another one for this order only. */
+export const deliveryAddressSchema = addressStepSchema.shape.address_dto
+  .pick({ street: true, number: true, number_department: true, floor: true, city: true })
+  .strict();
+export type DeliveryAddress = z.output<typeof deliveryAddressSchema>;
+
+/** How the patient gets an order: at the branch, or at home. */
+export const deliverySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('PICKUP') }),
+  z.strictObject({ kind: z.literal('DELIVERY'), address: deliveryAddressSchema }),
+]);
+export type Delivery = z.output<typeof deliverySchema>;
+
+/** Prescriptions for one branch (specification, consultations: section 7). Without a delivery they are fetched there. */
+export const newOrderSchema = z.strictObject({
+  branchOffice: z.strictObject({ id: z.uuid() }),
+  prescriptions: z
+    .array(z.strictObject({ id: z.uuid() }))
+    .min(1, 'prescriptions.required')
+    .max(ORDER_PRESCRIPTIONS_MAX, 'prescriptions.too-many')
+    .refine(
+      (prescriptions) => new Set(prescriptions.map(({ id }) => id)).size === prescriptions.length,
+      'prescriptions.repeated',
+    ),
+  delivery: deliverySchema.default({ kind: 'PICKUP' }),
+});
+
+const requested = Object.keys(PATIENT_REQUESTS) as [OrderStatus, ...OrderStatus[]];
+
+/**
+ * What a patient asks of an order. The status is a request: others than these are refused with the order unchanged.
+ * `paymentDetail` names the payment that was begun.
+ */
+export const orderRequestSchema = z.object({
+  purchaseOrder: z.object({
+    id: z.uuid(),
+    status: z.enum(ORDER_STATUSES),
+    statusReason: z.string().trim().max(ORDER_REASON_MAX).optional(),
+    paymentDetail: z.object({ id: z.uuid() }).optional(),
+  }),
+});
+export const isPatientRequest = (status: OrderStatus): status is keyof typeof PATIENT_REQUESTS =>
+  requested.includes(status);
+
+/** A pharmacy order as its patient and its branch read it. Amounts are pesos. */
+export const orderSchema = z.object({
+  id: z.string(),
+  /** The number that people say. */
+  purchaseOrderId: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  statusReason: z.string().nullable(),
+  branchOffice: branchOfficeSchema,
+  /** For whom, each once. */
+  patientNames: z.array(z.string()),
+  /** The first medicine, and how many there are. */
+  firstMedication: z.string(),
+  medications: z.number().int(),
+  createdDate: instant,
+  quotedDate: instant.nullable(),
+  prepaidDate: instant.nullable(),
+  paidDate: instant.nullable(),
+  sentDate: instant.nullable(),
+  deliveredDate: instant.nullable(),
+  rejectedDate: instant.nullable(),
+  expiredDate: instant.nullable(),
+  /** Until when the branch may quote, or the patient accept; null once neither is waited for. */
+  expirationDate: instant.nullable(),
+  /** Null until it is quoted. */
+  total: pesosSchema.nullable(),
+  deliveryCost: pesosSchema.nullable(),
+  discountOrder: percentSchema,
+  discountExtra: percentSchema,
+  /** Counts the quotes: what is paid is one of them. */
+  quoteVersion: z.number().int(),
+  /** The day on which the branch promises to have it. */
+  promisedDate: day.nullable(),
+  delivery: deliverySchema,
+  guideNumber: z.string().nullable(),
+  /** What goes back to the patient because the order came to nothing; null where nothing was paid. */
+  refund: z.object({ amount: pesosSchema, refundedDate: instant.nullable() }).nullable(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+const priced = {
+  name: codedText('name', { max: QUOTED_NAME_MAX }),
+  quantity: z
+    .number('quantity.required')
+    .int('quantity.numbers-only')
+    .min(1, 'quantity.too-low')
+    .max(QUANTITY_MAX, 'quantity.too-high'),
+  unitPrice: priceSchema,
+  discount: percentSchema,
+};
+
+/** Something that a branch charges besides the medicines. */
+export const orderExtraSchema = z.strictObject(priced);
+export type OrderExtra = z.infer<typeof orderExtraSchema>;
+
+/** A line of a quote: what the branch gives for which line of which prescription. */
+export const orderItemSchema = z.strictObject({
+  ...priced,
+  prescriptionId: z.uuid(),
+  item: z.number().int().min(1).max(PRESCRIPTION_LINES_MAX),
+  pack: codedText('pack', { max: QUOTED_NAME_MAX }),
+  /** Whether the discount is what the patient's coverage pays; it changes no amount. */
+  covered: z.boolean(),
+});
+export type OrderItem = z.infer<typeof orderItemSchema>;
+
+/** What a branch asks for an order. A line that is left out is not in stock. */
+export const newQuoteSchema = z.strictObject({
+  items: z
+    .array(orderItemSchema)
+    .min(1, 'items.required')
+    .max(QUOTE_LINES_MAX, 'items.too-many')
+    .refine(
+      (items) =>
+        new Set(items.map(({ prescriptionId, item }) => `${prescriptionId} ${item}`)).size ===
+        items.length,
+      'items.repeated',
+    ),
+  extras: z.array(orderExtraSchema).max(QUOTE_EXTRAS_MAX, 'extras.too-many').default([]),
+  discountOrder: percentSchema.default(0),
+  discountExtra: percentSchema.default(0),
+  deliveryCost: priceSchema.default(0),
+  validHours: z
+    .number('validHours.required')
+    .int('validHours.numbers-only')
+    .min(1, 'validHours.too-low')
+    .max(QUOTE_VALID_HOURS_MAX, 'validHours.too-high')
+    .default(QUOTE_VALID_HOURS),
+  /** The day on which the branch will have it: no prescription may expire before. */
+  promisedDate: day,
+});
+export type NewQuote = z.output<typeof newQuoteSchema>;
+
+/** Why a branch does not serve an order. */
+export const orderReasonSchema = z.strictObject({
+  reason: codedText('reason', { max: ORDER_REASON_MAX }),
+});
+
+/** How an order leaves the branch; without a guide number it waits there for its patient. */
+export const shipmentSchema = z.strictObject({
+  guideNumber: codedText('guideNumber', { max: GUIDE_NUMBER_MAX }).nullable(),
+});
+
+/** How a branch knows that an order arrived which its patient did not confirm. */
+export const deliveryProofSchema = z.strictObject({
+  proof: codedText('proof', { max: ORDER_REASON_MAX }),
+});
+
+/** Orders under each tab. */
+export const orderCountsSchema = z.record(z.enum(ORDER_STATUSES), z.number().int());
+
+/** What is pushed to the patient of an order, and to the accounts of its branch. */
+export const orderEventSchema = z.object({
+  command: z.literal('PurchaseOrder'),
+  order: orderSchema.pick({ id: true, purchaseOrderId: true, status: true }),
+});
+export type OrderEvent = z.infer<typeof orderEventSchema>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { pesosSchema } from '../kernel/index.ts';
+
+/** The columns of a price list, in the words of the file. */
+export const PRICE_COLUMNS = [
+  'producto',
+  'droga',
+  'forma',
+  'concentracion',
+  'presentacion',
+  'precio',
+] as const;
+
+/** A product that a branch sells, by its ingredient (Ley 25.649, article 7). The price is in pesos. */
+export const priceOfferSchema = z.object({
+  product: z.string(),
+  ingredient: z.string(),
+  form: z.string(),
+  strength: z.string(),
+  pack: z.string(),
+  price: pesosSchema,
+});
+export type PriceOffer = z.infer<typeof priceOfferSchema>;
+
+/** A row of a file that cannot be taken; the header is row 1. */
+export const priceFaultSchema = z.object({
+  row: z.number().int(),
+  column: z.enum(PRICE_COLUMNS).nullable(),
+  code: z.enum(['missing', 'too-long', 'not-a-price', 'repeated', 'columns', 'too-many']),
+});
+export type PriceFault = z.infer<typeof priceFaultSchema>;
+
+/** What a file would do to the list, before it does. */
+export const pricePreviewSchema = z.object({
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  removed: z.number().int(),
+  /** Rows that are left out, and the first of them. */
+  faulty: z.number().int(),
+  faults: z.array(priceFaultSchema),
+  /** The first rows as they were understood. */
+  sample: z.array(priceOfferSchema),
+  /** Whether the file can be taken: it has rows, the right columns, and no fault. */
+  usable: z.boolean(),
+});
+export type PricePreview = z.infer<typeof pricePreviewSchema>;
