@@ -17,6 +17,7 @@ import { consultationsService } from './consultations-service.ts';
 import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
+import { patientOrders } from './patient-orders.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
 import { security } from './security.ts';
 
@@ -58,6 +59,11 @@ export const requirementGroups = [
     source: '',
     title: 'Beyond the specification: the counter of a pharmacy',
     requirements: pharmacyCounter,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: the orders of a patient',
+    requirements: patientOrders,
   },
 ] as const;
 

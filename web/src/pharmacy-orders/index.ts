@@ -1,0 +1,1 @@
+export { WaitingOrders } from './patient/waiting-orders.tsx';
