@@ -54,7 +54,13 @@ test.each([
   [
     'PATIENT',
     true,
-    [...OF_A_PATIENT, '/paciente/mis-recetas', '/mi-plan', '/accesos-a-mi-historia'],
+    [
+      ...OF_A_PATIENT,
+      '/paciente/mis-recetas',
+      '/paciente/mis-pedidos',
+      '/mi-plan',
+      '/accesos-a-mi-historia',
+    ],
   ],
   ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
   ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica']],
