@@ -86,6 +86,8 @@ test('the payment page shows in a frame, or in a tab of its own, after one press
   await user.dblClick(pay());
   const frame = await screen.findByTitle('Pago del pedido N.º 1042');
   expect(frame.getAttribute('src')).toBe(invoice.checkoutLink);
+  const page = screen.getByRole('region', { name: 'Pago del pedido N.º 1042' });
+  expect(document.activeElement).toBe(page);
   const link = screen.getByRole('link', { name: 'Abrir el pago en otra pestaña' });
   expect(link.getAttribute('href')).toBe(invoice.checkoutLink);
   expect(link.getAttribute('target')).toBe('_blank');

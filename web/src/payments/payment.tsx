@@ -2,6 +2,7 @@ import { CURRENCY } from '@app/contract/kernel';
 import { createInvoice, type Invoice } from '@app/contract/payments';
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { goTo } from '../lib/device/go-to.ts';
 import { call } from '../lib/server/call.ts';
 import { causeText } from '../lib/server/failure-text.ts';
@@ -80,23 +81,34 @@ function usePayment({ entityId, amount, isBegun, ...asked }: Omit<Props, 'title'
   return { open, begin };
 }
 
-const Checkout = ({ invoice, title }: { invoice: Invoice; title: string }) =>
-  invoice.presentation === 'redirect' ? (
+type CheckoutProps = { invoice: Invoice; title: string };
+
+const Checkout = ({ invoice, title }: CheckoutProps) =>
+  invoice.presentation === 'frame' ? (
+    <CheckoutFrame invoice={invoice} title={title} />
+  ) : (
     <>
       <p role="status">{copy.leaving}</p>
       <LinkButton kind="primary" isWide href={invoice.checkoutLink}>
         {copy.goOn}
       </LinkButton>
     </>
-  ) : (
-    <section aria-label={title} className="flex flex-col gap-3">
+  );
+
+/** The payment page in the place of the button that opened it, and with its focus. */
+function CheckoutFrame({ invoice: { checkoutLink }, title }: CheckoutProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={title} className="flex flex-col gap-3">
       <iframe
         title={title}
-        src={invoice.checkoutLink}
+        src={checkoutLink}
         className="h-[520px] w-full rounded-lg border border-line-strong bg-surface"
       />
-      <LinkButton isWide isNewTab href={invoice.checkoutLink}>
+      <LinkButton isWide isNewTab href={checkoutLink}>
         {copy.otherTab}
       </LinkButton>
     </section>
   );
+}

@@ -67,31 +67,29 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
       <PageHeading title={title} aside={<OrderStatusChip status={status} />}>
         {title}
       </PageHeading>
+      {quoteVersion > 0 && <QuoteReceipt order={order} />}
       <Columns
         main={
-          <>
-            {quoteVersion > 0 && <QuoteReceipt order={order} />}
-            <OrderState
-              order={order}
-              cameBack={params.has('pago')}
-              payment={
-                total !== null &&
-                payment({
-                  entityId: id,
-                  amount: total,
-                  title: copy.paymentOf(purchaseOrderId),
-                  isBegun: status === 'PRE_PAID',
-                  begin: (paymentId) =>
-                    request.mutateAsync({
-                      status: 'PRE_PAID',
-                      statusReason: copy.beginReason,
-                      paymentId,
-                    }),
-                  refresh,
-                })
-              }
-            />
-          </>
+          <OrderState
+            order={order}
+            cameBack={params.has('pago')}
+            payment={
+              total !== null &&
+              payment({
+                entityId: id,
+                amount: total,
+                title: copy.paymentOf(purchaseOrderId),
+                isBegun: status === 'PRE_PAID',
+                begin: (paymentId) =>
+                  request.mutateAsync({
+                    status: 'PRE_PAID',
+                    statusReason: copy.beginReason,
+                    paymentId,
+                  }),
+                refresh,
+              })
+            }
+          />
         }
         side={
           <>

@@ -20,8 +20,10 @@ export function OrderState({ order, cameBack, payment }: Props) {
   const { status, refund } = order;
   const isPayable = status === 'QUOTED' || status === 'PRE_PAID';
   return (
-    <section aria-live="polite" className="flex flex-col gap-4">
-      <Situation order={order} cameBack={cameBack} />
+    <div className="flex flex-col gap-4">
+      <div aria-live="polite" className="flex flex-col items-start gap-4">
+        <Situation order={order} cameBack={cameBack} />
+      </div>
       {refund && (
         <Banner>
           {refund.refundedDate
@@ -32,7 +34,7 @@ export function OrderState({ order, cameBack, payment }: Props) {
       {isPayable && payment}
       {status === 'QUOTED' && <Rejection order={order} />}
       {status === 'SENT' && <Acceptance order={order} />}
-    </section>
+    </div>
   );
 }
 

@@ -23,7 +23,9 @@ export function DeliveryStep(props: Props) {
   const profile = useQuery(profileQuery);
   if (profile.isPending) return <Skeleton lines={['control', 'control']} />;
   return (
-    <DeliveryQuestions {...props} values={deliveryFormOf(props.chosen, profile.data ?? null)} />
+    <div className="max-w-[640px]">
+      <DeliveryQuestions {...props} values={deliveryFormOf(props.chosen, profile.data ?? null)} />
+    </div>
   );
 }
 

@@ -39,14 +39,16 @@ export function PharmacySearch({ onChoose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(branchesQuery(name));
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        label={copy.search}
-        hint={copy.searchHint}
-        value={typed}
-        onChange={setTyped}
-        type="search"
-        maxLength={PHARMACY_SEARCH_MAX}
-      />
+      <div className="max-w-[640px]">
+        <TextField
+          label={copy.search}
+          hint={copy.searchHint}
+          value={typed}
+          onChange={setTyped}
+          type="search"
+          maxLength={PHARMACY_SEARCH_MAX}
+        />
+      </div>
       <p role="status">{outcome(typed.trim(), isFetching ? undefined : data)}</p>
       {error && (
         <ErrorState text={copy.searchFailed} error={error} onRetry={() => void refetch()} />
