@@ -70,34 +70,36 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
       {quoteVersion > 0 && <QuoteReceipt order={order} />}
       <Columns
         main={
-          <OrderState
-            order={order}
-            cameBack={params.has('pago')}
-            payment={
-              total !== null &&
-              payment({
-                entityId: id,
-                amount: total,
-                title: copy.paymentOf(purchaseOrderId),
-                isBegun: status === 'PRE_PAID',
-                begin: (paymentId) =>
-                  request.mutateAsync({
-                    status: 'PRE_PAID',
-                    statusReason: copy.beginReason,
-                    paymentId,
-                  }),
-                refresh,
-              })
-            }
-          />
-        }
-        side={
           <>
-            <Card title={copy.steps}>
-              <OrderTracker order={order} />
+            <Card>
+              <OrderState
+                order={order}
+                cameBack={params.has('pago')}
+                payment={
+                  total !== null &&
+                  payment({
+                    entityId: id,
+                    amount: total,
+                    title: copy.paymentOf(purchaseOrderId),
+                    isBegun: status === 'PRE_PAID',
+                    begin: (paymentId) =>
+                      request.mutateAsync({
+                        status: 'PRE_PAID',
+                        statusReason: copy.beginReason,
+                        paymentId,
+                      }),
+                    refresh,
+                  })
+                }
+              />
             </Card>
             <Facts order={order} />
           </>
+        }
+        side={
+          <Card title={copy.steps}>
+            <OrderTracker order={order} />
+          </Card>
         }
       />
     </>
