@@ -2,7 +2,7 @@
 export const notBuiltYet: readonly (readonly [source: string, what: string])[] = [
   [
     'accounts 2',
-    '‘/paciente/mis-pedidos’, ‘/paciente/mis-turnos’, ‘/profesional/agenda-de-turnos’, ‘/profesional/disponibilidad’ and ‘/profesional/liquidaciones’ are screens',
+    '‘/paciente/mis-turnos’, ‘/profesional/agenda-de-turnos’, ‘/profesional/disponibilidad’ and ‘/profesional/liquidaciones’ are screens',
   ],
   ['accounts 1', 'Whoever has used the plan up can pay privately'],
   ['accounts 3', 'The days of a week have Spanish and English names where availability is set'],
@@ -14,10 +14,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
   ['consultations 1', 'A consultation can be paid privately'],
   [
     'consultations 2',
-    'Mis Pedidos has the tabs Creados, Cotizados, Procesando, Pagados, Enviados, Entregados and Rechazados, and a card per order',
-  ],
-  [
-    'consultations 2',
     'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',
   ],
   ['consultations 2', 'The agenda shows the appointments of a professional'],
@@ -27,7 +23,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
     'consultations 2',
     'A template is sent to the patient by WhatsApp or e-mail from a row of the line',
   ],
-  ['consultations 2', 'A pharmacy is searched for from the prescriptions'],
   ['consultations 3', 'Appointment and schedule'],
   ['consultations 3', 'Purchase order, its lines and extras, with totals worked out'],
   ['consultations 3', 'Notification templates and deliveries by WhatsApp or e-mail'],
@@ -45,7 +40,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
     'Deliveries of the chat are new, accepted or failed, and the list is read again after 10 seconds',
   ],
   ['consultations 5', 'Sending needs a template that is not empty'],
-  ['consultations 5', 'A pharmacy is searched from four characters'],
   [
     'consultations 5',
     '‘Seleccione un tipo de consulta’, ‘Seleccione una Obra Social’, ‘Selecciona al menos un día’, ‘Valor Desde requerido’, ‘Valor Hasta requerido’, ‘Ambas fechas son requeridas para guardar el rango’, ‘La fecha Hasta debe ser mayor que la fecha Desde’',
@@ -59,18 +53,11 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
   ['consultations 7', 'Availability is created, read, validated and deleted'],
   [
     'consultations 8',
-    '‘Ocurrió un error’ of orders, of sending a prescription, of payment, of extras and of delivery',
-  ],
-  [
-    'consultations 8',
     '‘Ocurrió un error’ of cancelling an appointment and of its consultation; ‘No hay turnos … que mostrar’',
   ],
   [
     'consultations 8',
     '‘Ya existe una agenda para ese día/horario’, ‘Ocurrió un error guardando la agenda’',
   ],
-  [
-    'consultations 9',
-    '20 orders a page, 30 days and 20 minutes of a schedule, pesos with two decimals',
-  ],
+  ['consultations 9', '30 days and 20 minutes of a schedule'],
 ];
