@@ -8,6 +8,7 @@ import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
+import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -18,6 +19,7 @@ export type App = {
   /** For the demonstration, which is written through the use cases. */
   consultations: Consultations;
   dispensing: Dispensing;
+  orders: PharmacyOrders;
   profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
@@ -57,6 +59,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     endpoints,
     consultations: care.consultations,
     dispensing: care.dispensing,
+    orders: care.orders,
     profiles: people.ownProfiles,
     close,
   };

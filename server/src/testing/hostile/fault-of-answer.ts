@@ -8,7 +8,9 @@ import { guardQueueProblems } from '@app/contract/guard-queue';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
+import { pharmacyOrdersProblems } from '@app/contract/pharmacy-orders';
 import { prescriptionsProblems } from '@app/contract/prescriptions';
+import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
 import { videoCallProblems } from '@app/contract/video-call';
@@ -26,7 +28,9 @@ const STATUS_OF: Record<string, number> = {
   ...guardQueueProblems,
   ...licenceProblems,
   ...pharmaciesProblems,
+  ...pharmacyOrdersProblems,
   ...prescriptionsProblems,
+  ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
   ...videoCallProblems,

@@ -1,0 +1,1 @@
+export type { AfterCommit, Due, Paid, Payable, Payables, Payments } from './payable.ts';
