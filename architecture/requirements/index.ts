@@ -18,6 +18,7 @@ import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
+import { pharmacyOrders } from './pharmacy-orders.ts';
 import { security } from './security.ts';
 
 /** What is asked of the product, by section of its two specifications and what goes beyond them. */
@@ -58,6 +59,11 @@ export const requirementGroups = [
     source: '',
     title: 'Beyond the specification: the counter of a pharmacy',
     requirements: pharmacyCounter,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: pharmacy orders',
+    requirements: pharmacyOrders,
   },
 ] as const;
 

@@ -12,7 +12,11 @@ import { type OrderChanges, orderWritesRepository } from './rows/order-writes.re
 import type { Whose } from './rows/orders.repository.ts';
 import { addOrderNotice, announce } from './tell-of-order.ts';
 
-type Prepare = (transaction: DatabaseTransaction, order: OrderRow) => Promise<OrderChanges | false>;
+type Prepare = (
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  now: Date,
+) => Promise<OrderChanges | false>;
 
 /** What somebody does to an order of theirs. */
 export type Act = {
@@ -68,10 +72,10 @@ const moveIn = (
   context.database.transaction().execute(async (transaction) => {
     const order = await orderWritesRepository(transaction).lock(id, whose);
     if (!(order && nextOrderStatus(order.status, command))) return undefined;
-    const changes = (await prepare?.(transaction, order)) ?? {};
+    const now = context.clock.now();
+    const changes = prepare ? await prepare(transaction, order, now) : {};
     if (!changes) return undefined;
     const { accountId } = actor;
-    const now = context.clock.now();
     const moved = await moveLocked(context, transaction, order, {
       command,
       now,

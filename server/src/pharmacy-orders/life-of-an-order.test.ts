@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { ordersOf } from '../testing/orders.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 
 test('an order goes from its patient to the branch and back, with a date at each step', async () => {
+  proves('order-life', 'patients-order-at-a-pharmacy', 'order-shipped-dispensed');
   const sent = await orders.aSentOrder();
   const { id, patient, pharmacist, prescription } = sent;
   const { prescriptionId } = prescription;

@@ -77,8 +77,8 @@ export const proveDelivery = (
   actAtBranch(context, actor, id, {
     command: 'proveDelivery',
     reason: proof,
-    prepare: async (_, { sent_at }) => {
-      const weekAgo = context.clock.now().getTime() - DELIVERY_PROOF_DAYS * DAY_MS;
+    prepare: async (_, { sent_at }, now) => {
+      const weekAgo = now.getTime() - DELIVERY_PROOF_DAYS * DAY_MS;
       if (!sent_at || sent_at.getTime() > weekAgo)
         throw refuse('pharmacy-orders.delivery-too-early');
       return {};

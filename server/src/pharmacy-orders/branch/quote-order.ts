@@ -32,7 +32,7 @@ export async function quoteOrder(
   requireOfLines(quote, lines);
   const moved = await actOnOrder(context, actor, id, whose, {
     command: 'quote',
-    prepare: (transaction, locked) => storeQuote(context, transaction, locked, quote),
+    prepare: (transaction, locked, now) => storeQuote(context, transaction, locked, { quote, now }),
   });
   return presentForBoardOne(context, moved);
 }
@@ -47,13 +47,13 @@ function requireOfLines({ items }: NewQuote, lines: readonly LineRow[]): void {
   if (!items.every(isOfLine)) throw refuse('pharmacy-orders.lines-differ');
 }
 
-async function storeQuote(
+/** Stores a quote of a locked order under the next version; answers what the order is to say of it, false where it is too late. */
+export async function storeQuote(
   context: PharmacyOrders,
   transaction: DatabaseTransaction,
   order: OrderRow,
-  quote: NewQuote,
+  { quote, now }: { quote: NewQuote; now: Date },
 ): Promise<OrderChanges | false> {
-  const now = context.clock.now();
   if (order.expires_at <= now) return false;
   const paid = { entityId: order.id, version: order.quote_version };
   if (await context.payments.hasOpen(transaction, 'PURCHASE_ORDER', paid))
