@@ -17,6 +17,7 @@ import { consultationsService } from './consultations-service.ts';
 import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
+import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
 import { pharmacyOrders } from './pharmacy-orders.ts';
 import { security } from './security.ts';
@@ -64,6 +65,11 @@ export const requirementGroups = [
     source: '',
     title: 'Beyond the specification: pharmacy orders',
     requirements: pharmacyOrders,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: the console of a pharmacy',
+    requirements: pharmacyConsole,
   },
 ] as const;
 
