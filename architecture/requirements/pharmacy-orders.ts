@@ -25,6 +25,5 @@ export const pharmacyOrders = {
   'order-people-are-told': 'The patient is told of each move of others; screens of both are live',
   'order-races': 'Of two who act on an order at once one does, and the other hears what stands',
   'order-branch-reads': 'A branch reads the prescriptions of its live orders, without the HIV mark',
-  'price-list-import': 'A file takes the place of a price list as a whole, or changes nothing',
   'price-list-brands': 'A branch is shown every brand of an ingredient that it sells',
 } as const;
