@@ -17,6 +17,7 @@ import { consultationsService } from './consultations-service.ts';
 import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
+import { payments } from './payments.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
 import { security } from './security.ts';
 
@@ -59,6 +60,7 @@ export const requirementGroups = [
     title: 'Beyond the specification: the counter of a pharmacy',
     requirements: pharmacyCounter,
   },
+  { source: '', title: 'Beyond the specification: payments', requirements: payments },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

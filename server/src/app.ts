@@ -3,6 +3,7 @@ import { startBackground } from './composition/background.ts';
 import { bindCalls } from './composition/calls.ts';
 import { composeCare } from './composition/care.ts';
 import { openLiveLine } from './composition/live-line.ts';
+import { composePayments } from './composition/pay.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
@@ -41,11 +42,16 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside.secrets, outbox, voice);
   const care = composeCare(platform, people, outside.documentWorker, outbox, voice);
-  const endpoints = bindCalls(http, platform, people, care);
+  const payments = composePayments(platform, http, outside.secrets);
+  const endpoints = bindCalls(http, platform, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);
-  const stopBackground = startBackground(platform, people, care, outbox, line);
+  const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
   const google = people.accounts.provider !== undefined;
-  await serveSurroundings(http, outside, { endpoints, google });
+  await serveSurroundings(http, outside, {
+    endpoints,
+    google,
+    testCheckout: payments.testPages !== undefined,
+  });
 
   const close = async () => {
     stopBackground();
