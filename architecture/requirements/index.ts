@@ -17,6 +17,7 @@ import { consultationsService } from './consultations-service.ts';
 import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
+import { payments } from './payments.ts';
 import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
 import { pharmacyOrders } from './pharmacy-orders.ts';
@@ -71,6 +72,7 @@ export const requirementGroups = [
     title: 'Beyond the specification: the console of a pharmacy',
     requirements: pharmacyConsole,
   },
+  { source: '', title: 'Beyond the specification: payments', requirements: payments },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

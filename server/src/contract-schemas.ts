@@ -10,6 +10,7 @@ import * as familyGroup from '@app/contract/family-group';
 import * as guardQueue from '@app/contract/guard-queue';
 import * as kernel from '@app/contract/kernel';
 import * as notifications from '@app/contract/notifications';
+import * as payments from '@app/contract/payments';
 import * as pharmacies from '@app/contract/pharmacies';
 import * as pharmacyOrders from '@app/contract/pharmacy-orders';
 import * as prescriptions from '@app/contract/prescriptions';
@@ -34,6 +35,7 @@ export const schemaNames = nameSchemas({
   'guard-queue': guardQueue,
   kernel,
   notifications,
+  payments,
   pharmacies,
   'pharmacy-orders': pharmacyOrders,
   prescriptions,

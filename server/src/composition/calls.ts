@@ -11,6 +11,7 @@ import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
+import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
 import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -32,12 +33,14 @@ export function bindCalls(
   platform: Platform,
   people: People,
   care: Care,
+  payments: PaymentsContext,
 ): EndpointSpec[] {
   const endpoints: EndpointSpec[] = [];
   const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
   bindPeople(route, people, care);
   bindCare(route, platform, people, care);
   bindCounter(route, http, people, care);
+  paymentsRoutes(route, payments);
   return endpoints;
 }
 

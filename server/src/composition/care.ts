@@ -8,13 +8,13 @@ import {
   participantOf,
   resumeEntry,
 } from '../guard-queue/index.ts';
+import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacyOrders } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPrescriptions } from '../prescriptions/index.ts';
 import { createPriceList } from '../price-list/index.ts';
-import { noPayments } from '../testing/no-payments.ts';
 import { createVideoCall, endCall, type VideoCall } from '../video-call/index.ts';
 import type { People } from './people.ts';
 
@@ -62,7 +62,7 @@ export function composeCare(
     dispensing,
     familyGroup: people.familyGroup,
     notifications: people.notifications,
-    payments: noPayments,
+    payments: createPaymentsOfPayables(platform),
     pharmacies: people.pharmacies,
     prescriptions,
     priceList,

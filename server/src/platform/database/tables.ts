@@ -366,6 +366,24 @@ export type Tables = {
     name: string;
     body: string;
   };
+  invoice: {
+    id: string;
+    entity_name: string;
+    entity_id: string;
+    entity_version: number;
+    account_id: string;
+    provider: string;
+    amount: number;
+    currency: string;
+    description: string;
+    status: Generated<'OPEN' | 'PAID' | 'FAILED' | 'CLOSED'>;
+    checkout_id: string | null;
+    link: string | null;
+    created_at: Date;
+    expires_at: Date;
+    ask_at: Date | null;
+    ended_at: Date | null;
+  };
   list_import: {
     id: string;
     list: string;
@@ -441,6 +459,22 @@ export type Tables = {
     kind: 'disease' | 'surgery' | 'medication';
     catalog_id: number | null;
     name: string;
+  };
+  payment: {
+    id: string;
+    provider: string;
+    provider_payment_id: string;
+    invoice_id: string;
+    amount: number;
+    currency: string;
+    status: 'PENDING' | 'APPROVED' | 'REJECTED';
+    read_at: Date;
+  };
+  payment_notice: {
+    provider: string;
+    event_id: string;
+    provider_payment_id: string;
+    received_at: Date;
   };
   person: {
     id: string;
@@ -719,6 +753,18 @@ export type Tables = {
     code_hash: Buffer;
     used_at: Date | null;
   };
+  refund_due: {
+    id: string;
+    payment_id: string;
+    amount: number;
+    reason: string;
+    created_at: Date;
+    next_try_at: Date;
+    tries: Generated<number>;
+    last_error: string | null;
+    refunded_at: Date | null;
+    provider_refund_id: string | null;
+  };
   second_factor: {
     account_id: string;
     secret_box: Buffer;
@@ -787,5 +833,15 @@ export type Tables = {
     id: Generated<number>;
     name: string;
     active: Generated<boolean>;
+  };
+  test_checkout: {
+    id: string;
+    invoice_id: string;
+    amount: number;
+    description: string;
+    status: Generated<'OPEN' | 'APPROVED' | 'REJECTED' | 'PENDING'>;
+    expires_at: Date;
+    payment_id: string | null;
+    refund_id: string | null;
   };
 };
