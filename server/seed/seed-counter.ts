@@ -4,7 +4,7 @@ import { blockPrescription, type Dispensing, dispense } from '../src/dispensing/
 import { newId } from '../src/platform/ids.ts';
 import type { PastCounter } from './past-visits.ts';
 
-const PHARMACIST = { name: 'Elena Ferreyra', licence: 'MN 18.402' };
+export const PHARMACIST = { name: 'Elena Ferreyra', licence: 'MN 18.402' };
 
 type Presented = {
   pool: pg.Pool;

@@ -3,10 +3,15 @@ import { addDays, dayOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { type Consultations, finishConsultation } from '../src/consultations/index.ts';
 import type { Dispensing } from '../src/dispensing/index.ts';
+import type { PharmacyOrders } from '../src/pharmacy-orders/index.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { PriceList } from '../src/price-list/index.ts';
+import { type PastOrder, pastOrders } from './past-orders.ts';
 import { type PastVisit, pastVisits } from './past-visits.ts';
 import { seedCounter } from './seed-counter.ts';
+import { seedOrder } from './seed-order.ts';
 import type { SeededPeople } from './seed-people.ts';
+import { seedPrices } from './seed-prices.ts';
 
 const MINUTE_MS = 60_000;
 /** Visits newer than this are still news in the inbox. */
@@ -16,6 +21,8 @@ type Past = {
   pool: pg.Pool;
   consultations: Consultations;
   dispensing: Dispensing;
+  orders: PharmacyOrders;
+  priceList: PriceList;
   people: SeededPeople;
   /** The login of the pharmacy that served. */
   pharmacyId: string;
@@ -23,10 +30,20 @@ type Past = {
 
 /** Writes the past of the demonstration clinic through the product's own finish of a consultation, and its counter. */
 export async function seedPast(past: Past): Promise<void> {
-  for (const visit of [...pastVisits].reverse()) await seedVisit(past, visit);
+  const visits: (PastVisit & { order?: PastOrder })[] = [...pastVisits, ...pastOrders];
+  const oldestFirst = visits.sort((one, other) => other.daysAgo - one.daysAgo);
+  for (const visit of oldestFirst) {
+    const ended = await seedVisit(past, visit);
+    const { accountId } = past.people;
+    if (visit.order) await seedOrder({ ...past, ...ended, accountId }, visit.order);
+  }
+  await seedPrices(past.priceList, past.pharmacyId);
 }
 
-async function seedVisit(past: Past, visit: PastVisit): Promise<void> {
+async function seedVisit(
+  past: Past,
+  visit: PastVisit,
+): Promise<{ consultationId: string; endedAt: Date }> {
   const { pool, consultations, people } = past;
   const { holderId, accountId, memberIds, professionalIds } = people;
   const personId = [holderId, ...memberIds][visit.who] ?? holderId;
@@ -68,6 +85,7 @@ async function seedVisit(past: Past, visit: PastVisit): Promise<void> {
   const { consultationId } = await finishConsultation(then, actor, body);
   await backdate(pool, consultationId, queueId, endedAt, visit.daysAgo > NEWS_DAYS);
   if (visit.counter) await seedCounter({ ...past, consultationId, endedAt }, visit.counter);
+  return { consultationId, endedAt };
 }
 
 /** Argentina is three hours behind Greenwich all year. */

@@ -9,12 +9,12 @@ import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
-import type { PaymentsContext } from './payments/index.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
+import type { PriceList } from './price-list/index.ts';
 import type { ProfilesContext } from './profiles/index.ts';
 
 export type App = {
@@ -22,7 +22,7 @@ export type App = {
   consultations: Consultations;
   dispensing: Dispensing;
   orders: PharmacyOrders;
-  payments: PaymentsContext;
+  priceList: PriceList;
   profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
@@ -68,7 +68,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     consultations: care.consultations,
     dispensing: care.dispensing,
     orders: care.orders,
-    payments,
+    priceList: care.priceList,
     profiles: people.ownProfiles,
     close,
   };

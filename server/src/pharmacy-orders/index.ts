@@ -1,5 +1,10 @@
+export { declineOrder, shipOrder } from './branch/branch-acts.ts';
+export { dispenseOrder } from './branch/dispense-order.ts';
 export { requireOfOwnOrder } from './branch/prescription-of-order.ts';
-export { startOrderSweep } from './expire-orders.ts';
+export { quoteOrder } from './branch/quote-order.ts';
+export { expireOrders, startOrderSweep } from './expire-orders.ts';
+export { createOrder } from './patient/create-order.ts';
+export { requestOnOrder } from './patient/request-on-order.ts';
 export { payableOrder } from './payable-order.ts';
 export { pharmacyOrdersRoutes } from './pharmacy-orders.routes.ts';
 export { createPharmacyOrders, type PharmacyOrders } from './pharmacy-orders.ts';

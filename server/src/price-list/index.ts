@@ -1,2 +1,3 @@
+export { importPrices } from './import-prices.ts';
 export { priceListRoutes } from './price-list.routes.ts';
 export { createPriceList, type PriceList } from './price-list.ts';

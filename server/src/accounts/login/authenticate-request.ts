@@ -39,13 +39,15 @@ export async function actorOfToken(
   };
 }
 
-/** Returns the principal of a socket from the token of its CONNECT. Staff and pharmacy screens poll instead. */
+const ON_THE_LINE: readonly Actor['role'][] = ['PATIENT', 'PROFESSIONAL', 'PHARMACY'];
+
+/** Returns the principal of a socket from the token of its CONNECT. Staff screens poll instead. */
 export async function principalOfToken(
   context: Accounts,
   token: string,
 ): Promise<Principal | undefined> {
   const actor = await actorOfToken(context, token);
-  if (!actor || (actor.role !== 'PATIENT' && actor.role !== 'PROFESSIONAL')) return undefined;
+  if (!(actor && ON_THE_LINE.includes(actor.role))) return undefined;
   const { accountId, sessionId, email, role } = actor;
   return { accountId, sessionId, email, role };
 }
