@@ -11,4 +11,5 @@ export const consultationsEntities = {
     'A professional sees the attended patient’s data and health',
   'plan-and-insurer-of-the-guard':
     'The professionals on guard are those of the insurer that is asked for',
+  'entity-purchase-order': 'Purchase order, its lines and extras, with totals worked out',
 } as const;

@@ -40,4 +40,5 @@ export const consultationsStates = {
   'duty-ends-the-line': 'Whoever goes off duty while calling holds nobody',
   'status-labels': 'A state is told in the label of the specification',
   'record-edit': 'A stored record is edited by its author and keeps what stood',
+  'order-life': 'Orders go from CREATED to DELIVERED or REJECTED',
 } as const;

@@ -29,4 +29,5 @@ export const consultationsValidation = {
   'join-words': '‘Escoja un paciente’, ‘La especialidad es requerida’',
   'orders-are-refused-by-the-server':
     'A wrong record or order is refused where it stands and nothing is stored',
+  'pharmacy-search-from-four': 'A pharmacy is searched from four characters',
 } as const;

@@ -18,7 +18,9 @@ import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
 import { payments } from './payments.ts';
+import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
+import { pharmacyOrders } from './pharmacy-orders.ts';
 import { security } from './security.ts';
 
 /** What is asked of the product, by section of its two specifications and what goes beyond them. */
@@ -61,6 +63,16 @@ export const requirementGroups = [
     requirements: pharmacyCounter,
   },
   { source: '', title: 'Beyond the specification: payments', requirements: payments },
+  {
+    source: '',
+    title: 'Beyond the specification: pharmacy orders',
+    requirements: pharmacyOrders,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: the console of a pharmacy',
+    requirements: pharmacyConsole,
+  },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

@@ -9,6 +9,7 @@ import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
+import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -19,6 +20,7 @@ export type App = {
   /** For the demonstration, which is written through the use cases. */
   consultations: Consultations;
   dispensing: Dispensing;
+  orders: PharmacyOrders;
   profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
@@ -42,7 +44,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside.secrets, outbox, voice);
   const care = composeCare(platform, people, outside.documentWorker, outbox, voice);
-  const payments = composePayments(platform, http, outside.secrets);
+  const payments = composePayments(platform, care, http, outside.secrets);
   const endpoints = bindCalls(http, platform, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
@@ -63,6 +65,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     endpoints,
     consultations: care.consultations,
     dispensing: care.dispensing,
+    orders: care.orders,
     profiles: people.ownProfiles,
     close,
   };

@@ -101,7 +101,7 @@ const newLineSchema = dispensedLineSchema.superRefine((line, context) => {
 });
 
 /** What is handed over; of a line that is left out, nothing is. */
-const handedOverShape = {
+export const handedOverSchema = z.strictObject({
   pharmacist: pharmacistSchema,
   lines: z
     .array(newLineSchema)
@@ -113,16 +113,14 @@ const handedOverShape = {
       if (new Set(lines.map(({ item }) => item)).size !== lines.length)
         context.addIssue({ code: 'custom', path: [], message: 'lines.repeated' });
     }),
-};
+});
+export type HandedOver = z.output<typeof handedOverSchema>;
 
 /** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once). */
-export const newDispensingSchema = counterKeySchema.extend(handedOverShape);
+export const newDispensingSchema = counterKeySchema.extend(handedOverSchema.shape);
 
 /** The same for a prescription that came with an order, which needs no key. */
-export const newOrderDispensingSchema = z.strictObject({
-  prescriptionId: z.uuid(),
-  ...handedOverShape,
-});
+export const newOrderDispensingSchema = handedOverSchema.extend({ prescriptionId: z.uuid() });
 
 /** What a refusal of a second attempt has as `current`: when the first one was, wherever it was. */
 export const servedBeforeSchema = z.object({ dispensedDate: z.iso.datetime() });

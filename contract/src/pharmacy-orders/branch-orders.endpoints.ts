@@ -6,7 +6,6 @@ import {
 } from '../dispensing/index.ts';
 import { endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
 import { priceOfferSchema } from '../price-list/index.ts';
-import { ORDER_STATUSES } from './order-state.ts';
 import { ORDER_PAGE } from './pharmacy-orders.limits.ts';
 import {
   deliveryProofSchema,
@@ -17,6 +16,7 @@ import {
   orderReasonSchema,
   orderSchema,
   shipmentSchema,
+  statusesInAddress,
 } from './pharmacy-orders.schema.ts';
 
 /** An order as its branch reads it: with whom to call. */
@@ -54,7 +54,7 @@ export const listBranchOrders = endpoint({
   who: { pharmacy: ['own branch'] },
   access: 'session',
   summary: `Orders of the own branch that stand somewhere, the longest waiting first, ${ORDER_PAGE} a page.`,
-  query: z.object({ status: z.enum(ORDER_STATUSES), page: pageInAddress }),
+  query: z.object({ statuses: statusesInAddress, page: pageInAddress }),
   response: listOf(branchOrderSchema),
 });
 

@@ -10,7 +10,6 @@ import {
 } from '../kernel/index.ts';
 import { branchOfficeSchema } from '../pharmacies/index.ts';
 import { patientLoginSchema, prescriptionSchema } from '../prescriptions/index.ts';
-import { NEW_ORDER, ORDER_STATUSES } from './order-state.ts';
 import {
   BRANCHES_PAGE,
   ORDER_PAGE,
@@ -24,6 +23,7 @@ import {
   orderItemSchema,
   orderRequestSchema,
   orderSchema,
+  statusesInAddress,
 } from './pharmacy-orders.schema.ts';
 
 const ORDERS = '/services/pharmacy/api/business/purchase-orders';
@@ -53,8 +53,6 @@ export const createOrder = endpoint({
   response: okOf(orderSchema),
 });
 
-const statuses = z.enum([...ORDER_STATUSES, NEW_ORDER]);
-
 export const listOrders = endpoint({
   method: 'GET',
   path: ORDERS,
@@ -63,12 +61,7 @@ export const listOrders = endpoint({
   summary: `Own orders, or those with a prescription of one family member; ${ORDER_PAGE} a page.`,
   query: z.object({
     patient_login: patientLoginSchema.optional(),
-    /** Several are separated by commas. */
-    statuses: z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(statuses).max(ORDER_STATUSES.length + 1))
-      .optional(),
+    statuses: statusesInAddress.optional(),
     page_size: z.coerce.number().int().min(1).max(ORDER_PAGE).default(ORDER_PAGE),
     page_number: pageInAddress,
     sort: z.literal('id,asc').default('id,asc'),

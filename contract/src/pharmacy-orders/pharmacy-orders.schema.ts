@@ -3,7 +3,7 @@ import { isDay, percentSchema, pesosSchema, priceSchema } from '../kernel/index.
 import { branchOfficeSchema } from '../pharmacies/index.ts';
 import { codedText, PRESCRIPTION_LINES_MAX, QUANTITY_MAX } from '../prescriptions/index.ts';
 import { addressStepSchema } from '../profiles/index.ts';
-import { ORDER_STATUSES, type OrderStatus, PATIENT_REQUESTS } from './order-state.ts';
+import { NEW_ORDER, ORDER_STATUSES, type OrderStatus, PATIENT_REQUESTS } from './order-state.ts';
 import {
   GUIDE_NUMBER_MAX,
   ORDER_PRESCRIPTIONS_MAX,
@@ -168,6 +168,12 @@ export const shipmentSchema = z.strictObject({
 export const deliveryProofSchema = z.strictObject({
   proof: codedText('proof', { max: ORDER_REASON_MAX }),
 });
+
+/** Some statuses in an address, separated by commas; the specification's other name of CREATED is known. */
+export const statusesInAddress = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum([...ORDER_STATUSES, NEW_ORDER])).max(ORDER_STATUSES.length + 1));
 
 /** Orders under each tab. */
 export const orderCountsSchema = z.record(z.enum(ORDER_STATUSES), z.number().int());

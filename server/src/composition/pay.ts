@@ -1,24 +1,22 @@
-import { createPayments, type Payables, type PaymentsContext } from '../payments/index.ts';
+import { createPayments, type PaymentsContext } from '../payments/index.ts';
+import { payableOrder } from '../pharmacy-orders/index.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Secrets } from '../platform/secrets.ts';
-
-/** Nothing can be paid yet: each capability that is paid for takes the place of one of these. */
-const NOTHING: Payables[keyof Payables] = {
-  lock: async () => undefined,
-  confirm: async () => undefined,
-  release: async () => undefined,
-  refunded: async () => undefined,
-};
+import type { Care } from './care.ts';
 
 /** Payments, and what is paid by them. */
 export function composePayments(
   platform: Platform,
+  { orders }: Pick<Care, 'orders'>,
   http: HttpServer,
   { pepper }: Pick<Secrets, 'pepper'>,
 ): PaymentsContext {
   const ownAddress = () => addressOf(http);
-  return createPayments({ ...platform, pepper, ownAddress }, { PURCHASE_ORDER: NOTHING });
+  return createPayments(
+    { ...platform, pepper, ownAddress },
+    { PURCHASE_ORDER: payableOrder(orders) },
+  );
 }
 
 /** Where this server can be reached from itself, once it listens. */

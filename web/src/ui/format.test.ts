@@ -10,10 +10,13 @@ import {
   formatLongDate,
   formatNumber,
   formatOrdinal,
+  formatPesos,
   formatPhone,
   formatTime,
   parseDecimal,
+  parsePesos,
   parsePhone,
+  typedPesos,
 } from './format.ts';
 
 // The tests run as if the device were in Tokyo: everything shown is still Argentina's.
@@ -65,6 +68,32 @@ describe('numbers', () => {
     expect(countOf(1, 'consulta', 'consultas')).toBe('1 consulta');
     expect(countOf(0, 'consulta', 'consultas')).toBe('0 consultas');
     expect(countOf(3, 'consulta', 'consultas')).toBe('3 consultas');
+  });
+});
+
+describe('money', () => {
+  test('is written with its sign, dots and two decimals', () => {
+    expect(formatPesos(18450)).toBe('$\u00a018.450,00');
+    expect(formatPesos(0.1)).toBe('$\u00a00,10');
+  });
+
+  test.each([
+    ['18.450', 18450],
+    ['18450,5', 18450.5],
+    ['$ 1.234.567,89', 1234567.89],
+    ['10.50', 10.5],
+    ['0', 0],
+    ['4812,355', 4812.355],
+    ['', null],
+    ['-5', null],
+    ['1.23.4', null],
+    ['diez', null],
+  ])('%o is read as %o', (typed, pesos) => {
+    expect(parsePesos(typed)).toBe(pesos);
+  });
+
+  test.each([0, 0.01, 4812.35, 99_999_999.99])('%d is read as it was written', (pesos) => {
+    expect(parsePesos(typedPesos(pesos))).toBe(pesos);
   });
 });
 

@@ -10,6 +10,7 @@ const longDate = zoned({ weekday: 'long', day: 'numeric', month: 'long' });
 const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
+const money = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const cardinal = new Intl.PluralRules(LOCALE);
 
 /** A day is read as noon in Argentina, far from any change of date. */
@@ -38,6 +39,21 @@ export const formatNumber = (value: number): string => number.format(value);
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim();
   return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
+}
+
+/** `$ 18.450,00`; the space does not break. */
+export const formatPesos = (pesos: number): string => `$\u00a0${money.format(pesos)}`;
+
+/** `18.450,00`, as somebody would type it. */
+export const typedPesos = (pesos: number): string => money.format(pesos);
+
+const PESOS = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
+
+/** Pesos typed the Argentine way, `18.450`, `18450,5`; a dot before one or two digits counts as a comma. */
+export function parsePesos(text: string): number | null {
+  const typed = text.trim().replace(/\.(\d{1,2})$/, ',$1');
+  const [, whole, cents = ''] = PESOS.exec(typed) ?? [];
+  return whole === undefined ? null : Number(`${whole.replaceAll('.', '')}.${cents || '0'}`);
 }
 
 /** `52.123.456`. */

@@ -583,6 +583,20 @@ export type Tables = {
     vih: Generated<boolean>;
     substitution: Generated<boolean>;
   };
+  price_list: {
+    branch_id: string;
+    imported_at: Date;
+    imported_by: string;
+  };
+  price_offer: {
+    branch_id: string;
+    product: string;
+    ingredient: string;
+    form: string;
+    strength: string;
+    pack: string;
+    price: number;
+  };
   problem_report: {
     id: string;
     queue_id: string;
@@ -642,6 +656,75 @@ export type Tables = {
   province: {
     indec_code: string;
     name: string;
+  };
+  purchase_order: {
+    id: string;
+    number: GeneratedAlways<number>;
+    account_id: string;
+    branch_id: string;
+    status: Generated<'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED'>;
+    status_reason: string | null;
+    created_at: Date;
+    quoted_at: Date | null;
+    prepaid_at: Date | null;
+    paid_at: Date | null;
+    sent_at: Date | null;
+    delivered_at: Date | null;
+    rejected_at: Date | null;
+    expired_at: Date | null;
+    moved_at: Date;
+    expires_at: Date;
+    quote_version: Generated<number>;
+    delivery_cost: number | null;
+    discount_order: Generated<number>;
+    discount_extra: Generated<number>;
+    total: number | null;
+    promised_day: string | null;
+    delivery_kind: 'PICKUP' | 'DELIVERY';
+    delivery_address: Record<string, unknown> | null;
+    guide_number: string | null;
+    version: Generated<number>;
+  };
+  purchase_order_event: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    actor: 'patient' | 'branch' | 'provider' | 'clock';
+    account_id: string | null;
+    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery';
+    from_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED' | null;
+    to_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED';
+    reason: string | null;
+    quote_version: number;
+    command_id: string | null;
+    at: Date;
+  };
+  purchase_order_extra: {
+    order_id: string;
+    quote_version: number;
+    position: number;
+    name: string;
+    quantity: number;
+    unit_price: number;
+    discount: number;
+  };
+  purchase_order_item: {
+    order_id: string;
+    quote_version: number;
+    prescription_id: string;
+    item: number;
+    name: string;
+    pack: string;
+    quantity: number;
+    unit_price: number;
+    discount: number;
+    covered: boolean;
+  };
+  purchase_order_prescription: {
+    order_id: string;
+    prescription_id: string;
+    person_id: string;
+    position: number;
+    live: Generated<boolean>;
   };
   queue_rating: {
     queue_id: string;

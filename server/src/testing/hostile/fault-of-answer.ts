@@ -9,7 +9,9 @@ import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/
 import { licenceProblems } from '@app/contract/licence-verification';
 import { paymentsProblems } from '@app/contract/payments';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
+import { pharmacyOrdersProblems } from '@app/contract/pharmacy-orders';
 import { prescriptionsProblems } from '@app/contract/prescriptions';
+import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
 import { videoCallProblems } from '@app/contract/video-call';
@@ -28,7 +30,9 @@ const STATUS_OF: Record<string, number> = {
   ...licenceProblems,
   ...paymentsProblems,
   ...pharmaciesProblems,
+  ...pharmacyOrdersProblems,
   ...prescriptionsProblems,
+  ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
   ...videoCallProblems,

@@ -5,6 +5,7 @@ import { today } from '../../lib/readings/prescription-status.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import type { AtCounter } from './at-counter.ts';
 import { BlockPrescription } from './block-prescription.tsx';
+import { sendDispensing } from './counter.commands.ts';
 import { counterCopy as copy, reasonCopy } from './counter.copy.ts';
 import { PrescribedLines, PrescriptionSheet } from './prescription-sheet.tsx';
 import { ServeForm } from './serve-form.tsx';
@@ -13,7 +14,7 @@ type Props = AtCounter & { onServed: (dispensing: Dispensing) => void; onClose: 
 
 /** A prescription at the counter: what it says, and the form that serves it or the reason why not. */
 export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
-  const { prescription } = counter.opened;
+  const { key, prescription } = counter.opened;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const reason = reasonAgainst(prescription);
@@ -30,7 +31,13 @@ export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
       {reason ? (
         <PrescribedLines lines={prescription.lines} />
       ) : (
-        <ServeForm key={prescription.id} {...counter} onServed={onServed} />
+        <ServeForm
+          key={prescription.id}
+          {...counter}
+          prescription={prescription}
+          send={(handedOver) => sendDispensing({ ...key, ...handedOver })}
+          onServed={onServed}
+        />
       )}
       {nextPrescriptionStatus(prescription.status, 'block') && <BlockPrescription {...counter} />}
     </>

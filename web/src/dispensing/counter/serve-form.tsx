@@ -1,4 +1,9 @@
-import { type Dispensing, PHARMACIST_MAX } from '@app/contract/dispensing';
+import {
+  type CounterPrescription,
+  type Dispensing,
+  type HandedOver,
+  PHARMACIST_MAX,
+} from '@app/contract/dispensing';
 import { useEffect, useState } from 'react';
 import { problemFields } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,25 +14,27 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
 import type { AtCounter } from './at-counter.ts';
-import { type NewDispensing, sendDispensing } from './counter.commands.ts';
 import { serveCopy as copy, counterMessages } from './counter.copy.ts';
 import { ServeLine } from './serve-line.tsx';
 import { ServeSummary } from './serve-summary.tsx';
 import { serveSchema, servingAll } from './serve-values.ts';
 import { useAct } from './use-act.ts';
 
-type Props = AtCounter & { onServed: (dispensing: Dispensing) => void };
+type Props = Pick<AtCounter, 'onReopen' | 'onStanding'> & {
+  prescription: CounterPrescription;
+  send: (handedOver: HandedOver) => Promise<Dispensing>;
+  onServed: (dispensing: Dispensing) => void;
+};
 
 /** What is handed over for each line, and who answers for it. */
-export function ServeForm({ opened, onReopen, onStanding, onServed }: Props) {
-  const { key, prescription } = opened;
-  const [asked, setAsked] = useState<NewDispensing>();
+export function ServeForm({ prescription, send, onReopen, onStanding, onServed }: Props) {
+  const [asked, setAsked] = useState<HandedOver>();
   const form = useAppForm({
     schema: serveSchema(prescription),
-    defaultValues: servingAll(key, prescription),
+    defaultValues: servingAll(prescription),
     messages: counterMessages,
   });
-  const serving = useAct({ send: sendDispensing, onStanding, onDone: onServed });
+  const serving = useAct({ send, onStanding, onDone: onServed });
   useRefusal(serving.error, (fields) => {
     setAsked(undefined);
     if (fields.length > 0) form.refuse(fields);

@@ -1,10 +1,14 @@
-import { DISPENSING_REASON_MAX, LOT_MAX, PRODUCT_MAX } from '@app/contract/dispensing';
+import {
+  DISPENSING_REASON_MAX,
+  type HandedOver,
+  LOT_MAX,
+  PRODUCT_MAX,
+} from '@app/contract/dispensing';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
-import type { NewDispensing } from './counter.commands.ts';
 import { serveCopy as copy, counterCopy } from './counter.copy.ts';
 import { type CounterLine, PrescribedLine } from './prescription-sheet.tsx';
 import { isNothing, type ServeValues } from './serve-values.ts';
@@ -12,7 +16,7 @@ import { isNothing, type ServeValues } from './serve-values.ts';
 const QUANTITY_DIGITS = 3;
 
 type Props = {
-  form: AppForm<ServeValues, NewDispensing>;
+  form: AppForm<ServeValues, HandedOver>;
   line: CounterLine;
   /** Position in the form. */
   index: number;
@@ -41,13 +45,13 @@ export function ServeLine({ form, line, index }: Props) {
       {isNothing(quantity) ? (
         <p className="font-medium">{copy.notDelivered}</p>
       ) : (
-        <HandedOver form={form} line={line} index={index} />
+        <HandedOverFields form={form} line={line} index={index} />
       )}
     </fieldset>
   );
 }
 
-const HandedOver = ({ form, line, index }: Props) => (
+const HandedOverFields = ({ form, line, index }: Props) => (
   <>
     <div className="grid items-start gap-4 sm:grid-cols-3">
       <FormField form={form} name={`lines.${index}.product`}>

@@ -1,15 +1,14 @@
 import {
-  type CounterKey,
   type CounterPrescription,
-  newDispensingSchema,
+  type HandedOver,
+  handedOverSchema,
   type Pharmacist,
 } from '@app/contract/dispensing';
 import { z } from 'zod';
-import type { NewDispensing } from './counter.commands.ts';
 import { lastPharmacist } from './pharmacist.ts';
 
 /** What the form holds: quantities as they are typed. */
-export type ServeValues = CounterKey & {
+export type ServeValues = {
   pharmacist: Pharmacist;
   lines: {
     item: number;
@@ -22,8 +21,7 @@ export type ServeValues = CounterKey & {
 };
 
 /** A form in which everything prescribed is handed over. */
-export const servingAll = (key: CounterKey, { lines }: CounterPrescription): ServeValues => ({
-  ...key,
+export const servingAll = ({ lines }: CounterPrescription): ServeValues => ({
   pharmacist: lastPharmacist(),
   lines: lines.map(({ item, quantity }) => ({
     item,
@@ -52,11 +50,11 @@ const wireOf = ({ lines, ...act }: ServeValues) => ({
 /** The schema of the contract over what is typed; no more is handed over than was prescribed. */
 export const serveSchema = ({
   lines: prescribed,
-}: CounterPrescription): z.ZodType<NewDispensing, ServeValues> =>
+}: CounterPrescription): z.ZodType<HandedOver, ServeValues> =>
   z
     .custom<ServeValues>()
     .transform(wireOf)
-    .pipe(newDispensingSchema)
+    .pipe(handedOverSchema)
     .superRefine(({ lines }, context) => {
       lines.forEach(({ quantity }, index) => {
         if (quantity <= (prescribed[index]?.quantity ?? 0)) return;

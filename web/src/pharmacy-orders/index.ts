@@ -1,0 +1,1 @@
+export { OrdersWatch } from './branch/orders-watch.tsx';

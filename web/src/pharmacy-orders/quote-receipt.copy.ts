@@ -1,0 +1,20 @@
+/** Words of a quote, for the patient and for the branch. */
+export const receiptCopy = {
+  table: 'Cotización',
+  name: 'Producto',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  amount: 'Total',
+  percentOf: (percent: string, amount: string) => `${percent} % (${amount})`,
+  covered: 'Cubre la obra social',
+  none: 'Sin descuento',
+  items: 'Medicamentos',
+  orderDiscount: (percent: string) => `Descuento sobre los medicamentos (${percent} %)`,
+  extras: 'Otros productos',
+  extraDiscount: (percent: string) => `Descuento sobre los otros productos (${percent} %)`,
+  delivery: 'Envío',
+  noDelivery: 'Sin costo',
+  total: 'Total',
+} as const;
