@@ -62,7 +62,6 @@ export const requirementGroups = [
     title: 'Beyond the specification: the counter of a pharmacy',
     requirements: pharmacyCounter,
   },
-  { source: '', title: 'Beyond the specification: payments', requirements: payments },
   {
     source: '',
     title: 'Beyond the specification: pharmacy orders',
@@ -73,6 +72,7 @@ export const requirementGroups = [
     title: 'Beyond the specification: the console of a pharmacy',
     requirements: pharmacyConsole,
   },
+  { source: '', title: 'Beyond the specification: payments', requirements: payments },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

@@ -9,6 +9,7 @@ import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
+import type { PaymentsContext } from './payments/index.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
@@ -21,6 +22,7 @@ export type App = {
   consultations: Consultations;
   dispensing: Dispensing;
   orders: PharmacyOrders;
+  payments: PaymentsContext;
   profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
@@ -44,7 +46,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside.secrets, outbox, voice);
   const care = composeCare(platform, people, outside.documentWorker, outbox, voice);
-  const payments = composePayments(platform, care, http, outside.secrets);
+  const payments = composePayments(platform, http, outside.secrets, care);
   const endpoints = bindCalls(http, platform, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
@@ -66,6 +68,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     consultations: care.consultations,
     dispensing: care.dispensing,
     orders: care.orders,
+    payments,
     profiles: people.ownProfiles,
     close,
   };

@@ -8,9 +8,9 @@ import type { Care } from './care.ts';
 /** Payments, and what is paid by them. */
 export function composePayments(
   platform: Platform,
-  { orders }: Pick<Care, 'orders'>,
   http: HttpServer,
   { pepper }: Pick<Secrets, 'pepper'>,
+  { orders }: Pick<Care, 'orders'>,
 ): PaymentsContext {
   const ownAddress = () => addressOf(http);
   return createPayments(
