@@ -51,21 +51,6 @@ const decide = (
 const becomes = ({ id, patient }: Pick<SentOrder, 'id' | 'patient'>, expected: object) =>
   eventually(async () => expect(await orders.read(patient, id)).toMatchObject(expected));
 
-test('an order is paid for what was quoted, on one page that keeps its quote', async () => {
-  const sent = await orders.aSentOrder();
-  expect((await askFor(sent)).json().code).toBe('payments.not-payable');
-  await orders.quote(sent.pharmacist, sent);
-  expect((await askFor(sent, 1)).json()).toMatchObject({
-    code: 'payments.amount-changed',
-    current: { amount: TOTAL },
-  });
-  const stranger = await clinic.patient();
-  expect((await askFor({ id: sent.id, patient: stranger as never })).statusCode).toBe(404);
-  expect((await askFor(sent)).statusCode).toBe(200);
-  const corrected = await orders.quote(sent.pharmacist, sent);
-  expect(corrected.json().code).toBe('pharmacy-orders.payment-open');
-});
-
 test('an approved payment makes it paid; rejected by its branch, the money goes back', async () => {
   proves('payment-is-read-back', 'refund-until-it-is-done');
   const order = await begun();
