@@ -50,7 +50,9 @@ const search = async (user: User, text: string) =>
 async function choosePharmacy(user: User) {
   await search(user, 'boul');
   await user.click(
-    await screen.findByRole('button', { name: 'Elegir Farmacia del Boulevard, Nueva Córdoba' }),
+    await screen.findByRole('button', {
+      name: 'Elegir esta farmacia: Farmacia del Boulevard, Nueva Córdoba',
+    }),
   );
 }
 
@@ -85,16 +87,17 @@ describe('the search of a pharmacy', () => {
     expect(await screen.findByText('Ocurrió un error en la búsqueda de farmacias')).toBeTruthy();
     answer(searchBranches, asList([aBranch()]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Farmacia del Boulevard')).toBeTruthy();
+    expect(await screen.findByText('Farmacia del Boulevard, Nueva Córdoba')).toBeTruthy();
   });
 
   test('shows where each is, its telephone and whether it is open', async () => {
     proves('pharmacy-search-from-prescriptions', 'pharmacy-opening-in-words');
     const { user } = open();
     await search(user, 'boulevard');
-    const found = within(await screen.findByRole('region', { name: 'Farmacia del Boulevard' }));
+    const found = within(
+      await screen.findByRole('region', { name: 'Farmacia del Boulevard, Nueva Córdoba' }),
+    );
     for (const text of [
-      'Nueva Córdoba',
       'Obispo Trejo 812, Córdoba',
       '(351) 422-1100',
       'Abierta ahora · hasta 20:00',
