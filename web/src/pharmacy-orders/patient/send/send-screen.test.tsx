@@ -3,7 +3,7 @@ import { createOrder, searchBranches } from '@app/contract/pharmacy-orders';
 import { aBranch, anOrder } from '@app/contract/pharmacy-orders/fixtures';
 import { aPrescription } from '@app/contract/prescriptions/fixtures';
 import { getOwnProfile } from '@app/contract/profiles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../../architecture/requirements/index.ts';
 import { soledad } from '../../../profiles/testing/patient.ts';
@@ -181,7 +181,9 @@ test('the last look says where, what, for whom and how, and leads to the order',
 
 test('pressed twice it is one order', async () => {
   const { user, address } = open();
-  await user.dblClick(await goToSummary(user));
+  const button = await goToSummary(user);
+  fireEvent.click(button);
+  fireEvent.click(button);
   await waitFor(() => expect(address()).toBe(`/paciente/mis-pedidos/${anOrder().id}`));
   expect(sent).toHaveLength(1);
 });
