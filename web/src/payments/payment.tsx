@@ -105,7 +105,7 @@ function CheckoutFrame({ invoice: { checkoutLink }, title }: CheckoutProps) {
       <iframe
         title={title}
         src={checkoutLink}
-        className="h-[520px] w-full rounded-lg border border-line-strong bg-surface"
+        className="h-[600px] w-full rounded-lg border border-line-strong bg-surface"
       />
       <LinkButton isWide isNewTab href={checkoutLink}>
         {copy.otherTab}
