@@ -19,4 +19,5 @@ export const consultationsCalls = {
   'call-terms': 'The terms are read as the version in force',
   'call-indications-templates': 'Indications templates are read',
   'call-problem-report': 'A problem is reported once',
+  'call-purchase-orders': 'Purchase orders, branch offices, items and extras',
 } as const;

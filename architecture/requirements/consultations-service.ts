@@ -5,4 +5,6 @@ export const consultationsService = {
   'rating-after-the-visit': 'A patient rates the visit once it is over, once',
   'appointment-button-is-disabled': '‘Programar Turno’ is there and does nothing',
   'documents-reach-the-inbox': 'Prescriptions and certificates reach the patient as notifications',
+  'patients-order-at-a-pharmacy':
+    'Patients send prescriptions to a branch of a pharmacy and manage the orders: quote, payment, rejection, delivery',
 } as const;

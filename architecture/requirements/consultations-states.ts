@@ -42,4 +42,5 @@ export const consultationsStates = {
   'record-edit': 'A stored record is edited by its author and keeps what stood',
   'patient-rejects-a-quote': 'A patient rejects a quote, after a question',
   'patient-accepts-delivery': 'A patient accepts the delivery of what was sent, after a question',
+  'order-life': 'Orders go from CREATED to DELIVERED or REJECTED',
 } as const;

@@ -18,7 +18,10 @@ import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
 import { patientOrders } from './patient-orders.ts';
+import { payments } from './payments.ts';
+import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
+import { pharmacyOrders } from './pharmacy-orders.ts';
 import { security } from './security.ts';
 
 /** What is asked of the product, by section of its two specifications and what goes beyond them. */
@@ -62,9 +65,20 @@ export const requirementGroups = [
   },
   {
     source: '',
+    title: 'Beyond the specification: pharmacy orders',
+    requirements: pharmacyOrders,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: the console of a pharmacy',
+    requirements: pharmacyConsole,
+  },
+  {
+    source: '',
     title: 'Beyond the specification: the orders of a patient',
     requirements: patientOrders,
   },
+  { source: '', title: 'Beyond the specification: payments', requirements: payments },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

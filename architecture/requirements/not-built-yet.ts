@@ -7,10 +7,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
   ['accounts 1', 'Whoever has used the plan up can pay privately'],
   ['accounts 3', 'The days of a week have Spanish and English names where availability is set'],
   ['accounts 9', 'Time slots go in steps of 20 minutes'],
-  [
-    'consultations 1',
-    'Patients send prescriptions to a branch of a pharmacy and manage the orders: quote, payment, rejection, delivery',
-  ],
   ['consultations 1', 'A consultation can be paid privately'],
   [
     'consultations 2',
@@ -24,9 +20,7 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
     'A template is sent to the patient by WhatsApp or e-mail from a row of the line',
   ],
   ['consultations 3', 'Appointment and schedule'],
-  ['consultations 3', 'Purchase order, its lines and extras, with totals worked out'],
   ['consultations 3', 'Notification templates and deliveries by WhatsApp or e-mail'],
-  ['consultations 4', 'Orders go from CREATED to DELIVERED or REJECTED'],
   [
     'consultations 4',
     'An appointment is cancelled, or joined from 15 minutes before to 5 minutes after its hour',
@@ -47,7 +41,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
   ['consultations 6', 'Professionals of an office manage their own availability'],
   ['consultations 7', 'Consultations are read by appointment'],
   ['consultations 7', 'Notifications are sent by template, and deliveries read by family member'],
-  ['consultations 7', 'Purchase orders, branch offices, items and extras'],
   ['consultations 7', 'POST checkout with ARS answers a link'],
   ['consultations 7', 'Appointments are listed and updated'],
   ['consultations 7', 'Availability is created, read, validated and deleted'],

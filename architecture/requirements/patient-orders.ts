@@ -7,7 +7,6 @@ export const patientOrders = {
   'prescription-shared-as-text':
     'A prescription is passed on with its code and the warning that a screenshot is none',
   'prescriptions-sent-to-a-branch': 'Prescriptions go to the chosen branch after a last look',
-  'order-sent-once': 'An order that is pressed twice, or again after a failure, is one order',
   'order-delivery-address':
     'An order is fetched, or brought to the address of the profile or another one for it alone',
   'pharmacy-opening-in-words': 'A branch says whether it is open, and until or from when',

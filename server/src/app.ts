@@ -3,11 +3,14 @@ import { startBackground } from './composition/background.ts';
 import { bindCalls } from './composition/calls.ts';
 import { composeCare } from './composition/care.ts';
 import { openLiveLine } from './composition/live-line.ts';
+import { composePayments } from './composition/pay.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
+import type { PaymentsContext } from './payments/index.ts';
+import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
@@ -18,6 +21,8 @@ export type App = {
   /** For the demonstration, which is written through the use cases. */
   consultations: Consultations;
   dispensing: Dispensing;
+  orders: PharmacyOrders;
+  payments: PaymentsContext;
   profiles: ProfilesContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
@@ -41,11 +46,16 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside.secrets, outbox, voice);
   const care = composeCare(platform, people, outside.documentWorker, outbox, voice);
-  const endpoints = bindCalls(http, platform, people, care);
+  const payments = composePayments(platform, http, outside.secrets, care);
+  const endpoints = bindCalls(http, platform, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);
-  const stopBackground = startBackground(platform, people, care, outbox, line);
+  const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
   const google = people.accounts.provider !== undefined;
-  await serveSurroundings(http, outside, { endpoints, google });
+  await serveSurroundings(http, outside, {
+    endpoints,
+    google,
+    testCheckout: payments.testPages !== undefined,
+  });
 
   const close = async () => {
     stopBackground();
@@ -57,6 +67,8 @@ export async function buildApp(outside: Outside): Promise<App> {
     endpoints,
     consultations: care.consultations,
     dispensing: care.dispensing,
+    orders: care.orders,
+    payments,
     profiles: people.ownProfiles,
     close,
   };

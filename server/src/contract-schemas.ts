@@ -10,9 +10,12 @@ import * as familyGroup from '@app/contract/family-group';
 import * as guardQueue from '@app/contract/guard-queue';
 import * as kernel from '@app/contract/kernel';
 import * as notifications from '@app/contract/notifications';
+import * as payments from '@app/contract/payments';
 import * as pharmacies from '@app/contract/pharmacies';
+import * as pharmacyOrders from '@app/contract/pharmacy-orders';
 import * as prescriptions from '@app/contract/prescriptions';
 import * as presence from '@app/contract/presence';
+import * as priceList from '@app/contract/price-list';
 import * as profiles from '@app/contract/profiles';
 import * as recordAccess from '@app/contract/record-access';
 import * as videoCall from '@app/contract/video-call';
@@ -32,9 +35,12 @@ export const schemaNames = nameSchemas({
   'guard-queue': guardQueue,
   kernel,
   notifications,
+  payments,
   pharmacies,
+  'pharmacy-orders': pharmacyOrders,
   prescriptions,
   presence,
+  'price-list': priceList,
   profiles,
   'record-access': recordAccess,
   'video-call': videoCall,

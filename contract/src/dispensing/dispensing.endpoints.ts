@@ -7,6 +7,7 @@ import {
   ownFamily,
   pageInAddress,
   searchDay,
+  type Who,
 } from '../kernel/index.ts';
 import { DISPENSINGS_PAGE } from './dispensing.limits.ts';
 import {
@@ -72,15 +73,27 @@ export const exportDispensings = endpoint({
 
 const prescription = z.object({ prescriptionId: z.uuid() });
 
+/** Who reads the proof of a dispensing. */
+const readers = {
+  patient: ownFamily,
+  professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
+} as const satisfies Who;
+
 export const getDispensing = endpoint({
   method: 'GET',
   path: '/api/prescriptions/:prescriptionId/dispensing',
-  who: {
-    patient: ownFamily,
-    professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
-  },
+  who: readers,
   access: 'session',
   summary: 'What was handed over for a prescription: the proof of dispensing.',
   params: prescription,
   response: okOf(dispensingSchema),
+});
+
+export const downloadDispensing = endpoint({
+  method: 'GET',
+  path: '/api/prescriptions/:prescriptionId/dispensing/pdf',
+  who: readers,
+  access: 'session',
+  summary: 'The proof of dispensing on paper.',
+  params: prescription,
 });

@@ -4,3 +4,5 @@ export const CHECKOUT_MINUTES = 60;
 export const WEBHOOK_FRESH_SECONDS = 300;
 /** Longest of a provider's names for its things, in characters. */
 export const PROVIDER_ID_MAX = 64;
+/** Minutes that a payment that was begun may take before what it pays is free again, once the provider was asked. */
+export const PAYMENT_MINUTES = 30;

@@ -21,7 +21,5 @@ export const QUOTE_WITHIN_DAYS = 7;
 /** Hours a quote is valid unless the branch says otherwise, and the most it may say. */
 export const QUOTE_VALID_HOURS = 48;
 export const QUOTE_VALID_HOURS_MAX = 168;
-/** Minutes that a payment that was begun may take before its order is free again, once the provider was asked. */
-export const PAYMENT_MINUTES = 30;
 /** Days after which a branch may say that an order arrived which its patient did not confirm. */
 export const DELIVERY_PROOF_DAYS = 7;

@@ -12,6 +12,8 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.lines-differ': 409,
   /** The day on which the branch promises it is after the last valid day of a prescription. */
   'pharmacy-orders.promised-too-late': 409,
+  /** The day on which the branch promises it is over. */
+  'pharmacy-orders.promised-too-early': 409,
   /** The patient opened the payment of this quote: it stays as it is. */
   'pharmacy-orders.payment-open': 409,
   /** What is shipped has to be dispensed first. */

@@ -2,6 +2,8 @@ import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startQueueSweep } from '../guard-queue/index.ts';
+import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
+import { startOrderSweep } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startPings } from '../presence/index.ts';
@@ -15,7 +17,7 @@ import type { People } from './people.ts';
 export function startBackground(
   platform: Platform,
   { accounts, ownProfiles, presence, profiles }: People,
-  { documents, queue, videoCall }: Care,
+  { documents, orders, payments, queue, videoCall }: Care & { payments: PaymentsContext },
   outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
@@ -25,10 +27,12 @@ export function startBackground(
   const running = [
     startQueueSweep(queue),
     startSeatSweep(videoCall),
+    startOrderSweep(orders),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDrafts(platform),
     startReviewing(ownProfiles),
+    startPaymentsSweep(payments),
     startPings(presence, line, platform.log),
   ];
   return () => {

@@ -11,13 +11,16 @@ import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
+import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
+import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { makeRoute, type Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isPrescriptionUsable, prescriptionsRoutes } from '../prescriptions/index.ts';
 import { presenceRoutes } from '../presence/index.ts';
+import { priceListRoutes } from '../price-list/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
@@ -30,12 +33,14 @@ export function bindCalls(
   platform: Platform,
   people: People,
   care: Care,
+  payments: PaymentsContext,
 ): EndpointSpec[] {
   const endpoints: EndpointSpec[] = [];
   const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
   bindPeople(route, people, care);
   bindCare(route, platform, people, care);
   bindCounter(route, http, people, care);
+  paymentsRoutes(route, payments);
   return endpoints;
 }
 
@@ -67,7 +72,7 @@ function bindCare(
   route: Route,
   platform: Platform,
   { consents, familyGroup, licences, notifications, profiles, recordAccess }: People,
-  { consultations, documents, prescriptions, queue, records, videoCall }: Care,
+  { consultations, documents, orders, prescriptions, queue, records, videoCall }: Care,
 ) {
   guardQueueRoutes(route, queue);
   videoCallRoutes(route, videoCall);
@@ -83,6 +88,7 @@ function bindCare(
     today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
+    requireOfOwnOrder: (actor, row) => requireOfOwnOrder(orders, actor, row),
   });
   documentsRoutes(route, {
     documents,
@@ -111,9 +117,11 @@ function bindCounter(
   route: Route,
   { limits }: HttpServer,
   { pharmacies }: People,
-  { dispensing, records }: Care,
+  { dispensing, orders, priceList, records }: Care,
 ) {
   pharmaciesRoutes(route, pharmacies);
+  priceListRoutes(route, priceList);
+  pharmacyOrdersRoutes(route, orders);
   dispensingRoutes(route, {
     ...dispensing,
     countTry: (branchId, what) =>

@@ -8,10 +8,13 @@ import {
   participantOf,
   resumeEntry,
 } from '../guard-queue/index.ts';
+import { createPaymentsOfPayables } from '../payments/index.ts';
+import { createPharmacyOrders } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPrescriptions } from '../prescriptions/index.ts';
+import { createPriceList } from '../price-list/index.ts';
 import { createVideoCall, endCall, type VideoCall } from '../video-call/index.ts';
 import type { People } from './people.ts';
 
@@ -53,7 +56,30 @@ export function composeCare(
     prescriptions,
     profiles: people.profiles,
   });
-  return { consultations, dispensing, documents, prescriptions, queue, records, videoCall };
+  const priceList = createPriceList({ ...platform, pharmacies: people.pharmacies });
+  const orders = createPharmacyOrders({
+    ...platform,
+    dispensing,
+    familyGroup: people.familyGroup,
+    notifications: people.notifications,
+    payments: createPaymentsOfPayables(platform),
+    pharmacies: people.pharmacies,
+    prescriptions,
+    priceList,
+    profiles: people.profiles,
+    voice,
+  });
+  return {
+    consultations,
+    dispensing,
+    documents,
+    orders,
+    prescriptions,
+    priceList,
+    queue,
+    records,
+    videoCall,
+  };
 }
 
 /** Connects queue and call: the queue decides who may be in a call, and ends it. */

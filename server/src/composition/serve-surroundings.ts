@@ -13,13 +13,15 @@ type Offered = {
   endpoints: readonly EndpointSpec[];
   /** Whether login with Google is configured. */
   google: boolean;
+  /** Whether payment pages are those of tests, which our own screen shows in a frame. */
+  testCheckout: boolean;
 };
 
 /** Serves what belongs to no capability: readiness, the description of the API, mailbox and web files. */
 export async function serveSurroundings(
   http: FastifyInstance,
   { config, database, pool, watch, version, webFolder }: Outside,
-  { endpoints, google }: Offered,
+  { endpoints, google, testCheckout }: Offered,
 ): Promise<void> {
   const development = config.NODE_ENV !== 'production';
   const migrations = await readMigrations();
@@ -39,5 +41,6 @@ export async function serveSurroundings(
     },
     development,
     google,
+    testCheckout,
   });
 }

@@ -1,4 +1,8 @@
-import type { Dispensing as Dispensed, newDispensingSchema } from '@app/contract/dispensing';
+import type {
+  Dispensing as Dispensed,
+  HandedOver,
+  newDispensingSchema,
+} from '@app/contract/dispensing';
 import type { z } from 'zod';
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
@@ -11,7 +15,7 @@ import {
   type NewDispensedLine,
   type NewDispensing,
 } from './dispensing.repository.ts';
-import type { Counter } from './dispensing.ts';
+import type { Counter, Dispensing } from './dispensing.ts';
 import { atCounter, findAtCounter, type Presented } from './find-at-counter.ts';
 import { handedOver } from './handed-over.ts';
 import { moveAtCounter } from './move-at-counter.ts';
@@ -26,9 +30,22 @@ type Serving = Presented & {
   patient: string | undefined;
 };
 
-/** Hands over what a prescription asks for, once for ever, whatever is handed over (requirement: dispensed once). */
+/** Serves a prescription that somebody shows at the counter. */
 export async function dispense(counter: Counter, actor: Actor, asked: Asked): Promise<Dispensed> {
-  const presented = await findAtCounter(counter, actor, asked, 'act');
+  return serve(counter, actor, await findAtCounter(counter, actor, asked, 'act'), asked);
+}
+
+/**
+ * Hands over what a prescription asks for, once for ever, whatever is handed over (requirement: dispensed once).
+ * `allow` refuses in the transaction what may not be served here and now.
+ */
+export async function serve(
+  counter: Dispensing,
+  actor: Actor,
+  presented: Presented,
+  asked: HandedOver,
+  allow?: (transaction: DatabaseTransaction) => Promise<unknown>,
+): Promise<Dispensed> {
   const { row } = presented;
   const now = counter.clock.now();
   const prescribed = await counter.prescriptions.findLines([row.id]);
@@ -36,6 +53,7 @@ export async function dispense(counter: Counter, actor: Actor, asked: Asked): Pr
   await moveAtCounter(counter, actor, presented, {
     command: 'dispense',
     now,
+    allow,
     store: (transaction) => {
       const id = newId();
       const { lines, partial } = handedOver(id, prescribed, asked.lines);
@@ -48,7 +66,7 @@ export async function dispense(counter: Counter, actor: Actor, asked: Asked): Pr
 }
 
 async function store(
-  counter: Counter,
+  counter: Dispensing,
   transaction: DatabaseTransaction,
   { branch, row, dispensing, lines, patient }: Serving,
 ): Promise<NotificationRow[]> {
@@ -68,7 +86,7 @@ async function store(
   return [...told, ...toldToo];
 }
 
-async function readBack(counter: Counter, prescriptionId: string): Promise<Dispensed> {
+async function readBack(counter: Dispensing, prescriptionId: string): Promise<Dispensed> {
   const stored = await findProof(counter, prescriptionId);
   if (!stored) throw new Error('a dispensing that was stored is not there');
   return stored;

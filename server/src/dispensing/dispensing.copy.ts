@@ -54,6 +54,30 @@ export const blockedToPrescriberNotice = (row: Prescribed, branch: Branch, reaso
   description: `<p>${place(branch)} bloqueó la receta de ${escapeHtml(row.patient_name)} y escribió este motivo: <i>${escapeHtml(reason)}</i></p><p>Podés anularla o habilitarla de nuevo; los días de vigencia siguen corriendo.</p>${record(row)}`,
 });
 
+/** The words of the proof on paper. */
+export const proofCopy = {
+  title: 'Constancia de dispensación',
+  dispensing: 'Dispensación',
+  patient: 'Paciente',
+  date: 'Fecha',
+  kind: 'Tipo',
+  whole: 'Completa',
+  partial: 'Parcial',
+  pharmacy: 'Farmacia',
+  pharmacist: 'Profesional farmacéutico',
+  licence: 'Matrícula',
+  medicines: 'Medicamentos',
+  prescribed: 'Recetado',
+  delivered: 'Entregado',
+  packs: (quantity: number) => (quantity === 1 ? '1 envase' : `${quantity} envases`),
+  nothing: 'No se entregó',
+  product: 'Producto',
+  lot: 'Lote',
+  substitution: 'Motivo de la sustitución',
+  note: 'La receta se usa una sola vez. Lo que no se entregó necesita otra receta.',
+  footer: 'Registro de la farmacia, sin firma',
+} as const;
+
 /** The words of the table for a spreadsheet. */
 export const tableCopy = {
   filename: 'dispensaciones',

@@ -58,6 +58,20 @@ export const dispensingRepository = (database: Database) => {
     findOfPrescription: (prescriptionId: string): Promise<DispensingRow | undefined> =>
       dispensings().where('prescription_id', '=', prescriptionId).executeTakeFirst(),
 
+    /** What a branch handed over for some prescriptions, from an instant on. */
+    findOfBranch: (
+      branchId: string,
+      prescriptionIds: readonly string[],
+      since: Date,
+    ): Promise<DispensingRow[]> =>
+      dispensings()
+        .where('dispensing.branch_id', '=', branchId)
+        .where(sql<boolean>`dispensing.prescription_id = any(${prescriptionIds}::uuid[])`)
+        .where('dispensing.dispensed_at', '>=', since)
+        .orderBy('dispensing.dispensed_at')
+        .orderBy('dispensing.id')
+        .execute(),
+
     /** What a branch handed over, newest first: a page of it, or all. */
     listOfBranch: (branchId: string, period: Period, page?: Page): Promise<DispensingRow[]> => {
       const all = ofBranch(branchId, period);

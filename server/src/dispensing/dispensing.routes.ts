@@ -2,12 +2,14 @@ import * as contract from '@app/contract/dispensing';
 import { asList, asOk, done } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/send-file.ts';
+import { sendPdf } from '../platform/http/send-pdf.ts';
 import { blockPrescription } from './block-prescription.ts';
 import { dispense } from './dispense.ts';
-import { tableCopy } from './dispensing.copy.ts';
+import { proofCopy, tableCopy } from './dispensing.copy.ts';
 import type { Counter, DispensingReading } from './dispensing.ts';
 import { openAtCounter } from './open-at-counter.ts';
 import { exportDispensings, listDispensings } from './own-dispensings.ts';
+import { proofPdf } from './proof-pdf.ts';
 import { readDispensing } from './read-dispensing.ts';
 
 export function dispensingRoutes(route: Route, needs: Counter & DispensingReading) {
@@ -37,4 +39,9 @@ export function dispensingRoutes(route: Route, needs: Counter & DispensingReadin
   route(contract.getDispensing, async ({ actor, params }) =>
     asOk(await readDispensing(needs, actor, params.prescriptionId)),
   );
+
+  route(contract.downloadDispensing, async ({ actor, params, reply }) => {
+    const proof = await readDispensing(needs, actor, params.prescriptionId);
+    return sendPdf(reply, await proofPdf(proof, needs.config.BRAND_NAME), proofCopy.title);
+  });
 }

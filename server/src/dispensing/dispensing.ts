@@ -6,7 +6,7 @@ import type { PrescriptionRow, Prescriptions, Telling } from '../prescriptions/i
 import { dispensingRepository } from './dispensing.repository.ts';
 
 /** What serving prescriptions at the counters of pharmacies stands on. */
-export type DispensingNeeds = Pick<Platform, 'clock' | 'database'> &
+export type DispensingNeeds = Pick<Platform, 'clock' | 'config' | 'database'> &
   Telling & {
     documents: Pick<Documents, 'findOfEntity'>;
     pharmacies: Pick<Pharmacies, 'requireOwnBranch'>;

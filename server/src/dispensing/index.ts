@@ -1,4 +1,6 @@
 export { blockPrescription } from './block-prescription.ts';
-export { dispense } from './dispense.ts';
+export { dispense, serve } from './dispense.ts';
 export { dispensingRoutes } from './dispensing.routes.ts';
 export { type CounterTry, createDispensing, type Dispensing } from './dispensing.ts';
+export { presentForBranch } from './present-for-branch.ts';
+export { isServedAt, readServedAt } from './served-at-branch.ts';

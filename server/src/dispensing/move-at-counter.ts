@@ -7,12 +7,14 @@ import type { Actor } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { pushNotices, statusOn } from '../prescriptions/index.ts';
 import { refuse } from './dispensing.refusals.ts';
-import type { Counter, Dispensing } from './dispensing.ts';
+import type { Dispensing } from './dispensing.ts';
 import { counterAudit, type Presented } from './find-at-counter.ts';
 
 type Act = {
   command: 'dispense' | 'block';
   now: Date;
+  /** Refuses what may not be done here and now, before anything is. */
+  allow?: ((transaction: DatabaseTransaction) => Promise<unknown>) | undefined;
   /** What comes with it in the same transaction; answers who was told. */
   store: (transaction: DatabaseTransaction) => Promise<NotificationRow[]>;
 };
@@ -23,13 +25,14 @@ type Act = {
  * down too.
  */
 export async function moveAtCounter(
-  counter: Counter,
+  counter: Dispensing,
   actor: Actor,
   { row }: Presented,
-  { command, now, store }: Act,
+  { command, now, allow, store }: Act,
 ): Promise<void> {
   const { database, prescriptions } = counter;
   const outcome = await database.transaction().execute(async (transaction) => {
+    await allow?.(transaction);
     const move = { id: row.id, command, now, today: dayOf(now) };
     if (!(await prescriptions.move(transaction, move)))
       return refusalNow(counter, transaction, row.id, now);

@@ -1,19 +1,11 @@
 import type { CounterKey, CounterPrescription } from '@app/contract/dispensing';
-import { lastValidDay } from '@app/contract/prescriptions';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import {
-  accountToTell,
-  addNotice,
-  type LineRow,
-  type PrescriptionRow,
-  presentLine,
-  pushNotices,
-  statusOn,
-} from '../prescriptions/index.ts';
+import { accountToTell, addNotice, pushNotices } from '../prescriptions/index.ts';
 import { openedNotice } from './dispensing.copy.ts';
 import type { Counter } from './dispensing.ts';
 import { counterAudit, findAtCounter, type Presented } from './find-at-counter.ts';
+import { presentForBranch } from './present-for-branch.ts';
 
 /** Shows a prescription to the branch where it is presented; its patient is told once a day and branch. */
 export async function openAtCounter(
@@ -22,17 +14,10 @@ export async function openAtCounter(
   key: CounterKey,
 ): Promise<CounterPrescription> {
   const presented = await findAtCounter(counter, actor, key, 'opening');
-  const { row } = presented;
-  const [lines, document] = await Promise.all([
-    counter.prescriptions.findLines([row.id]),
-    counter.documents.findOfEntity('prescription', row.id),
-  ]);
+  const [read] = await presentForBranch(counter, [presented.row]);
+  if (!read) throw new Error('a prescription was not presented');
   await writeDown(counter, actor, presented);
-  return {
-    ...presentAtCounter(row, lines, counter.prescriptions.today()),
-    ...presentCoverage(document?.content.patient.coverage ?? null),
-    id_number: key.dni,
-  };
+  return read;
 }
 
 async function writeDown(counter: Counter, actor: Actor, { branch, row }: Presented) {
@@ -47,26 +32,3 @@ async function writeDown(counter: Counter, actor: Actor, { branch, row }: Presen
   });
   await pushNotices(counter, notices);
 }
-
-const presentAtCounter = (row: PrescriptionRow, lines: LineRow[], today: string) => ({
-  id: row.id,
-  status: statusOn(row, today),
-  createdDate: row.created_at.toISOString(),
-  startDate: row.start_date,
-  expiryDate: lastValidDay({ kind: 'prescription', startDate: row.start_date }),
-  dispensedDate: row.dispensed_at?.toISOString() ?? null,
-  diagnosis: row.diagnosis,
-  patient_name: row.patient_name,
-  professional_name: row.professional_name,
-  professional_license: row.professional_license,
-  lines: lines.map((line) => ({ ...presentLine(line), item: line.item })),
-  test_mark: row.test_mark,
-});
-
-type Coverage = { name: string; plan: string; affiliateNumber: string };
-
-/** Who pays, as the document prints it. */
-const presentCoverage = (coverage: Coverage | null) => ({
-  coverage: coverage && `${coverage.name}, ${coverage.plan}`,
-  affiliate_number: coverage?.affiliateNumber ?? null,
-});

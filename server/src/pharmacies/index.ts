@@ -1,3 +1,3 @@
 export type { BranchRow } from './pharmacies.repository.ts';
 export { pharmaciesRoutes } from './pharmacies.routes.ts';
-export { createPharmacies, type Pharmacies } from './pharmacies.ts';
+export { createPharmacies, type Pharmacies, presentBranch } from './pharmacies.ts';

@@ -15,23 +15,47 @@ export type BranchRow = RowOf<PharmaciesTables['branch_office']> & {
   province_name: string;
 };
 
+/** Every branch, with the names that it is told with. */
+const branchesIn = (database: Database) =>
+  database
+    .withTables<PharmaciesTables>()
+    .selectFrom('branch_office')
+    .innerJoin('pharmacy', 'pharmacy.id', 'branch_office.pharmacy_id')
+    .innerJoin('province', 'province.indec_code', 'branch_office.province_code')
+    .selectAll('branch_office')
+    .select(['pharmacy.name as pharmacy_name', 'province.name as province_name']);
+
+/** Those that are open for business, and so is their pharmacy. */
+export const openBranches = (database: Database) =>
+  branchesIn(database).where('branch_office.active', '=', true).where('pharmacy.active', '=', true);
+
 export const pharmaciesRepository = (database: Database) => {
   const db = database.withTables<PharmaciesTables>();
-  const branches = () =>
-    db
-      .selectFrom('branch_office')
-      .innerJoin('pharmacy', 'pharmacy.id', 'branch_office.pharmacy_id')
-      .innerJoin('province', 'province.indec_code', 'branch_office.province_code')
-      .selectAll('branch_office')
-      .select(['pharmacy.name as pharmacy_name', 'province.name as province_name']);
+  const branches = () => branchesIn(database);
+  const open = () => openBranches(database);
   return {
+    /** Branches, open for business or not: an order keeps the one it was sent to. */
+    findByIds: (ids: readonly string[]): Promise<BranchRow[]> =>
+      branches().where('branch_office.id', '=', sql<string>`any(${ids}::uuid[])`).execute(),
+
+    findOpen: (id: string): Promise<BranchRow | undefined> =>
+      open().where('branch_office.id', '=', id).executeTakeFirst(),
+
+    /** The accounts that serve at a branch. */
+    accountsOf: async (branchId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('branch_account')
+          .select('account_id')
+          .where('branch_id', '=', branchId)
+          .execute()
+      ).map(({ account_id }) => account_id),
+
     /** The branch that an account is bound to, while it and its pharmacy are open for business. */
     findOfAccount: (accountId: string): Promise<BranchRow | undefined> =>
-      branches()
+      open()
         .innerJoin('branch_account', 'branch_account.branch_id', 'branch_office.id')
         .where('branch_account.account_id', '=', accountId)
-        .where('branch_office.active', '=', true)
-        .where('pharmacy.active', '=', true)
         .executeTakeFirst(),
 
     /** Changes a branch over the version that was read; answers whether it was that one. */

@@ -1,8 +1,10 @@
 import type { BranchChanges, BranchOffice } from '@app/contract/pharmacies';
 import { recordAudit } from '../audit/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Place, searchBranches } from './branch-search.repository.ts';
 import { refuse } from './pharmacies.refusals.ts';
 import { type BranchRow, pharmaciesRepository } from './pharmacies.repository.ts';
 
@@ -43,7 +45,23 @@ export function createPharmacies({ database }: Pick<Platform, 'database'>) {
     throw refuse('pharmacies.stale-branch', undefined, { current: presentBranch(current) });
   }
 
-  return { requireOwnBranch, updateOwnBranch };
+  return {
+    requireOwnBranch,
+    updateOwnBranch,
+    findByIds: branches.findByIds,
+    findOpen: branches.findOpen,
+    findOfAccount: branches.findOfAccount,
+    search: (text: string, near: Place | undefined, size: number) =>
+      searchBranches(database, text, near, size),
+    accountsOf: branches.accountsOf,
+
+    /** A branch, open for business or not, as a transaction sees it. */
+    async branchIn(transaction: DatabaseTransaction, id: string): Promise<BranchRow> {
+      const [branch] = await pharmaciesRepository(transaction).findByIds([id]);
+      if (!branch) throw new Error('the branch is not there');
+      return branch;
+    },
+  };
 }
 
 /** A branch as it is read, with the version that a change of it has to name. */

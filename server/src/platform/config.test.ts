@@ -41,6 +41,8 @@ test('production requires its database, its address, its mail and every secret',
     'TOKEN_PRIVATE_KEY',
     'SIGNING_KEY',
     'FILES_KEY',
+    'MERCADO_PAGO_ACCESS_TOKEN',
+    'MERCADO_PAGO_WEBHOOK_SECRET',
     'DEMO',
   ])
     expect(problems).toContain(`${name}:`);
@@ -71,6 +73,30 @@ describe('production refuses', () => {
     const problems = problemsOf({ NODE_ENV: 'production', ...twice });
     expect(problems).toContain('FILES_KEY: easy to guess or used twice');
     expect(problems).not.toContain('SESSION_SECRET:');
+  });
+});
+
+describe('Mercado Pago', () => {
+  const token = { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1234567890' };
+  const secret = { MERCADO_PAGO_WEBHOOK_SECRET: 'webhook-of-this-shop' };
+
+  test.each([token, secret])('is configured whole: %o', (half) => {
+    expect(problemsOf(half)).toContain('go together');
+  });
+
+  test('comes back to a public address', () => {
+    expect(problemsOf({ ...token, ...secret })).toContain('needs PUBLIC_URL');
+  });
+
+  test.each(['http://api.mercadopago.com', 'api.mercadopago.com'])('is not at %s', (url) => {
+    expect(problemsOf({ MERCADO_PAGO_URL: url })).toContain('MERCADO_PAGO_URL:');
+  });
+
+  test('is at its own address, or for tests on this machine', () => {
+    expect(readConfig({}).MERCADO_PAGO_URL).toBe('https://api.mercadopago.com');
+    expect(readConfig({ MERCADO_PAGO_URL: 'http://127.0.0.1:4000' }).MERCADO_PAGO_URL).toBe(
+      'http://127.0.0.1:4000',
+    );
   });
 });
 

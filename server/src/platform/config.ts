@@ -63,6 +63,11 @@ function conflicts(read: Read): string[] {
   if (Boolean(read.GOOGLE_CLIENT_ID) !== Boolean(read.GOOGLE_CLIENT_SECRET)) {
     problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together');
   }
+  if (Boolean(read.MERCADO_PAGO_ACCESS_TOKEN) !== Boolean(read.MERCADO_PAGO_WEBHOOK_SECRET)) {
+    problems.push('MERCADO_PAGO_ACCESS_TOKEN and MERCADO_PAGO_WEBHOOK_SECRET go together');
+  }
+  if (read.MERCADO_PAGO_ACCESS_TOKEN && !read.PUBLIC_URL)
+    problems.push('MERCADO_PAGO_ACCESS_TOKEN needs PUBLIC_URL');
   if (read.VIDEO_RELAY_ONLY && !read.TURN_URL) problems.push('VIDEO_RELAY_ONLY needs TURN_URL');
   if (read.NODE_ENV === 'production') problems.push(...productionConflicts(read));
   return problems;
@@ -77,6 +82,9 @@ function productionConflicts(read: Read): string[] {
     'TOKEN_PRIVATE_KEY',
     'SIGNING_KEY',
     'FILES_KEY',
+    // Without them anybody would pay on the page of tests.
+    'MERCADO_PAGO_ACCESS_TOKEN',
+    'MERCADO_PAGO_WEBHOOK_SECRET',
   ] as const;
   const problems = demanded
     .filter((name) => !read[name])

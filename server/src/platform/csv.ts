@@ -12,3 +12,20 @@ function cell(value: string | number): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** What parts the columns of a table, by its header. */
+export const delimiterOf = (header: string): string => {
+  const counts = DELIMITERS.map((mark) => header.split(mark).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+};
+
+/** 'Código CIE-10' and 'codigo_cie_10' are one column. */
+export const columnName = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');

@@ -25,6 +25,14 @@ const address = (...protocols: string[]) =>
 const isLoopback = (url: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`);
 
+const secureAddress = (fallback: string) =>
+  z
+    .url()
+    .refine((url) => url.startsWith('https:') || isLoopback(url), {
+      error: 'must start with https: (http: only on this machine)',
+    })
+    .default(fallback);
+
 /** Every setting, read from the environment; NAME_FILE names a file that contains NAME. */
 export const settings = {
   NODE_ENV: {
@@ -150,12 +158,7 @@ export const settings = {
   GOOGLE_ISSUER: {
     section: 'Login with Google',
     about: 'OpenID Connect issuer of the button; another one only for tests',
-    schema: z
-      .url()
-      .refine((url) => url.startsWith('https:') || isLoopback(url), {
-        error: 'must start with https: (http: only on this machine)',
-      })
-      .default('https://accounts.google.com'),
+    schema: secureAddress('https://accounts.google.com'),
   },
   GOOGLE_CLIENT_ID: {
     section: 'Login with Google',
@@ -168,6 +171,24 @@ export const settings = {
     about: 'secret of that client',
     schema: z.string().min(1).optional(),
     secret: true,
+  },
+  MERCADO_PAGO_ACCESS_TOKEN: {
+    section: 'Payments',
+    about:
+      'access token of the application at Mercado Pago; without it pages of tests are shown on which nobody pays. Its webhooks (event Payments) go to PUBLIC_URL/api/payments/notices/mercado-pago',
+    schema: z.string().min(8).optional(),
+    secret: true,
+  },
+  MERCADO_PAGO_WEBHOOK_SECRET: {
+    section: 'Payments',
+    about: 'secret with which Mercado Pago signs those webhooks',
+    schema: z.string().min(8).optional(),
+    secret: true,
+  },
+  MERCADO_PAGO_URL: {
+    section: 'Payments',
+    about: 'interface of Mercado Pago; another one only for tests',
+    schema: secureAddress('https://api.mercadopago.com'),
   },
   TURN_URL: {
     section: 'Video',

@@ -5,4 +5,5 @@ export { lineName, presentLine, presentStored } from './prescriptions.presenter.
 export type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 export { prescriptionsRoutes } from './prescriptions.routes.ts';
 export { createPrescriptions, type Prescriptions } from './prescriptions.ts';
+export { withLines } from './read-prescriptions.ts';
 export { accountToTell, addNotice, pushNotices, type Telling } from './tell-of-prescription.ts';

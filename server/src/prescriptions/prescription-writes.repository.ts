@@ -7,7 +7,12 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { LAST_VALID, type LineRow, type PrescriptionRow } from './prescriptions.repository.ts';
+import {
+  IS_SENT,
+  LAST_VALID,
+  type LineRow,
+  type PrescriptionRow,
+} from './prescriptions.repository.ts';
 
 export type NewPrescription = Omit<
   PrescriptionRow,
@@ -36,6 +41,7 @@ const NOT_BLOCKED = { blocked_at: null, blocked_from: null };
 
 /** What each command writes into the row. */
 const changes = {
+  send: (now: Date) => ({ status: 'SENT' as const, sent_at: now }),
   dispense: (now: Date) => ({ status: 'DISPENSED' as const, dispensed_at: now }),
   block: (now: Date) => ({
     status: 'BLOCKED' as const,
@@ -50,6 +56,9 @@ const changes = {
     ...NOT_BLOCKED,
   }),
 };
+
+/** What is not done before the start date. */
+const USES: readonly Move['command'][] = ['send', 'dispense'];
 
 /** Where a command may find a prescription. */
 const movable = (command: keyof typeof changes) =>
@@ -84,10 +93,37 @@ export const prescriptionWritesRepository = (database: Database) => {
         .where('id', '=', id)
         .where('status', 'in', movable(command))
         .where((eb) => eb.or([eb('status', '=', 'BLOCKED'), eb(LAST_VALID, '>=', today)]))
-        .$if(command === 'dispense', (query) => query.where('start_date', '<=', today))
+        .$if(USES.includes(command), (query) => query.where('start_date', '<=', today))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
+
+    /**
+     * Lets go of the prescriptions of an order that ended unserved: of those that are still with it, or were blocked
+     * meanwhile. Their dates go on counting. Locked in one order, so that two such writes never wait for each other.
+     */
+    release: (ids: readonly string[]) =>
+      db
+        .updateTable('prescription')
+        .set((eb) => ({
+          status: sql<
+            PrescriptionRow['status']
+          >`case when status = 'SENT' then 'ISSUED' else status end`,
+          blocked_from: sql<BlockedFrom | null>`case when status = 'BLOCKED' then 'ISSUED' end`,
+          sent_at: null,
+          version: eb('version', '+', 1),
+        }))
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('prescription')
+            .select('id')
+            .where(sql<boolean>`id = any(${ids}::uuid[])`)
+            .where(IS_SENT)
+            .orderBy('id')
+            .forUpdate(),
+        )
+        .where(IS_SENT)
+        .execute(),
 
     countStanding: async (consultationId: string) => {
       const row = await db

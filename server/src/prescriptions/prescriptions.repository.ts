@@ -11,7 +11,7 @@ export type LineRow = Row<'prescription_line'>;
 export const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
 
 /** Whether a prescription is with a pharmacy: sent there, or blocked while it was. */
-const IS_SENT = sql<boolean>`(coalesce(blocked_from, status) = 'SENT')`;
+export const IS_SENT = sql<boolean>`(coalesce(blocked_from, status) = 'SENT')`;
 
 /** A page of one tab, or of all of them. */
 type Page = { state: PrescriptionState | undefined; size: number; number: number };
@@ -32,7 +32,10 @@ export const prescriptionsRepository = (database: Database) => {
     findByExternalId: (externalId: string, reader: string | null) =>
       openTo(reader).where('external_id', '=', externalId).executeTakeFirst(),
 
-    findLines: (prescriptionIds: string[]) =>
+    findByIds: (ids: readonly string[], reader: string | null) =>
+      openTo(reader).where(sql<boolean>`id = any(${ids}::uuid[])`).execute(),
+
+    findLines: (prescriptionIds: readonly string[]) =>
       prescriptionIds.length === 0
         ? Promise.resolve([])
         : db

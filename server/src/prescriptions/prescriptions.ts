@@ -23,9 +23,11 @@ export function createPrescriptions(
     platformNumber: config.CUIR_PLATFORM_NUMBER,
     repositoryNumber: config.CUIR_REPOSITORY_NUMBER,
   };
+  const standing = standingRepository(database);
   return {
     ...prescriptionsRepository(database),
-    ...standingRepository(database),
+    findByCuir: standing.findByCuir,
+    findStanding: standing.findStanding,
     today,
 
     /** True while the installation lacks its official numbers (requirement: test documents). */
@@ -42,6 +44,14 @@ export function createPrescriptions(
     /** Does one thing to a prescription in a transaction, only if it is still allowed. */
     move: (transaction: DatabaseTransaction, move: Move) =>
       prescriptionWritesRepository(transaction).move(move),
+
+    /** Lets go of the prescriptions of an order that ended unserved; overdue ones stay overdue by their dates. */
+    release: (transaction: DatabaseTransaction, ids: readonly string[]) =>
+      prescriptionWritesRepository(transaction).release(ids),
+
+    /** How some prescriptions stand, which stay so until the end of the transaction. */
+    lockAll: (transaction: DatabaseTransaction, ids: readonly string[]) =>
+      standingRepository(transaction).lockAll(ids),
 
     /** How a prescription stands, as a transaction sees it. */
     standingIn: (transaction: DatabaseTransaction, id: string) =>

@@ -4,6 +4,7 @@ import { readerOf } from '../consents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentPrescription } from './prescriptions.presenter.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
+import type { Prescriptions } from './prescriptions.ts';
 import { type PrescriptionReading, requireReadable } from './require-readable.ts';
 
 type Asked = EndpointInput<typeof listPrescriptions>['query'];
@@ -17,8 +18,16 @@ export async function readPrescriptions(
   const rows = asked.externalId
     ? [await findOne(reading, actor, asked.externalId)]
     : await findPage(reading, actor, asked);
-  return withLines(reading, rows);
+  const prescriptions = await withLines(reading, rows);
+  return actor.role === 'PHARMACY' ? prescriptions.map(forBranch) : prescriptions;
 }
+
+/** What a branch may know of a prescription: neither its visit nor the HIV mark (requirement: HIV mark). */
+const forBranch = ({ consultationDTO, medications, ...prescription }: Prescription) => ({
+  ...prescription,
+  consultationDTO: { professionalLogin: consultationDTO.professionalLogin },
+  medications: medications.map(({ vih: _, ...line }) => line),
+});
 
 async function findOne(reading: PrescriptionReading, actor: Actor, externalId: string) {
   const row = await reading.prescriptions.findByExternalId(externalId, readerOf(actor));
@@ -51,9 +60,10 @@ async function readablePersons(
   return [await requireRecordAccess(actor, await familyGroup.findByLogin(login))];
 }
 
-async function withLines(
-  { prescriptions }: PrescriptionReading,
-  rows: PrescriptionRow[],
+/** Prescriptions with their lines, for who may read the record. */
+export async function withLines(
+  { prescriptions }: { prescriptions: Pick<Prescriptions, 'findLines' | 'today'> },
+  rows: readonly PrescriptionRow[],
 ): Promise<Prescription[]> {
   const lines = await prescriptions.findLines(rows.map(({ id }) => id));
   return rows.map((row) =>

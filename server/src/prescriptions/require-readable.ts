@@ -14,15 +14,22 @@ export type PrescriptionReading = {
     personId: string | undefined,
     read?: Pick<PrescriptionRow, 'author_id'>,
   ) => Promise<string>;
+  /** Refuses a branch to which no live order brought a prescription; decided above, where orders are. */
+  requireOfOwnOrder: (
+    actor: Actor,
+    row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
+  ) => Promise<string>;
 };
 
-/** A prescription for its patient's account, its author or whoever may read the record; else it is not there. */
+/** A prescription for its patient's account, its author, whoever may read the record, or the branch it was sent to; else it is not there. */
 export async function requireReadable(
-  { requireRecordAccess }: PrescriptionReading,
+  { requireOfOwnOrder, requireRecordAccess }: PrescriptionReading,
   actor: Actor,
   row: PrescriptionRow | undefined,
 ): Promise<PrescriptionRow> {
-  await requireRecordAccess(actor, row?.person_id, row);
+  await (actor.role === 'PHARMACY'
+    ? requireOfOwnOrder(actor, row)
+    : requireRecordAccess(actor, row?.person_id, row));
   if (!row) throw refuseKernel('request.not-found');
   return row;
 }

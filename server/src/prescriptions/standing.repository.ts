@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -24,6 +25,16 @@ export const standingRepository = (database: Database) => {
           eb.selectFrom('prescription_line').select('prescription_id').where('cuir', '=', cuir),
         )
         .executeTakeFirst(),
+
+    /** Several, locked until the end of the transaction, always in the same order. */
+    lockAll: (ids: readonly string[]) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where(sql<boolean>`id = any(${ids}::uuid[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
 
     findStanding: (id: string) =>
       db.selectFrom('prescription').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -18,6 +18,14 @@ export const profilesRepository = (database: Database) => {
     findPersonOfAccount: (accountId: string) =>
       db.selectFrom('person').selectAll().where('account_id', '=', accountId).executeTakeFirst(),
 
+    /** The people of some accounts. */
+    findPersonsOfAccounts: (accountIds: readonly string[]) =>
+      db
+        .selectFrom('person')
+        .selectAll()
+        .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+        .execute(),
+
     findPersons: (ids: string[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -36,6 +36,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     findPerson: profiles.findPerson,
     findPersonOfAccount: profiles.findPersonOfAccount,
     findPersons: profiles.findPersons,
+    findPersonsOfAccounts: profiles.findPersonsOfAccounts,
     findPatientParts: profiles.findPatientParts,
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,

@@ -114,6 +114,18 @@ export const pharmacyScreens: RouteObject[] = [
     async () => (await import('../dispensing/counter/counter-screen.tsx')).CounterScreen,
   ),
   screen(
+    '/farmacia/pedidos',
+    async () => (await import('../pharmacy-orders/branch/board-screen.tsx')).BoardScreen,
+  ),
+  screen(
+    '/farmacia/pedidos/:orderId',
+    async () => (await import('./screens/branch-order-screen.tsx')).BranchOrderScreen,
+  ),
+  screen(
+    '/farmacia/precios',
+    async () => (await import('../price-list/price-list-screen.tsx')).PriceListScreen,
+  ),
+  screen(
     '/farmacia/historial',
     async () => (await import('../dispensing/history/dispensings-screen.tsx')).DispensingsScreen,
   ),

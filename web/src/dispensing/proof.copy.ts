@@ -22,5 +22,8 @@ export const proofCopy = {
   lot: 'Lote',
   substitution: 'Se entregó otro medicamento',
   print: 'Imprimir constancia',
+  download: 'Descargar PDF',
+  fileName: 'constancia-de-dispensacion.pdf',
+  downloadFailed: 'No se pudo descargar la constancia.',
   failed: 'Ocurrió un error al obtener la entrega',
 } as const;

@@ -31,6 +31,7 @@ export const uiCopy = {
   detail: 'Ver detalle',
   hideDetail: 'Ocultar detalle',
   page: (current: number, total: number) => `${current} de ${total}`,
+  pageNumber: (page: number) => `Página ${page}`,
   previous: 'Anterior',
   next: 'Siguiente',
   noPrevious: 'Esta es la primera.',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type Info, parse } from 'csv-parse';
+import { columnName, delimiterOf } from '../../platform/csv.ts';
 
 /** What a file is before it is read as a list. */
 export type ListFile = {
@@ -18,7 +19,6 @@ export type ListFile = {
 export type FileRow = { at: string; values: Record<string, string> };
 
 const HEAD_BYTES = 65_536;
-const DELIMITERS = [',', ';', '\t', '|'];
 /** A longer row is a fault of the file: a quote that was never closed, or something else than a list. */
 const LONGEST_ROW = 65_536;
 /** Only georef's JSON is read whole, and it has some megabytes. */
@@ -57,20 +57,6 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
     return false;
   }
 }
-
-const delimiterOf = (header: string): string => {
-  const counts = DELIMITERS.map((mark) => header.split(mark).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
-};
-
-/** 'Código CIE-10' and 'codigo_cie_10' are one column. */
-export const columnName = (header: string): string =>
-  header
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
 
 type Reading = {
   /** Called once with the columns of the file, before any row. */

@@ -366,6 +366,24 @@ export type Tables = {
     name: string;
     body: string;
   };
+  invoice: {
+    id: string;
+    entity_name: string;
+    entity_id: string;
+    entity_version: number;
+    account_id: string;
+    provider: string;
+    amount: number;
+    currency: string;
+    description: string;
+    status: Generated<'OPEN' | 'PAID' | 'FAILED' | 'CLOSED'>;
+    checkout_id: string | null;
+    link: string | null;
+    created_at: Date;
+    expires_at: Date;
+    ask_at: Date | null;
+    ended_at: Date | null;
+  };
   list_import: {
     id: string;
     list: string;
@@ -441,6 +459,22 @@ export type Tables = {
     kind: 'disease' | 'surgery' | 'medication';
     catalog_id: number | null;
     name: string;
+  };
+  payment: {
+    id: string;
+    provider: string;
+    provider_payment_id: string;
+    invoice_id: string;
+    amount: number;
+    currency: string;
+    status: 'PENDING' | 'APPROVED' | 'REJECTED';
+    read_at: Date;
+  };
+  payment_notice: {
+    provider: string;
+    event_id: string;
+    provider_payment_id: string;
+    received_at: Date;
   };
   person: {
     id: string;
@@ -549,6 +583,20 @@ export type Tables = {
     vih: Generated<boolean>;
     substitution: Generated<boolean>;
   };
+  price_list: {
+    branch_id: string;
+    imported_at: Date;
+    imported_by: string;
+  };
+  price_offer: {
+    branch_id: string;
+    product: string;
+    ingredient: string;
+    form: string;
+    strength: string;
+    pack: string;
+    price: number;
+  };
   problem_report: {
     id: string;
     queue_id: string;
@@ -609,6 +657,75 @@ export type Tables = {
     indec_code: string;
     name: string;
   };
+  purchase_order: {
+    id: string;
+    number: GeneratedAlways<number>;
+    account_id: string;
+    branch_id: string;
+    status: Generated<'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED'>;
+    status_reason: string | null;
+    created_at: Date;
+    quoted_at: Date | null;
+    prepaid_at: Date | null;
+    paid_at: Date | null;
+    sent_at: Date | null;
+    delivered_at: Date | null;
+    rejected_at: Date | null;
+    expired_at: Date | null;
+    moved_at: Date;
+    expires_at: Date;
+    quote_version: Generated<number>;
+    delivery_cost: number | null;
+    discount_order: Generated<number>;
+    discount_extra: Generated<number>;
+    total: number | null;
+    promised_day: string | null;
+    delivery_kind: 'PICKUP' | 'DELIVERY';
+    delivery_address: Record<string, unknown> | null;
+    guide_number: string | null;
+    version: Generated<number>;
+  };
+  purchase_order_event: {
+    id: GeneratedAlways<number>;
+    order_id: string;
+    actor: 'patient' | 'branch' | 'provider' | 'clock';
+    account_id: string | null;
+    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery';
+    from_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED' | null;
+    to_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED';
+    reason: string | null;
+    quote_version: number;
+    command_id: string | null;
+    at: Date;
+  };
+  purchase_order_extra: {
+    order_id: string;
+    quote_version: number;
+    position: number;
+    name: string;
+    quantity: number;
+    unit_price: number;
+    discount: number;
+  };
+  purchase_order_item: {
+    order_id: string;
+    quote_version: number;
+    prescription_id: string;
+    item: number;
+    name: string;
+    pack: string;
+    quantity: number;
+    unit_price: number;
+    discount: number;
+    covered: boolean;
+  };
+  purchase_order_prescription: {
+    order_id: string;
+    prescription_id: string;
+    person_id: string;
+    position: number;
+    live: Generated<boolean>;
+  };
   queue_rating: {
     queue_id: string;
     account_id: string;
@@ -635,6 +752,18 @@ export type Tables = {
     account_id: string;
     code_hash: Buffer;
     used_at: Date | null;
+  };
+  refund_due: {
+    id: string;
+    payment_id: string;
+    amount: number;
+    reason: string;
+    created_at: Date;
+    next_try_at: Date;
+    tries: Generated<number>;
+    last_error: string | null;
+    refunded_at: Date | null;
+    provider_refund_id: string | null;
   };
   second_factor: {
     account_id: string;
@@ -704,5 +833,15 @@ export type Tables = {
     id: Generated<number>;
     name: string;
     active: Generated<boolean>;
+  };
+  test_checkout: {
+    id: string;
+    invoice_id: string;
+    amount: number;
+    description: string;
+    status: Generated<'OPEN' | 'APPROVED' | 'REJECTED' | 'PENDING'>;
+    expires_at: Date;
+    payment_id: string | null;
+    refund_id: string | null;
   };
 };

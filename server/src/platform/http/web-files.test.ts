@@ -5,7 +5,10 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createHttpServer } from './http-server.ts';
 import { handleProblems } from './problem-handler.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -20,6 +23,27 @@ writeFileSync(path.join(folder, 'assets/a-1234.js.br'), brotliCompressSync(SCRIP
 writeFileSync(path.join(folder, '.env.local'), 'SECRET=1');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const OPTIONS = {
+  brand: 'Cercana',
+  support: { email: 'a@b.test', hours: 'de 9 a 18' },
+  development: false,
+  google: false,
+};
+
+test.each([
+  ['/pago-de-prueba/1', true, "'self'", 'SAMEORIGIN'],
+  ['/pago-de-prueba/1', false, "'none'", 'DENY'],
+  ['/paciente/mis-pedidos', true, "'none'", 'DENY'],
+])('%s, with payments of tests: %s, may be framed by %s', async (url, testCheckout, who, old) => {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const app = await createHttpServer(config, pino({ level: 'silent' }));
+  await serveWeb(app, folder, { ...OPTIONS, testCheckout });
+  const { headers } = await app.inject(url);
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${who}`);
+  expect(headers['x-frame-options']).toBe(old);
+  await app.close();
+});
+
 async function start(brand = 'Clínica & Cía') {
   const app = fastify();
   handleProblems(app);
@@ -28,6 +52,7 @@ async function start(brand = 'Clínica & Cía') {
     support: { email: 'a@b.test', phone: '0800 1', hours: 'de 9 a 18' },
     development: false,
     google: false,
+    testCheckout: true,
   });
   return app;
 }

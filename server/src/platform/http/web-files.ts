@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { pathOf } from './problem-handler.ts';
 
@@ -11,6 +11,9 @@ const YEAR_SECONDS = 31_536_000;
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'sw.js';
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
+
+/** The payment pages of the provider of tests. */
+const TEST_CHECKOUT = '/pago-de-prueba/';
 
 /** Paths that none of our links has: another host, a way out of the folder, a hidden file. */
 const IS_ODD = /^[^/]|\/\/|\\|%5c|\/(\.|%2e)/i;
@@ -21,6 +24,8 @@ export type ShellOptions = {
   development: boolean;
   /** Whether login and signup offer Google. */
   google: boolean;
+  /** Whether the payment page of tests may be shown in a frame of ours. */
+  testCheckout: boolean;
 };
 
 /** Serves the built web application; every path that is neither a call nor a file gets its page. */
@@ -50,8 +55,19 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
     const address = pathOf(request);
     if (IS_CALL.test(address) || IS_ODD.test(address)) return reply.callNotFound();
     if (isFile(address)) return reply.sendFile(address);
+    if (options.testCheckout && address.startsWith(TEST_CHECKOUT)) allowOwnFrame(reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
   });
+}
+
+/** Lets a page of ours show this one in a frame; no other site may. */
+function allowOwnFrame(reply: FastifyReply) {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }
 
 /** Distinguishes paths of files from those of screens, which may contain a dot in a login or token. */

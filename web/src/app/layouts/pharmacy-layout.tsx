@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { leave } from '../../lib/session/leaving.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { BranchDoor, BranchName } from '../../pharmacies/index.ts';
+import { OrdersWatch } from '../../pharmacy-orders/index.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { ProfessionalShell, useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
 import { SideMenu } from '../../ui/navigation/side-menu.tsx';
@@ -11,13 +12,17 @@ import { pharmacyMenu, pharmacyRail } from '../pharmacy-menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The screens of a branch: they need an account that is bound to one. */
-export const PharmacyLayout = () => (
-  <PharmacyFrame>
-    <BranchDoor>
-      <Outlet />
-    </BranchDoor>
-  </PharmacyFrame>
-);
+export function PharmacyLayout() {
+  const viewer = useViewer();
+  return (
+    <PharmacyFrame>
+      <BranchDoor>
+        {viewer && <OrdersWatch owner={viewer} />}
+        <Outlet />
+      </BranchDoor>
+    </PharmacyFrame>
+  );
+}
 
 /** Frame of a pharmacy's account. */
 export function PharmacyFrame({ children }: { children: ReactNode }) {

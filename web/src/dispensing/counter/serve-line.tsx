@@ -1,4 +1,9 @@
-import { DISPENSING_REASON_MAX, type HandedOver, LOT_MAX, PRODUCT_MAX } from '@app/contract/dispensing';
+import {
+  DISPENSING_REASON_MAX,
+  type HandedOver,
+  LOT_MAX,
+  PRODUCT_MAX,
+} from '@app/contract/dispensing';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -4,12 +4,12 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/server/failure-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { PageLinks } from '../../ui/navigation/page-links.tsx';
 import { ProofSheet } from '../proof-sheet.tsx';
 import { dispensingsQuery, saveTable } from './dispensings.queries.ts';
 import { DispensingsTable } from './dispensings-table.tsx';
@@ -87,13 +87,14 @@ function HistoryPage({ dispensings }: { dispensings: readonly Dispensing[] }) {
       ) : (
         <DispensingsTable dispensings={dispensings} addressOf={openedAddress} />
       )}
-      {(page > 1 || hasOlder) && (
-        <nav aria-label={copy.pager} className="flex flex-wrap items-center gap-3">
-          {page > 1 && <LinkButton to={pageAddress(page - 1)}>{copy.newer}</LinkButton>}
-          <span>{copy.page(page)}</span>
-          {hasOlder && <LinkButton to={pageAddress(page + 1)}>{copy.older}</LinkButton>}
-        </nav>
-      )}
+      <PageLinks
+        label={copy.pager}
+        page={page}
+        hasMore={hasOlder}
+        addressOf={pageAddress}
+        previous={copy.newer}
+        next={copy.older}
+      />
     </>
   );
 }

@@ -29,7 +29,6 @@ export const historyCopy = {
   pager: 'Páginas del historial',
   newer: 'Más nuevas',
   older: 'Más antiguas',
-  page: (page: number) => `Página ${page}`,
   proof: 'Entrega',
   back: 'Volver al historial',
   gone: 'Esta entrega no está en las fechas elegidas',

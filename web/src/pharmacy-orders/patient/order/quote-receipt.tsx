@@ -1,22 +1,13 @@
-import { pesosOf } from '@app/contract/kernel';
-import {
-  lineAmounts,
-  type Order,
-  type OrderExtra,
-  type OrderItem,
-  quoteAmounts,
-} from '@app/contract/pharmacy-orders';
+import { type Order, quoteAmounts } from '@app/contract/pharmacy-orders';
 import { useQuery } from '@tanstack/react-query';
-import { Chip } from '../../../ui/feedback/chip.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatNumber, formatPesos } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import { type Column, Table } from '../../../ui/layout/table.tsx';
+import { QuoteSum } from '../../receipt/quote-sum.tsx';
+import { QuotedExtras, QuotedItems } from '../../receipt/quoted-lines.tsx';
 import { extrasQuery, itemsQuery } from '../orders.queries.ts';
 import { NotQuoted } from './not-quoted.tsx';
 import { quoteCopy as copy } from './order.copy.ts';
-import { QuoteSum } from './quote-sum.tsx';
 
 /** The quote of an order, as a receipt. */
 export function QuoteReceipt({ order }: { order: Order }) {
@@ -47,74 +38,10 @@ export function QuoteReceipt({ order }: { order: Order }) {
   });
   return (
     <Card title={copy.title}>
-      <Table
-        caption={copy.lines}
-        columns={[nameColumn(copy.medicine, Product), ...amountColumns]}
-        rows={items.data}
-        rowKey={({ prescriptionId, item }) => `${prescriptionId} ${item}`}
-      />
+      <QuotedItems items={items.data} />
       <NotQuoted order={order} items={items.data} />
-      {extras.data.length > 0 && (
-        <Table
-          caption={copy.extras}
-          columns={[nameColumn<OrderExtra>(copy.charge, ({ name }) => name), ...amountColumns]}
-          rows={extras.data}
-          rowKey={({ name }) => name}
-        />
-      )}
+      <QuotedExtras extras={extras.data} />
       <QuoteSum amounts={amounts} />
     </Card>
   );
 }
-
-const Product = ({ name, pack, covered }: OrderItem) => (
-  <span className="flex flex-col items-start gap-1 break-words">
-    {name}
-    <span className="text-small font-regular text-ink-2">{pack}</span>
-    {covered && <Chip tone="ok">{copy.covered}</Chip>}
-  </span>
-);
-
-const nameColumn = <Line extends OrderExtra>(
-  header: string,
-  cell: Column<Line>['cell'],
-): Column<Line> => ({ id: 'name', header, cell, isRowHeader: true });
-
-const amountColumns: Column<OrderExtra>[] = [
-  {
-    id: 'quantity',
-    header: copy.quantity,
-    cell: ({ quantity }) => formatNumber(quantity),
-    isNumeric: true,
-  },
-  {
-    id: 'price',
-    header: copy.price,
-    cell: ({ unitPrice }) => formatPesos(unitPrice),
-    isNumeric: true,
-  },
-  {
-    id: 'subtotal',
-    header: copy.subtotal,
-    cell: (line) => formatPesos(pesosOf(lineAmounts(line).subtotal)),
-    isNumeric: true,
-  },
-  {
-    id: 'discount',
-    header: copy.discount,
-    cell: (line) =>
-      line.discount === 0
-        ? copy.noDiscount
-        : copy.ofPercent(
-            formatPesos(pesosOf(lineAmounts(line).discount)),
-            formatNumber(line.discount),
-          ),
-    isNumeric: true,
-  },
-  {
-    id: 'total',
-    header: copy.total,
-    cell: (line) => <strong>{formatPesos(pesosOf(lineAmounts(line).total))}</strong>,
-    isNumeric: true,
-  },
-];

@@ -1,11 +1,11 @@
 import { type Centavos, pesosOf } from '@app/contract/kernel';
 import type { QuoteAmounts } from '@app/contract/pharmacy-orders';
-import { formatPesos } from '../../../ui/format.ts';
-import { quoteCopy as copy } from './order.copy.ts';
+import { formatPesos } from '../../ui/format.ts';
+import { receiptCopy as copy } from './receipt.copy.ts';
 
 const written = (amount: Centavos) => formatPesos(pesosOf(amount));
 
-/** What a quote comes to, with everything that is added or taken off. */
+/** What a quote comes to, with everything that is added or taken off; a total that changes is read out. */
 export function QuoteSum({ amounts }: { amounts: QuoteAmounts }) {
   const { items, orderDiscount, extras, extraDiscount, delivery, total } = amounts;
   const lines: (readonly [term: string, value: string])[] = [
@@ -33,7 +33,9 @@ export function QuoteSum({ amounts }: { amounts: QuoteAmounts }) {
           <th scope="row" className="py-2 text-left">
             {copy.total}
           </th>
-          <td className="py-2 text-right tabular-nums">{written(total)}</td>
+          <td className="py-2 text-right tabular-nums">
+            <output>{written(total)}</output>
+          </td>
         </tr>
       </tfoot>
     </table>

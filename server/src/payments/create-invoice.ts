@@ -1,0 +1,90 @@
+import { CURRENCY, centavosOf, pesosOf } from '@app/contract/kernel';
+import { CHECKOUT_MINUTES, type Invoice, type newInvoiceSchema } from '@app/contract/payments';
+import type { z } from 'zod';
+import type { Actor } from '../platform/http/actor.ts';
+import { newId } from '../platform/ids.ts';
+import { invoiceRepository } from './invoice.repository.ts';
+import { openInvoiceRepository } from './open-invoice.repository.ts';
+import type { InvoiceRow } from './payment-rows.ts';
+import { refuse } from './payments.refusals.ts';
+import { type PaymentsContext, RETURN_PATHS } from './payments.ts';
+import { type Checkout, ProviderFault } from './providers/index.ts';
+import { ASK_MINUTES, minutesAfter } from './reconcile.ts';
+
+type Asked = z.output<typeof newInvoiceSchema>;
+
+/**
+ * The page on which something is paid, one for each version of it, whoever asks how often
+ * (requirement: one payment page). The row is committed before the provider is asked, so that a call that died goes on from it.
+ */
+export async function createInvoice(
+  payments: PaymentsContext,
+  actor: Actor,
+  asked: Asked,
+): Promise<Invoice> {
+  const invoice = await findOrAdd(payments, actor, asked);
+  const link = invoice.link ?? (await openPage(payments, invoice));
+  return {
+    id: invoice.id,
+    checkoutLink: link,
+    presentation: payments.provider.presentation,
+    amount: pesosOf(invoice.amount),
+    currency: CURRENCY,
+  };
+}
+
+const findOrAdd = (
+  { clock, database, payables, provider }: PaymentsContext,
+  actor: Actor,
+  { amount, entityId, entityName }: Asked,
+): Promise<InvoiceRow> =>
+  database.transaction().execute(async (transaction) => {
+    const due = await payables[entityName].lock(transaction, actor, entityId);
+    if (due === undefined) throw refuse('payments.not-found');
+    if (due === null || due.amount === 0) throw refuse('payments.not-payable');
+    if (due.amount !== centavosOf(amount)) {
+      const current = { amount: pesosOf(due.amount) };
+      throw refuse('payments.amount-changed', undefined, { current });
+    }
+    const invoices = openInvoiceRepository(transaction);
+    const now = clock.now();
+    await invoices.closeStale(entityName, { entityId, version: due.version }, now);
+    return invoices.addOnce({
+      id: newId(),
+      entity_name: entityName,
+      entity_id: entityId,
+      entity_version: due.version,
+      account_id: actor.accountId,
+      provider: provider.name,
+      amount: due.amount,
+      currency: CURRENCY,
+      description: due.description,
+      created_at: now,
+      expires_at: minutesAfter(now, CHECKOUT_MINUTES),
+      ask_at: minutesAfter(now, ASK_MINUTES),
+    });
+  });
+
+/** Asks the provider for the page, outside of every transaction. */
+async function openPage(
+  { database, log, provider }: PaymentsContext,
+  { amount, description, entity_name, expires_at, id }: InvoiceRow,
+): Promise<string> {
+  let page: Checkout;
+  try {
+    page = await provider.openCheckout({
+      invoiceId: id,
+      amount,
+      description,
+      returnPath: RETURN_PATHS[entity_name],
+      expiresAt: expires_at,
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    log.warn({ err: error }, 'no payment page');
+    throw refuse('payments.provider-unavailable');
+  }
+  const { checkoutId: checkout_id, link } = page;
+  await openInvoiceRepository(database).keepPage(id, { checkout_id, link });
+  return (await invoiceRepository(database).findById(id))?.link ?? link;
+}

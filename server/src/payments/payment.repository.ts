@@ -1,0 +1,81 @@
+import { CURRENCY } from '@app/contract/kernel';
+import type { PayableName } from '@app/contract/payments';
+import type { Database } from '../platform/database/database.ts';
+import type { NewRow, Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export type PaymentRow = Row<'payment'>;
+
+export const paymentRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'invoice' | 'payment' | 'payment_notice'>>();
+  return {
+    find: (provider: string, providerPaymentId: string) =>
+      db
+        .selectFrom('payment')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('provider_payment_id', '=', providerPaymentId)
+        .executeTakeFirst(),
+
+    /**
+     * Writes what was read of a payment. `undefined` where that changes nothing: what was captured stays captured, and
+     * of two readings at once one counts.
+     */
+    note: (row: NewRow<'payment'>): Promise<PaymentRow | undefined> =>
+      db
+        .insertInto('payment')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['provider', 'provider_payment_id'])
+            .doUpdateSet(({ ref }) => ({
+              status: ref('excluded.status'),
+              amount: ref('excluded.amount'),
+              currency: ref('excluded.currency'),
+              read_at: ref('excluded.read_at'),
+            }))
+            .where('payment.status', '<>', 'APPROVED')
+            .whereRef('payment.status', '<>', 'excluded.status'),
+        )
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Whether something is still expected of an invoice that its provider has not decided. */
+    hasPending: async (invoiceId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('payment')
+        .select('id')
+        .where('invoice_id', '=', invoiceId)
+        .where('status', '=', 'PENDING')
+        .executeTakeFirst()) !== undefined,
+
+    /** What was captured for an entity. */
+    capturedFor: (entityName: PayableName, entityId: string): Promise<PaymentRow[]> =>
+      db
+        .selectFrom('payment')
+        .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
+        .selectAll('payment')
+        .where('invoice.entity_name', '=', entityName)
+        .where('invoice.entity_id', '=', entityId)
+        .where('payment.status', '=', 'APPROVED')
+        .where('payment.currency', '=', CURRENCY)
+        .execute(),
+
+    hasNotice: async (provider: string, eventId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('payment_notice')
+        .select('event_id')
+        .where('provider', '=', provider)
+        .where('event_id', '=', eventId)
+        .executeTakeFirst()) !== undefined,
+
+    /** Whether a message is heard for the first time; of two at once the second waits for the first. */
+    addNotice: async (row: NewRow<'payment_notice'>): Promise<boolean> =>
+      (await db
+        .insertInto('payment_notice')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('event_id')
+        .executeTakeFirst()) !== undefined,
+  };
+};

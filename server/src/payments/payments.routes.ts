@@ -1,0 +1,36 @@
+import { asOk } from '@app/contract/kernel';
+import * as contract from '@app/contract/payments';
+import type { Route } from '../platform/http/route.ts';
+import { createInvoice } from './create-invoice.ts';
+import { refuse } from './payments.refusals.ts';
+import type { PaymentsContext } from './payments.ts';
+import { type Received, receiveNotice } from './receive-notice.ts';
+
+/** The sender of a message learns nothing else: every answer is empty. */
+const STATUS_OF: Record<Received, number> = { accepted: 200, refused: 401, again: 503 };
+
+export function paymentsRoutes(route: Route, payments: PaymentsContext) {
+  route(contract.createInvoice, async ({ actor, body }) =>
+    asOk(await createInvoice(payments, actor, body)),
+  );
+
+  route(contract.receivePaymentNotice, async ({ body, params, query, reply, request }) => {
+    const notice = { body, headers: request.headers, query };
+    const received = await receiveNotice(payments, params.provider, notice);
+    reply.code(STATUS_OF[received]).send();
+    return undefined;
+  });
+
+  const testPages = () => {
+    if (!payments.testPages) throw refuse('payments.not-found');
+    return payments.testPages;
+  };
+
+  route(contract.getTestCheckout, async ({ actor, params }) =>
+    asOk(await testPages().read(actor.accountId, params.checkoutId)),
+  );
+
+  route(contract.decideTestCheckout, async ({ actor, body, params }) =>
+    asOk(await testPages().decide(actor.accountId, params.checkoutId, body.decision)),
+  );
+}

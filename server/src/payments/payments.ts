@@ -1,0 +1,50 @@
+import type { PayableName } from '@app/contract/payments';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { openInvoiceRepository } from './open-invoice.repository.ts';
+import type { Payables, Payments } from './payable.ts';
+import { type PaymentRow, paymentRepository } from './payment.repository.ts';
+import { chooseProvider, type ProviderNeeds } from './providers/index.ts';
+import { refundRepository } from './refund.repository.ts';
+
+/** What the use cases of payments work with. */
+export type PaymentsContext = ReturnType<typeof createPayments>;
+
+/** Paying for something of another capability, which says by its `Payable` what is due and hears what came of it. */
+export function createPayments(platform: ProviderNeeds, payables: Payables) {
+  return { ...platform, ...chooseProvider(platform), payables };
+}
+
+/** Where people come back to from a provider's page, by what they paid. */
+export const RETURN_PATHS: Readonly<Record<PayableName, string>> = {
+  PURCHASE_ORDER: '/paciente/mis-pedidos',
+};
+
+/** What capabilities that are paid for ask of payments, in their own transactions. */
+export const createPaymentsOfPayables = ({
+  clock,
+  database,
+}: Pick<Platform, 'clock' | 'database'>): Payments => ({
+  hasOpen: (transaction, entityName, paid, invoiceId) =>
+    openInvoiceRepository(transaction).hasOpen(entityName, paid, { invoiceId, now: clock.now() }),
+
+  owe: async (transaction, entityName, entityId, reason) => {
+    const captured = await paymentRepository(transaction).capturedFor(entityName, entityId);
+    await refundRepository(transaction).add(
+      captured.map((payment) => dueBack(payment, reason, clock.now())),
+    );
+  },
+
+  refundsOf: (entityName, entityIds) =>
+    refundRepository(database).ofEntities(entityName, entityIds),
+});
+
+/** That a whole payment goes back, as soon as the provider takes it. */
+export const dueBack = ({ id, amount }: PaymentRow, reason: string, now: Date) => ({
+  id: newId(),
+  payment_id: id,
+  amount,
+  reason,
+  created_at: now,
+  next_try_at: now,
+});

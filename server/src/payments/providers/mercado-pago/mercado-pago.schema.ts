@@ -1,0 +1,60 @@
+import { centavosOf, PRICE_MAX } from '@app/contract/kernel';
+import { PROVIDER_ID_MAX } from '@app/contract/payments';
+import { z } from 'zod';
+import type { ReadPayment } from '../payment-provider.ts';
+
+const PAGES = /(^|\.)mercadopago\.com(\.ar)?$/;
+
+/** Where people are sent to pay: a page of Mercado Pago, whatever the answer says. */
+const pageSchema = z.url().refine((link) => {
+  const { protocol, hostname } = new URL(link);
+  return protocol === 'https:' && PAGES.test(hostname);
+});
+
+export const preferenceSchema = z.object({
+  id: z.string().min(1).max(PROVIDER_ID_MAX),
+  init_point: pageSchema,
+});
+
+const STATUSES: Record<string, ReadPayment['status']> = {
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+  cancelled: 'REJECTED',
+  refunded: 'REFUNDED',
+  charged_back: 'REFUNDED',
+};
+
+const idSchema = z
+  .union([z.string(), z.number().int()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,20}$/));
+
+/** A payment in their words, told in ours. What is none of the ends, or unknown to us, is pending. */
+export const paymentSchema = z
+  .object({
+    id: idSchema,
+    status: z.string(),
+    transaction_amount: z
+      .number()
+      .min(0)
+      .max(PRICE_MAX * 1_000),
+    currency_id: z.string().max(3),
+    external_reference: z.string().nullish(),
+  })
+  .transform(
+    ({ id, status, transaction_amount, currency_id, external_reference }): ReadPayment => ({
+      id,
+      invoiceId: z.uuid().safeParse(external_reference).data,
+      amount: centavosOf(transaction_amount),
+      currency: currency_id,
+      status: STATUSES[status] ?? 'PENDING',
+    }),
+  );
+
+export const paymentsSchema = z.object({ results: z.array(paymentSchema) });
+
+/** A refund that was refused is none; one that is still under way will not be asked for again. */
+export const refundSchema = z.object({
+  id: idSchema,
+  status: z.enum(['approved', 'in_process']).optional(),
+});

@@ -1,0 +1,60 @@
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { paymentRepository } from './payment.repository.ts';
+import type { PaymentsContext } from './payments.ts';
+import {
+  type Notice,
+  ProviderFault,
+  type ReadPayment,
+  type ReceivedNotice,
+} from './providers/index.ts';
+import { settle } from './settle.ts';
+
+/** What the sender of a message is told: nothing but whether to send it again. */
+export type Received = 'accepted' | 'refused' | 'again';
+
+/**
+ * Hears a message of a provider. It is only the reason to ask: what happened is read back from the provider
+ * (decision 0053), once for each message (requirement: signed notices).
+ */
+export async function receiveNotice(
+  payments: PaymentsContext,
+  providerName: string,
+  received: ReceivedNotice,
+): Promise<Received> {
+  const { clock, database, log, provider } = payments;
+  if (providerName !== provider.name) return 'refused';
+  const notice = provider.verifyNotice(received, clock.now());
+  if (!notice) return 'refused';
+  const { eventId, paymentId } = notice;
+  if (!paymentId) return 'accepted';
+  if (await paymentRepository(database).hasNotice(provider.name, eventId)) return 'accepted';
+  let read: ReadPayment | undefined;
+  try {
+    read = await provider.readPayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    log.warn({ err: error }, 'payment not read back');
+    return 'again';
+  }
+  const afterCommit = await database
+    .transaction()
+    .execute((transaction) => settleOnce(payments, transaction, { eventId, paymentId }, read));
+  await afterCommit?.();
+  return 'accepted';
+}
+
+/** The message first: a second copy waits for it, and holds nothing meanwhile. */
+async function settleOnce(
+  payments: PaymentsContext,
+  transaction: DatabaseTransaction,
+  { eventId, paymentId }: Required<Notice> & { paymentId: string },
+  read: ReadPayment | undefined,
+) {
+  const isNew = await paymentRepository(transaction).addNotice({
+    provider: payments.provider.name,
+    event_id: eventId,
+    provider_payment_id: paymentId,
+    received_at: payments.clock.now(),
+  });
+  return isNew && read ? settle(payments, transaction, read) : undefined;
+}

@@ -1,0 +1,65 @@
+import { PAYMENT_MINUTES } from '@app/contract/payments';
+import { invoiceRepository } from './invoice.repository.ts';
+import { paymentRepository } from './payment.repository.ts';
+import type { InvoiceRow } from './payment-rows.ts';
+import type { PaymentsContext } from './payments.ts';
+import { releaseOpen, settle } from './settle.ts';
+
+/** Minutes between two questions about the same page. */
+export const ASK_MINUTES = 5;
+/** The same for a payment that its provider left pending after the page was over. */
+const PENDING_MINUTES = 60;
+const AT_ONCE = 20;
+
+export const minutesAfter = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * 60_000);
+
+/**
+ * Asks the provider about pages of which no message came. What was begun and has no result by then may be paid again,
+ * and a page that is over is closed (requirement: payment without result). Safe on several servers: each takes others.
+ */
+export async function reconcile(payments: PaymentsContext): Promise<void> {
+  const { clock, database, log, provider } = payments;
+  const now = clock.now();
+  const toAsk = { again: minutesAfter(now, ASK_MINUTES), atMost: AT_ONCE };
+  let taken: InvoiceRow[];
+  do {
+    taken = await invoiceRepository(database).takeToAsk(provider.name, now, toAsk);
+    for (const invoice of taken)
+      await ask(payments, invoice).catch((error: unknown) =>
+        log.warn({ err: error }, 'provider not asked about a payment'),
+      );
+  } while (taken.length === AT_ONCE);
+}
+
+async function ask(payments: PaymentsContext, invoice: InvoiceRow): Promise<void> {
+  const { clock, database, provider } = payments;
+  for (const read of await provider.findPayments(invoice.id)) {
+    const afterCommit = await database
+      .transaction()
+      .execute((transaction) => settle(payments, transaction, read));
+    await afterCommit?.();
+  }
+  const now = clock.now();
+  if (minutesAfter(invoice.created_at, PAYMENT_MINUTES) <= now) await release(payments, invoice);
+  // One question after the end: what was paid in its last second is found by it.
+  const isOver = minutesAfter(invoice.expires_at, ASK_MINUTES) <= now;
+  if (!isOver) return;
+  const isPending = await paymentRepository(database).hasPending(invoice.id);
+  const next = isPending ? minutesAfter(now, PENDING_MINUTES) : null;
+  await invoiceRepository(database).askAt(invoice.id, next);
+}
+
+/** What had no result may be paid again; a page that is over is closed with it. */
+async function release(payments: PaymentsContext, { id }: InvoiceRow): Promise<void> {
+  const { clock, database } = payments;
+  const afterCommit = await database.transaction().execute(async (transaction) => {
+    const invoices = invoiceRepository(transaction);
+    const invoice = await invoices.findById(id);
+    const after = invoice && (await releaseOpen(payments, transaction, invoice));
+    const now = clock.now();
+    if (invoice && invoice.expires_at <= now) await invoices.endOpen(id, 'CLOSED', now);
+    return after;
+  });
+  await afterCommit?.();
+}

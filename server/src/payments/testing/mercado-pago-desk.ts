@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import {
+  ACCESS_TOKEN,
+  mercadoPagoServer,
+  type NoticeSent,
+  sendNotice,
+  WEBHOOK_SECRET,
+} from './mercado-pago-server.ts';
+import { paymentDesk } from './payment-desk.ts';
+
+/** Payments at Mercado Pago, which is a server of the test; after each test the money has to add up. */
+export async function mercadoPagoDesk() {
+  const shop = await mercadoPagoServer();
+  const desk = await paymentDesk({
+    MERCADO_PAGO_ACCESS_TOKEN: ACCESS_TOKEN,
+    MERCADO_PAGO_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    MERCADO_PAGO_URL: shop.url,
+  });
+  afterAll(shop.close);
+  beforeEach(() => shop.behave(undefined));
+  afterEach(desk.isBalanced);
+  const notify = (id: string | number, over: Partial<NoticeSent> = {}) =>
+    sendNotice(desk.noticesAt(), desk.clock.now(), { id, ...over });
+  return { ...desk, notify, shop };
+}
+export type MercadoPagoDesk = Awaited<ReturnType<typeof mercadoPagoDesk>>;

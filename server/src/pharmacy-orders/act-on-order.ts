@@ -1,0 +1,106 @@
+import { nextOrderStatus, type OrderCommand } from '@app/contract/pharmacy-orders';
+import { recordAudit } from '../audit/index.ts';
+import type { NotificationRow } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { moveLocked } from './move-order.ts';
+import { presentOne } from './order.presenter.ts';
+import { refuse } from './pharmacy-orders.refusals.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+import type { OrderRow } from './rows/order-rows.ts';
+import { type OrderChanges, orderWritesRepository } from './rows/order-writes.repository.ts';
+import type { Whose } from './rows/orders.repository.ts';
+import { addOrderNotice, announce } from './tell-of-order.ts';
+
+type Prepare = (
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  now: Date,
+) => Promise<OrderChanges | false>;
+
+/** What somebody does to an order of theirs. */
+export type Act = {
+  /** Undefined where nothing that they may ask for was asked. */
+  command: OrderCommand | undefined;
+  reason?: string | undefined;
+  /** What else has to hold of the locked order; refuses, or answers what is written with the move, false where it may not be. */
+  prepare?: Prepare | undefined;
+};
+
+/** An own order; for everybody else it is not there, and the attempt is written down. */
+export async function requireOwnOrder(
+  { database, orders }: PharmacyOrders,
+  actor: Actor,
+  id: string,
+  whose: Whose,
+  act = 'read',
+): Promise<OrderRow> {
+  const order = await orders.findOwn(id, whose);
+  if (order) return order;
+  await recordAudit(database, actor, { ...orderAudit(actor, act, id), outcome: 'denied' });
+  throw refuse('pharmacy-orders.not-found');
+}
+
+/**
+ * Moves an own order in one transaction, whose lock is the order's row: of two who act at once the second finds it as
+ * the first left it, and is answered with that (decision 0052).
+ */
+export async function actOnOrder(
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+  whose: Whose,
+  { command, reason, prepare }: Act,
+): Promise<OrderRow> {
+  const found = await requireOwnOrder(context, actor, id, whose, command);
+  const done =
+    command && (await moveIn(context, actor, { id, whose }, { command, reason, prepare }));
+  if (!done) throw await refuseNow(context, found);
+  await announce(context, done.moved, done.notices);
+  return done.moved;
+}
+
+type Own = { id: string; whose: Whose };
+type Done = { moved: OrderRow; notices: NotificationRow[] };
+
+const moveIn = (
+  context: PharmacyOrders,
+  actor: Actor,
+  { id, whose }: Own,
+  { command, reason, prepare }: Act & { command: OrderCommand },
+): Promise<Done | undefined> =>
+  context.database.transaction().execute(async (transaction) => {
+    const order = await orderWritesRepository(transaction).lock(id, whose);
+    if (!(order && nextOrderStatus(order.status, command))) return undefined;
+    const now = context.clock.now();
+    const changes = prepare ? await prepare(transaction, order, now) : {};
+    if (!changes) return undefined;
+    const { accountId } = actor;
+    const moved = await moveLocked(context, transaction, order, {
+      command,
+      now,
+      accountId,
+      reason,
+      changes,
+    });
+    if (!moved) return undefined;
+    await recordAudit(transaction, actor, orderAudit(actor, command, id));
+    return { moved, notices: await addOrderNotice(context, transaction, moved, command) };
+  });
+
+/** The refusal of what an order does not allow, with the order as it stands now. */
+export async function refuseNow(context: PharmacyOrders, { id }: Pick<OrderRow, 'id'>) {
+  const order = await context.orders.findById(id);
+  const current = order && (await presentOne(context, order));
+  return refuse('pharmacy-orders.command-refused', undefined, { current });
+}
+
+/** The audit entry of something done with an order. */
+export const orderAudit = (actor: Actor, act: string, id: string) => ({
+  type: `order.${act}`,
+  action: act === 'read' ? ('R' as const) : ('U' as const),
+  purpose: actor.role === 'PATIENT' ? ('PATRQT' as const) : ('TREAT' as const),
+  entity_type: 'purchase_order',
+  entity_id: id,
+  rule: actor.role === 'PATIENT' ? 'own account' : 'own branch',
+});

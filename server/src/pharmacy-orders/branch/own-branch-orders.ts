@@ -1,0 +1,141 @@
+import type { EndpointInput } from '@app/contract/kernel';
+import {
+  type BranchOrder,
+  type BranchOrderDetail,
+  type listBranchOrders as listBranchOrdersCall,
+  ORDER_PAGE,
+} from '@app/contract/pharmacy-orders';
+import { recordAudit } from '../../audit/index.ts';
+import { presentForBranch, readServedAt } from '../../dispensing/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { PrescriptionRow } from '../../prescriptions/index.ts';
+import { requireOwnOrder } from '../act-on-order.ts';
+import { presentExtra, presentItem, presentOrders } from '../order.presenter.ts';
+import { countOrders, statusesOf } from '../patient/own-orders.ts';
+import type { PharmacyOrders } from '../pharmacy-orders.ts';
+import type { OrderedRow, OrderRow } from '../rows/order-rows.ts';
+
+type Asked = EndpointInput<typeof listBranchOrdersCall>['query'];
+
+/** A page of the orders of the own branch, the longest waiting first. */
+export async function listBranchOrders(
+  context: PharmacyOrders,
+  actor: Actor,
+  { statuses, page }: Asked,
+): Promise<BranchOrder[]> {
+  const { id } = await context.pharmacies.requireOwnBranch(actor);
+  const paging = { size: ORDER_PAGE, number: page };
+  const rows = await context.orders.listOfBranch(id, statusesOf(statuses), paging);
+  return presentForBoard(context, rows);
+}
+
+/** How many orders of the own branch stand where. */
+export async function countBranchOrders(context: PharmacyOrders, actor: Actor) {
+  const { id } = await context.pharmacies.requireOwnBranch(actor);
+  return countOrders(context, { branch_id: id });
+}
+
+/** Everything that the own branch needs to quote and to serve an order; the reading of each prescription is written down. */
+export async function readBranchOrder(
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+): Promise<BranchOrderDetail> {
+  const branch = await context.pharmacies.requireOwnBranch(actor);
+  const row = await requireOwnOrder(context, actor, id, { branch_id: branch.id });
+  const ordered = await context.ordered.findOfOrders([row.id]);
+  const prescriptionIds = ordered.map(({ prescription_id }) => prescription_id);
+  const prescriptions = await inOrder(context, ordered);
+  await writeDown(context, actor, prescriptions);
+  const [order, read, items, extras, offers, dispensings] = await Promise.all([
+    presentForBoardOne(context, row),
+    presentForBranch(context.dispensing, prescriptions),
+    context.quotes.findItems(row),
+    context.quotes.findExtras(row),
+    findOffers(context, branch.id, prescriptionIds),
+    readServedAt(context.dispensing, {
+      branchId: branch.id,
+      prescriptionIds,
+      since: row.created_at,
+    }),
+  ]);
+  return {
+    order,
+    prescriptions: read,
+    items: items.map(presentItem),
+    extras: extras.map(presentExtra),
+    offers,
+    dispensings,
+  };
+}
+
+async function inOrder(
+  { prescriptions }: PharmacyOrders,
+  ordered: readonly OrderedRow[],
+): Promise<PrescriptionRow[]> {
+  const ids = ordered.map(({ prescription_id }) => prescription_id);
+  const found = await prescriptions.findByIds(ids, null);
+  return ids.flatMap((id) => found.filter((row) => row.id === id));
+}
+
+async function writeDown(
+  { database }: PharmacyOrders,
+  actor: Actor,
+  prescriptions: readonly PrescriptionRow[],
+): Promise<void> {
+  for (const { id, person_id } of prescriptions)
+    await recordAudit(database, actor, {
+      type: 'prescription.open',
+      action: 'R',
+      purpose: 'TREAT',
+      patient_id: person_id,
+      entity_type: 'prescription',
+      entity_id: id,
+      rule: 'own branch',
+    });
+}
+
+/** What the own price list has for each line that it knows. */
+async function findOffers(
+  { prescriptions, priceList }: PharmacyOrders,
+  branchId: string,
+  prescriptionIds: readonly string[],
+): Promise<BranchOrderDetail['offers']> {
+  const lines = await prescriptions.findLines(prescriptionIds);
+  const brands = await priceList.brandsOf(branchId, lines);
+  return lines.flatMap(({ prescription_id, item }, index) => {
+    const known = brands[index] ?? [];
+    return known.length > 0 ? [{ prescriptionId: prescription_id, item, brands: known }] : [];
+  });
+}
+
+/** Orders as their branch reads them: with whom to call. */
+async function presentForBoard(
+  context: PharmacyOrders,
+  rows: readonly OrderRow[],
+): Promise<BranchOrder[]> {
+  const [orders, buyers] = await Promise.all([
+    presentOrders(context, rows),
+    context.profiles.findPersonsOfAccounts(rows.map(({ account_id }) => account_id)),
+  ]);
+  return orders.map((order, index) => {
+    const buyer = buyers.find(({ account_id }) => account_id === rows[index]?.account_id);
+    return {
+      ...order,
+      buyer: {
+        name: buyer ? `${buyer.first_name} ${buyer.last_name}` : '',
+        phone_number: buyer?.phone_number ?? null,
+      },
+    };
+  });
+}
+
+/** One order as its branch reads it. */
+export async function presentForBoardOne(
+  context: PharmacyOrders,
+  row: OrderRow,
+): Promise<BranchOrder> {
+  const [order] = await presentForBoard(context, [row]);
+  if (!order) throw new Error('an order was not presented');
+  return order;
+}

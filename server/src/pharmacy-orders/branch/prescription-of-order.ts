@@ -1,0 +1,33 @@
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import type { PrescriptionRow } from '../../prescriptions/index.ts';
+import type { PharmacyOrders } from '../pharmacy-orders.ts';
+
+/** Replaces what is missing, so that the same look-up is made without a match. */
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Lets a branch read a prescription of a live order of its own, and writes the reading down; for any other branch it is
+ * not there, with the same work. Returns the person.
+ */
+export async function requireOfOwnOrder(
+  { database, ordered, pharmacies }: PharmacyOrders,
+  actor: Actor,
+  row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
+): Promise<string> {
+  const branch = await pharmacies.findOfAccount(actor.accountId);
+  const isOpen = await ordered.isWithBranch(row?.id ?? NOTHING, branch?.id ?? NOTHING);
+  await recordAudit(database, actor, {
+    type: 'prescription.open',
+    action: 'R',
+    outcome: isOpen ? 'success' : 'denied',
+    purpose: 'TREAT',
+    patient_id: row?.person_id ?? null,
+    entity_type: 'prescription',
+    entity_id: row?.id ?? null,
+    rule: isOpen ? 'own branch' : null,
+  });
+  if (!(row && isOpen)) throw refuseKernel('request.not-found');
+  return row.person_id;
+}

@@ -1,0 +1,54 @@
+import { recordAudit } from '../audit/index.ts';
+import { moveLocked } from './move-order.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+import { orderWritesRepository } from './rows/order-writes.repository.ts';
+import { addOrderNotice, announce } from './tell-of-order.ts';
+
+/** Orders of one sweep; the rest follows with the next. */
+const AT_ONCE = 100;
+const SWEEP_EVERY_MS = 15_000;
+
+/**
+ * Ends the orders that wait for nobody any more: without a quote in a week, or with one that was not accepted in time.
+ * Each in its own transaction, which looks again once it holds the order: whoever acted first has acted.
+ */
+export async function expireOrders(context: PharmacyOrders): Promise<void> {
+  const due = await context.orders.findDue(context.clock.now(), AT_ONCE);
+  for (const id of due) await expire(context, id);
+}
+
+async function expire(context: PharmacyOrders, id: string): Promise<void> {
+  const { clock, database } = context;
+  const done = await database.transaction().execute(async (transaction) => {
+    const order = await orderWritesRepository(transaction).lock(id);
+    const now = clock.now();
+    if (!order || order.expires_at > now) return undefined;
+    const command = 'expire' as const;
+    const moved = await moveLocked(context, transaction, order, { command, now, accountId: null });
+    if (!moved) return undefined;
+    await recordAudit(transaction, undefined, {
+      type: 'order.expire',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'purchase_order',
+      entity_id: id,
+    });
+    return { moved, notices: await addOrderNotice(context, transaction, moved, command) };
+  });
+  if (done) await announce(context, done.moved, done.notices);
+}
+
+/** Looks for orders that are over, one sweep at a time on each node; between nodes the order's row decides. */
+export function startOrderSweep(context: PharmacyOrders): { stop: () => void } {
+  let isSweeping = false;
+  const timer = setInterval(() => {
+    if (isSweeping) return;
+    isSweeping = true;
+    expireOrders(context)
+      .catch((error: unknown) => context.log.warn({ err: error }, 'orders not swept'))
+      .finally(() => {
+        isSweeping = false;
+      });
+  }, SWEEP_EVERY_MS);
+  return { stop: () => clearInterval(timer) };
+}

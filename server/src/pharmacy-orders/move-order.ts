@@ -1,0 +1,78 @@
+import {
+  moverOf,
+  nextOrderStatus,
+  type OrderCommand,
+  type OrderMover,
+} from '@app/contract/pharmacy-orders';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+import { orderEventsRepository } from './rows/order-events.repository.ts';
+import type { OrderRow } from './rows/order-rows.ts';
+import { type OrderChanges, orderWritesRepository } from './rows/order-writes.repository.ts';
+import { orderedRepository } from './rows/ordered.repository.ts';
+
+/** Something that happens to an order. */
+export type Move = {
+  command: OrderCommand;
+  now: Date;
+  /** Nobody where a payment or the clock moves it. */
+  accountId: string | null;
+  /** Who moves it, where it is not whoever usually gives this command. */
+  mover?: OrderMover;
+  reason?: string | undefined;
+  /** What is written with the move. */
+  changes?: OrderChanges;
+};
+
+/** The instants that each command writes. */
+const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
+  quote: (quoted_at) => ({ quoted_at }),
+  decline: (rejected_at) => ({ rejected_at }),
+  reject: (rejected_at) => ({ rejected_at }),
+  refund: (rejected_at) => ({ rejected_at }),
+  expire: (expired_at) => ({ expired_at }),
+  beginPayment: (prepaid_at) => ({ prepaid_at }),
+  releasePayment: (_) => ({ prepaid_at: null }),
+  confirmPayment: (paid_at) => ({ paid_at }),
+  ship: (sent_at) => ({ sent_at }),
+  accept: (delivered_at) => ({ delivered_at }),
+  proveDelivery: (delivered_at) => ({ delivered_at }),
+};
+
+/**
+ * Moves an order that the transaction has locked, with its event; `undefined` where it may not go there. One that ends
+ * unserved lets go of its prescriptions at once.
+ */
+export async function moveLocked(
+  { prescriptions }: Pick<PharmacyOrders, 'prescriptions'>,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  { command, now, accountId, mover = moverOf(command), reason, changes }: Move,
+): Promise<OrderRow | undefined> {
+  const status = nextOrderStatus(order.status, command);
+  if (!status) return undefined;
+  const moved = await orderWritesRepository(transaction).move(order, command, {
+    ...changes,
+    ...INSTANTS[command](now),
+    ...(reason !== undefined && { status_reason: reason }),
+    status,
+    moved_at: now,
+  });
+  if (!moved) return undefined;
+  await orderEventsRepository(transaction).add({
+    order_id: order.id,
+    actor: mover,
+    account_id: accountId,
+    command,
+    from_status: order.status,
+    to_status: status,
+    reason: reason ?? null,
+    quote_version: moved.quote_version,
+    at: now,
+  });
+  if (status === 'REJECTED' || status === 'EXPIRED') {
+    const ids = await orderedRepository(transaction).letGo(order.id);
+    await prescriptions.release(transaction, ids);
+  }
+  return moved;
+}

@@ -1,0 +1,127 @@
+import { pesosOf } from '@app/contract/kernel';
+import type { Delivery, Order, OrderExtra, OrderItem } from '@app/contract/pharmacy-orders';
+import { type BranchRow, presentBranch } from '../pharmacies/index.ts';
+import { type LineRow, lineName, type PrescriptionRow } from '../prescriptions/index.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+import type { ExtraRow, ItemRow, OrderedRow, OrderRow } from './rows/order-rows.ts';
+
+type Refund = Awaited<ReturnType<PharmacyOrders['payments']['refundsOf']>>[number];
+
+/** What an order is told with. */
+type Told = {
+  branch: BranchRow;
+  prescriptions: Pick<PrescriptionRow, 'patient_name'>[];
+  lines: LineRow[];
+  refund: Refund | undefined;
+};
+
+/** Orders as their patient reads them, in the order in which they came. */
+export async function presentOrders(
+  context: Pick<PharmacyOrders, 'ordered' | 'payments' | 'pharmacies' | 'prescriptions'>,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const ordered = await context.ordered.findOfOrders(ids);
+  const prescriptionIds = ordered.map(({ prescription_id }) => prescription_id);
+  const [branches, prescriptions, lines, refunds] = await Promise.all([
+    context.pharmacies.findByIds(rows.map(({ branch_id }) => branch_id)),
+    context.prescriptions.findByIds(prescriptionIds, null),
+    context.prescriptions.findLines(prescriptionIds),
+    context.payments.refundsOf('PURCHASE_ORDER', ids),
+  ]);
+  const ofOrder = <T>(row: OrderRow, all: readonly T[], idOf: (one: T) => string) =>
+    ordered
+      .filter(({ order_id }) => order_id === row.id)
+      .flatMap(({ prescription_id }: OrderedRow) =>
+        all.filter((one) => idOf(one) === prescription_id),
+      );
+  return rows.map((row) =>
+    presentOrder(row, {
+      branch: branches.find(({ id }) => id === row.branch_id) as BranchRow,
+      prescriptions: ofOrder(row, prescriptions, ({ id }) => id),
+      lines: ofOrder(row, lines, ({ prescription_id }) => prescription_id),
+      refund: refunds.find(({ entity_id }) => entity_id === row.id),
+    }),
+  );
+}
+
+/** One order as its patient reads it. */
+export async function presentOne(
+  context: Parameters<typeof presentOrders>[0],
+  row: OrderRow,
+): Promise<Order> {
+  const [order] = await presentOrders(context, [row]);
+  if (!order) throw new Error('an order was not presented');
+  return order;
+}
+
+const textOf = (date: Date | null) => date?.toISOString() ?? null;
+const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesosOf(centavos));
+
+/** Shares are stored in hundredths of a percent, as amounts are in hundredths of a peso. */
+const percentOf = pesosOf;
+
+function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: Told): Order {
+  const { version: _, ...branchOffice } = presentBranch(branch);
+  const [first] = lines;
+  return {
+    id: row.id,
+    purchaseOrderId: String(row.number),
+    status: row.status,
+    statusReason: row.status_reason,
+    branchOffice,
+    patientNames: [...new Set(prescriptions.map(({ patient_name }) => patient_name))],
+    firstMedication: first ? lineName(first) : '',
+    medications: lines.length,
+    ...presentDates(row),
+    total: pesosOrNull(row.total),
+    deliveryCost: pesosOrNull(row.delivery_cost),
+    discountOrder: percentOf(row.discount_order),
+    discountExtra: percentOf(row.discount_extra),
+    quoteVersion: row.quote_version,
+    promisedDate: row.promised_day,
+    delivery: deliveryOf(row),
+    guideNumber: row.guide_number,
+    refund: refund
+      ? { amount: pesosOf(refund.amount), refundedDate: textOf(refund.refunded_at) }
+      : null,
+  };
+}
+
+const presentDates = (row: OrderRow) => ({
+  createdDate: row.created_at.toISOString(),
+  quotedDate: textOf(row.quoted_at),
+  prepaidDate: textOf(row.prepaid_at),
+  paidDate: textOf(row.paid_at),
+  sentDate: textOf(row.sent_at),
+  deliveredDate: textOf(row.delivered_at),
+  rejectedDate: textOf(row.rejected_at),
+  expiredDate: textOf(row.expired_at),
+  expirationDate: ['CREATED', 'QUOTED'].includes(row.status) ? textOf(row.expires_at) : null,
+});
+
+/** How an order is to reach its patient. */
+export const deliveryOf = ({
+  delivery_address: address,
+}: Pick<OrderRow, 'delivery_address'>): Delivery =>
+  address ? { kind: 'DELIVERY', address } : { kind: 'PICKUP' };
+
+/** A line of a quote. */
+export const presentItem = (row: ItemRow): OrderItem => ({
+  prescriptionId: row.prescription_id,
+  item: row.item,
+  name: row.name,
+  pack: row.pack,
+  quantity: row.quantity,
+  unitPrice: pesosOf(row.unit_price),
+  discount: percentOf(row.discount),
+  covered: row.covered,
+});
+
+/** What a quote charges besides. */
+export const presentExtra = (row: ExtraRow): OrderExtra => ({
+  name: row.name,
+  quantity: row.quantity,
+  unitPrice: pesosOf(row.unit_price),
+  discount: percentOf(row.discount),
+});

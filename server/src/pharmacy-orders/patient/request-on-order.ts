@@ -1,0 +1,41 @@
+import {
+  isPatientRequest,
+  type Order,
+  type orderRequestSchema,
+  PATIENT_REQUESTS,
+} from '@app/contract/pharmacy-orders';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Act, actOnOrder } from '../act-on-order.ts';
+import { presentOne } from '../order.presenter.ts';
+import type { PharmacyOrders } from '../pharmacy-orders.ts';
+
+type Asked = z.output<typeof orderRequestSchema>['purchaseOrder'];
+
+/**
+ * What the patient asks of an own order: to reject its quote, to begin its payment, or to accept its delivery. The
+ * status is a request: for any other the order comes back as it stands.
+ */
+export async function requestOnOrder(
+  context: PharmacyOrders,
+  actor: Actor,
+  { id, status, statusReason, paymentDetail }: Asked,
+): Promise<Order> {
+  const command = isPatientRequest(status) ? PATIENT_REQUESTS[status] : undefined;
+  const whose = { account_id: actor.accountId };
+  const moved = await actOnOrder(context, actor, id, whose, {
+    command,
+    ...(command === 'reject' && { reason: statusReason }),
+    ...(command === 'beginPayment' && { prepare: requireOpenPage(context, paymentDetail?.id) }),
+  });
+  return presentOne(context, moved);
+}
+
+/** A payment is begun only by the page that is open for this quote; what the patient names is compared, never believed. */
+const requireOpenPage =
+  ({ payments }: PharmacyOrders, invoiceId: string | undefined): Act['prepare'] =>
+  async (transaction, { id, quote_version }) => {
+    if (invoiceId === undefined) return false;
+    const paid = { entityId: id, version: quote_version };
+    return (await payments.hasOpen(transaction, 'PURCHASE_ORDER', paid, invoiceId)) ? {} : false;
+  };

@@ -1,0 +1,19 @@
+import type { BranchOffice } from '@app/contract/pharmacies';
+import { BRANCHES_PAGE } from '@app/contract/pharmacy-orders';
+import { presentBranch } from '../../pharmacies/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { PharmacyOrders } from '../pharmacy-orders.ts';
+
+/** Open branches by name or street, those where the caller lives first. */
+export async function searchBranches(
+  { pharmacies, profiles }: Pick<PharmacyOrders, 'pharmacies' | 'profiles'>,
+  { accountId }: Actor,
+  name: string,
+): Promise<BranchOffice[]> {
+  const person = await profiles.findPersonOfAccount(accountId);
+  const address = person && (await profiles.findAddress(person.id));
+  return (await pharmacies.search(name, address, BRANCHES_PAGE)).map((row) => {
+    const { version: _, ...branch } = presentBranch(row);
+    return branch;
+  });
+}

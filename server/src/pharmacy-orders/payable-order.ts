@@ -1,0 +1,86 @@
+import { lastValidDay } from '@app/contract/prescriptions';
+import type { NotificationRow } from '../notifications/index.ts';
+import type { AfterCommit, Due, Paid, Payable } from '../payments/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { statusOn } from '../prescriptions/index.ts';
+import { moveLocked } from './move-order.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+import type { OrderRow } from './rows/order-rows.ts';
+import { orderWritesRepository } from './rows/order-writes.repository.ts';
+import { quotesRepository } from './rows/quotes.repository.ts';
+import { addOrderNotice, addRefundNotice, announce } from './tell-of-order.ts';
+
+/** An order as payments see it. */
+export const payableOrder = (context: PharmacyOrders): Payable => ({
+  lock: async (transaction, { accountId }, id) => {
+    const order = await orderWritesRepository(transaction).lock(id, { account_id: accountId });
+    return order && dueOf(context, transaction, order);
+  },
+  confirm: (transaction, paid) => confirm(context, transaction, paid),
+  release: (transaction, paid) => release(context, transaction, paid),
+  refunded: async (transaction, id) => {
+    const order = await orderWritesRepository(transaction).lock(id);
+    if (!order) return undefined;
+    return afterwards(context, order, await addRefundNotice(context, transaction, order));
+  },
+});
+
+/** What is to be paid for an order, while it waits for it and all that its quote gives can be dispensed on the promised day. */
+async function dueOf(
+  { clock, prescriptions }: PharmacyOrders,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+): Promise<Due | null> {
+  const { status, expires_at, total, promised_day, quote_version } = order;
+  const isWaiting = status === 'QUOTED' || status === 'PRE_PAID';
+  if (!isWaiting || expires_at <= clock.now() || total === null || promised_day === null)
+    return null;
+  const items = await quotesRepository(transaction).findItems(order);
+  const quoted = [...new Set(items.map(({ prescription_id }) => prescription_id))];
+  const rows = await prescriptions.lockAll(transaction, quoted);
+  const isInTime = rows.every(
+    (row) =>
+      statusOn(row, prescriptions.today()) === 'SENT' &&
+      promised_day <= lastValidDay({ kind: 'prescription', startDate: row.start_date }),
+  );
+  if (!isInTime) return null;
+  return { amount: total, version: quote_version, description: `Pedido ${order.number}` };
+}
+
+/** Takes a verified payment of the quote that counts. The provider may be heard before the patient's browser. */
+async function confirm(
+  context: PharmacyOrders,
+  transaction: DatabaseTransaction,
+  { entityId, version, amount }: Paid & { amount: number },
+): Promise<AfterCommit | undefined> {
+  const order = await orderWritesRepository(transaction).lock(entityId);
+  if (order?.quote_version !== version || order.total !== amount) return undefined;
+  const by = { now: context.clock.now(), accountId: null, mover: 'provider' as const };
+  const begun =
+    order.status === 'QUOTED'
+      ? await moveLocked(context, transaction, order, { ...by, command: 'beginPayment' })
+      : order;
+  const command = 'confirmPayment' as const;
+  const moved = begun && (await moveLocked(context, transaction, begun, { ...by, command }));
+  if (!moved) return undefined;
+  return afterwards(context, moved, await addOrderNotice(context, transaction, moved, command));
+}
+
+/** Lets an order be paid again, or rejected, or expire. */
+async function release(
+  context: PharmacyOrders,
+  transaction: DatabaseTransaction,
+  { entityId, version }: Paid,
+): Promise<AfterCommit | undefined> {
+  const order = await orderWritesRepository(transaction).lock(entityId);
+  if (order?.quote_version !== version) return undefined;
+  const now = context.clock.now();
+  const command = 'releasePayment' as const;
+  const moved = await moveLocked(context, transaction, order, { command, now, accountId: null });
+  return moved && afterwards(context, moved, []);
+}
+
+const afterwards =
+  (context: PharmacyOrders, order: OrderRow, notices: NotificationRow[]): AfterCommit =>
+  () =>
+    announce(context, order, notices);

@@ -1,0 +1,65 @@
+import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import type { BranchRow } from '../pharmacies/index.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import type { OrderRow } from './rows/order-rows.ts';
+
+type Branch = Pick<BranchRow, 'name' | 'pharmacy_name' | 'locality'>;
+
+const MINE = '<p>Lo encontrás en <a href="/paciente/mis-pedidos">Mis pedidos</a>.</p>';
+
+const place = ({ name, pharmacy_name, locality }: Branch): string =>
+  escapeHtml(`${pharmacy_name}, ${name} (${locality})`);
+
+const instantFormat = new Intl.DateTimeFormat('es-AR', {
+  timeZone: CLINIC_TIME_ZONE,
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+export const quotedNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Tu pedido tiene presupuesto',
+  description: `<p>${place(branch)} cotizó tu pedido ${order.number}. Podés aceptarlo y pagarlo, o rechazarlo, hasta el ${instantFormat.format(order.expires_at)}.</p>${MINE}`,
+});
+
+export const paidNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Recibimos el pago de tu pedido',
+  description: `<p>${place(branch)} ya puede preparar tu pedido ${order.number}.</p>${MINE}`,
+});
+
+export const sentNotice = (order: OrderRow, branch: Branch) => ({
+  subject: order.delivery_kind === 'DELIVERY' ? 'Tu pedido está en camino' : 'Tu pedido está listo',
+  description: `<p>${
+    order.delivery_kind === 'DELIVERY'
+      ? `${place(branch)} envió tu pedido ${order.number}.`
+      : `Podés retirar tu pedido ${order.number} en ${place(branch)}.`
+  }${
+    order.guide_number ? ` El número de guía es ${escapeHtml(order.guide_number)}.` : ''
+  }</p><p>Cuando lo tengas, avisanos que lo recibiste.</p>${MINE}`,
+});
+
+const BACK =
+  '<p>Las recetas que no fueron dispensadas vuelven a estar disponibles en <a href="/paciente/mis-recetas">Mis recetas</a> mientras no venzan.</p>';
+
+export const declinedNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'La farmacia rechazó tu pedido',
+  description: `<p>${place(branch)} no puede preparar tu pedido ${order.number}. Escribió este motivo: <i>${escapeHtml(order.status_reason ?? '')}</i></p>${
+    order.paid_at ? '<p>Te vamos a devolver lo que pagaste.</p>' : ''
+  }${BACK}`,
+});
+
+export const expiredNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Tu pedido venció',
+  description: `<p>${
+    order.quote_version > 0
+      ? `Venció el presupuesto de ${place(branch)} para tu pedido ${order.number} sin que lo pagaras.`
+      : `${place(branch)} no respondió a tiempo tu pedido ${order.number}.`
+  } Podés hacer otro cuando quieras.</p>${BACK}`,
+});
+
+export const refundedNotice = (order: OrderRow) => ({
+  subject: 'Te devolvemos lo que pagaste',
+  description: `<p>El pago de tu pedido ${order.number} vuelve al medio con que lo hiciste. Puede tardar unos días en verse.</p>${MINE}`,
+});

@@ -1,0 +1,97 @@
+import { asList, asOk } from '@app/contract/kernel';
+import * as contract from '@app/contract/pharmacy-orders';
+import type { Route } from '../platform/http/route.ts';
+import { declineOrder, proveDelivery, shipOrder } from './branch/branch-acts.ts';
+import { dispenseOrder } from './branch/dispense-order.ts';
+import {
+  countBranchOrders,
+  listBranchOrders,
+  readBranchOrder,
+} from './branch/own-branch-orders.ts';
+import { quoteOrder } from './branch/quote-order.ts';
+import { createOrder } from './patient/create-order.ts';
+import {
+  countOwnOrders,
+  listOrderPrescriptions,
+  listOrders,
+  readOrder,
+} from './patient/own-orders.ts';
+import { requestOnOrder } from './patient/request-on-order.ts';
+import { searchBranches } from './patient/search-branches.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+import { listOrderExtras, listOrderItems } from './read-quote.ts';
+
+export function pharmacyOrdersRoutes(route: Route, orders: PharmacyOrders) {
+  patientRoutes(route, orders);
+  branchRoutes(route, orders);
+}
+
+function patientRoutes(route: Route, orders: PharmacyOrders) {
+  route(contract.searchBranches, async ({ actor, query }) =>
+    asList(await searchBranches(orders, actor, query.name)),
+  );
+
+  route(contract.createOrder, async ({ actor, body, commandId }) =>
+    asOk(await createOrder(orders, actor, body, commandId)),
+  );
+
+  route(contract.listOrders, async ({ actor, query }) =>
+    asList(await listOrders(orders, actor, query)),
+  );
+
+  route(contract.countOrders, async ({ actor }) => asOk(await countOwnOrders(orders, actor)));
+
+  route(contract.getOrder, async ({ actor, params }) =>
+    asOk(await readOrder(orders, actor, params.orderId)),
+  );
+
+  route(contract.listOrderPrescriptions, async ({ actor, params }) =>
+    asList(await listOrderPrescriptions(orders, actor, params.orderId)),
+  );
+
+  route(contract.listOrderItems, async ({ actor, params }) =>
+    asList(await listOrderItems(orders, actor, params.orderId)),
+  );
+
+  route(contract.listOrderExtras, async ({ actor, params }) =>
+    asList(await listOrderExtras(orders, actor, params.orderId)),
+  );
+
+  route(contract.requestOnOrder, async ({ actor, body }) =>
+    asOk(await requestOnOrder(orders, actor, body.purchaseOrder)),
+  );
+}
+
+function branchRoutes(route: Route, orders: PharmacyOrders) {
+  route(contract.listBranchOrders, async ({ actor, query }) =>
+    asList(await listBranchOrders(orders, actor, query)),
+  );
+
+  route(contract.countBranchOrders, async ({ actor }) =>
+    asOk(await countBranchOrders(orders, actor)),
+  );
+
+  route(contract.getBranchOrder, async ({ actor, params }) =>
+    asOk(await readBranchOrder(orders, actor, params.orderId)),
+  );
+
+  route(contract.quoteOrder, async ({ actor, params, body }) =>
+    asOk(await quoteOrder(orders, actor, params.orderId, body)),
+  );
+
+  route(contract.declineOrder, async ({ actor, params, body }) =>
+    asOk(await declineOrder(orders, actor, params.orderId, body)),
+  );
+
+  route(contract.dispenseOrder, async ({ actor, params, body }) =>
+    asOk(await dispenseOrder(orders, actor, params.orderId, body)),
+  );
+
+  route(contract.shipOrder, async ({ actor, params, body }) =>
+    asOk(await shipOrder(orders, actor, params.orderId, body)),
+  );
+
+  route(contract.proveOrderDelivery, async ({ actor, params, body }) =>
+    asOk(await proveDelivery(orders, actor, params.orderId, body)),
+  );
+}

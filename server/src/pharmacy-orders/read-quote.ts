@@ -1,0 +1,30 @@
+import type { OrderExtra, OrderItem } from '@app/contract/pharmacy-orders';
+import type { Actor } from '../platform/http/actor.ts';
+import { requireOwnOrder } from './act-on-order.ts';
+import { presentExtra, presentItem } from './order.presenter.ts';
+import type { PharmacyOrders } from './pharmacy-orders.ts';
+
+/** The lines of the quote of an order, for its patient and its branch. */
+export async function listOrderItems(
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+): Promise<OrderItem[]> {
+  const order = await requireOwnOrder(context, actor, id, await ownBy(context, actor));
+  return (await context.quotes.findItems(order)).map(presentItem);
+}
+
+/** What the quote of an order charges besides the medicines. */
+export async function listOrderExtras(
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+): Promise<OrderExtra[]> {
+  const order = await requireOwnOrder(context, actor, id, await ownBy(context, actor));
+  return (await context.quotes.findExtras(order)).map(presentExtra);
+}
+
+const ownBy = async ({ pharmacies }: PharmacyOrders, actor: Actor) =>
+  actor.role === 'PHARMACY'
+    ? { branch_id: (await pharmacies.requireOwnBranch(actor)).id }
+    : { account_id: actor.accountId };

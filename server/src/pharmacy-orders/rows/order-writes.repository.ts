@@ -1,0 +1,49 @@
+import { nextOrderStatus, ORDER_STATUSES, type OrderCommand } from '@app/contract/pharmacy-orders';
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { OrderRow, OrdersTables } from './order-rows.ts';
+import type { Whose } from './orders.repository.ts';
+
+export type NewOrder = Insertable<OrdersTables['purchase_order']>;
+export type OrderChanges = Omit<
+  Updateable<OrdersTables['purchase_order']>,
+  'id' | 'account_id' | 'branch_id' | 'status' | 'version'
+>;
+
+/** Where a command may find an order. */
+const movable = (command: OrderCommand) =>
+  ORDER_STATUSES.filter((status) => nextOrderStatus(status, command));
+
+/** What is written of orders. */
+export const orderWritesRepository = (database: Database) => {
+  const db = database.withTables<OrdersTables>();
+  return {
+    insert: (row: NewOrder): Promise<OrderRow> =>
+      db.insertInto('purchase_order').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    /** An order, of somebody where they are named, that nobody else moves until the end of the transaction. */
+    lock: (id: string, whose?: Whose): Promise<OrderRow | undefined> =>
+      db
+        .selectFrom('purchase_order')
+        .selectAll()
+        .where('id', '=', id)
+        .$if(whose !== undefined, (query) => query.where((eb) => eb.and({ ...(whose as Whose) })))
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** Moves an order over the version that was locked, and only from where the command may find it. */
+    move: (
+      { id, version }: Pick<OrderRow, 'id' | 'version'>,
+      command: OrderCommand,
+      changes: OrderChanges & Pick<OrderRow, 'status'>,
+    ): Promise<OrderRow | undefined> =>
+      db
+        .updateTable('purchase_order')
+        .set({ ...changes, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('status', 'in', movable(command))
+        .returningAll()
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { OrderedRow, OrdersTables } from './order-rows.ts';
+
+/** The prescriptions of orders. */
+export const orderedRepository = (database: Database) => {
+  const db = database.withTables<OrdersTables>();
+  return {
+    insert: (rows: OrderedRow[]) =>
+      db.insertInto('purchase_order_prescription').values(rows).execute(),
+
+    /** Those of some orders, as they were sent. */
+    findOfOrders: (orderIds: readonly string[]): Promise<OrderedRow[]> =>
+      db
+        .selectFrom('purchase_order_prescription')
+        .selectAll()
+        .where(sql<boolean>`order_id = any(${orderIds}::uuid[])`)
+        .orderBy('position')
+        .execute(),
+
+    /** Lets go of those of an order that ended unserved; answers which they were. */
+    letGo: async (orderId: string): Promise<string[]> =>
+      (
+        await db
+          .updateTable('purchase_order_prescription')
+          .set({ live: false })
+          .where('order_id', '=', orderId)
+          .where('live', '=', true)
+          .returning('prescription_id')
+          .execute()
+      ).map(({ prescription_id }) => prescription_id),
+
+    /** Whether a prescription is in a live order of a branch. */
+    isWithBranch: async (prescriptionId: string, branchId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('purchase_order_prescription')
+        .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
+        .select('order_id')
+        .where('prescription_id', '=', prescriptionId)
+        .where('live', '=', true)
+        .where('branch_id', '=', branchId)
+        .executeTakeFirst()) !== undefined,
+  };
+};

@@ -1,0 +1,62 @@
+import { PRICE_FAULTS_SHOWN, type PricePreview } from '@app/contract/price-list';
+import { recordAudit } from '../audit/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuse } from './price-list.refusals.ts';
+import { type Difference, priceListRepository } from './price-list.repository.ts';
+import { type PriceList, presentOffer } from './price-list.ts';
+import { type PriceFile, readPriceFile } from './read-price-file.ts';
+
+/** Rows that a preview shows. */
+const SAMPLE_ROWS = 10;
+
+/** What a file would do to the price list of the own branch. */
+export async function previewPrices(
+  { pharmacies, prices }: PriceList,
+  actor: Actor,
+  text: string,
+): Promise<PricePreview> {
+  const { id } = await pharmacies.requireOwnBranch(actor);
+  const file = readPriceFile(text);
+  return presentFile(file, await prices.compare(id, file.offers));
+}
+
+/** Puts a file in the place of the list of the own branch: all of it, or nothing where any row is faulty. */
+export async function importPrices(
+  { clock, database, pharmacies, prices }: PriceList,
+  actor: Actor,
+  text: string,
+): Promise<PricePreview> {
+  const { id } = await pharmacies.requireOwnBranch(actor);
+  const file = readPriceFile(text);
+  if (!isUsable(file)) {
+    const current = presentFile(file, await prices.compare(id, file.offers));
+    throw refuse('price-list.faulty', undefined, { current });
+  }
+  const difference = await database.transaction().execute(async (transaction) => {
+    const own = priceListRepository(transaction);
+    await own.begin({ branch_id: id, imported_at: clock.now(), imported_by: actor.accountId });
+    const changes = await own.compare(id, file.offers);
+    await own.replace(id, file.offers);
+    await recordAudit(transaction, actor, {
+      type: 'price-list.import',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'branch_office',
+      entity_id: id,
+      rule: 'own branch',
+    });
+    return changes;
+  });
+  return presentFile(file, difference);
+}
+
+const isUsable = ({ offers, faulty }: PriceFile) => offers.length > 0 && faulty === 0;
+
+const presentFile = (file: PriceFile, difference: Difference): PricePreview => ({
+  rows: file.rows,
+  ...difference,
+  faulty: file.faulty,
+  faults: file.faults.slice(0, PRICE_FAULTS_SHOWN),
+  sample: file.offers.slice(0, SAMPLE_ROWS).map(presentOffer),
+  usable: isUsable(file),
+});

@@ -1,0 +1,187 @@
+import { getBranchOrder } from '@app/contract/pharmacy-orders';
+import {
+  importPrices,
+  listPrices,
+  type PriceOffer,
+  type PricePreview,
+  previewPrices,
+} from '@app/contract/price-list';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
+import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { ordersOf } from '../testing/orders.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+});
+
+const HEADER = 'Producto;Droga;Forma;Concentración;Presentación;Precio';
+const row = (product: string, price: string) =>
+  `${product};Ibuprofeno;comprimidos;400 mg;Envase por 20;${price}`;
+const fileOf = (...rows: string[]) => `\uFEFF${[HEADER, ...rows].join('\r\n')}\r\n`;
+
+const take = ({ token }: Pick<Someone, 'token'>, body: string) =>
+  t.call(importPrices, { body }, token);
+const preview = async ({ token }: Pick<Someone, 'token'>, body: string): Promise<PricePreview> =>
+  (await t.call(previewPrices, { body }, token)).json().data;
+const list = async ({ token }: Pick<Someone, 'token'>, query: object = {}) =>
+  (await t.call(listPrices, { query }, token)).json().data;
+
+describe('a price list is not changed', () => {
+  test('by anybody but its branch', async () => {
+    for (const who of [await clinic.patient(), await clinic.staff('PHARMACY')])
+      for (const call of [importPrices, previewPrices])
+        expect((await t.call(call, { body: fileOf(row('A', '1')) }, who.token)).statusCode).toBe(
+          403,
+        );
+  });
+
+  test.each([
+    ['without a price', row('A', ''), { column: 'precio', code: 'missing' }],
+    ['with a word for a price', row('A', 'consultar'), { column: 'precio', code: 'not-a-price' }],
+    ['with a negative price', row('A', '-1'), { column: 'precio', code: 'not-a-price' }],
+    ['with three decimals', row('A', '1,234'), { column: 'precio', code: 'not-a-price' }],
+    ['above the highest price', row('A', '100000000'), { column: 'precio', code: 'not-a-price' }],
+    ['without a product', row(' ', '1'), { column: 'producto', code: 'missing' }],
+    ['with a name too long', row('A'.repeat(121), '1'), { column: 'producto', code: 'too-long' }],
+    ['with a cell too many', `${row('A', '1')};50`, { column: null, code: 'columns' }],
+    ['that is there before', row('BUENA', '7'), { column: null, code: 'repeated' }],
+  ])('by a file with a row %s', async (_, faulty, fault) => {
+    proves('price-list-import');
+    const who = await clinic.pharmacist();
+    await take(who, fileOf(row('Anterior', '10')));
+    const file = fileOf(row('Buena', '5'), '', faulty);
+    const answer = await take(who, file);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'price-list.faulty']);
+    expect(answer.json().current).toMatchObject({
+      rows: 2,
+      faulty: 1,
+      faults: [{ row: 4, ...fault }],
+      usable: false,
+    });
+    expect(await preview(who, file)).toEqual(answer.json().current);
+    expect((await list(who)).offers.map(({ product }: PriceOffer) => product)).toEqual([
+      'Anterior',
+    ]);
+  });
+
+  test.each([
+    ['that is empty', ''],
+    ['with a header alone', HEADER],
+    ['of other columns', 'a;b\n1;2'],
+    ['with a quote that never ends', `${HEADER}\n"A;B\n`],
+    ['with a column twice', `${HEADER};Precio\n${row('A', '1')};2`],
+  ])('by a file %s', async (_, file) => {
+    const who = await clinic.pharmacist();
+    expect((await take(who, file)).json().code).toBe('price-list.faulty');
+    expect(await list(who)).toEqual({ total: 0, importedDate: null, offers: [] });
+  });
+
+  test('by 20,001 rows', async () => {
+    const who = await clinic.pharmacist();
+    const file = fileOf(...Array.from({ length: 20_001 }, (_, index) => row(`P${index}`, '1')));
+    expect((await preview(who, file)).faults).toEqual([
+      { row: 20_002, column: null, code: 'too-many' },
+    ]);
+  });
+});
+
+test.each([
+  ['$ 1.234,50', 1234.5],
+  ['1234,5', 1234.5],
+  ['1234.50', 1234.5],
+  ['1.234', 1234],
+  ['ARS 12.345.678', 12_345_678],
+  ['0,01', 0.01],
+  ['99999999,99', 99_999_999.99],
+])('a price written %s is %d', async (written, price) => {
+  const who = await clinic.pharmacist();
+  const { sample } = await preview(who, fileOf(row('A', written)));
+  expect(sample[0]?.price).toBe(price);
+});
+
+test('columns may be in any order and case, parted by commas, with quoted cells', async () => {
+  const who = await clinic.pharmacist();
+  const file = `PRECIO,presentacion,Concentración,FORMA,droga,producto,nota
+"1.234,50","Envase, por 20",400 mg,Comprimidos,Ibuprofeno,"Ibu ""Forte""",algo
+`;
+  expect((await preview(who, file)).sample).toEqual([
+    {
+      product: 'Ibu "Forte"',
+      ingredient: 'Ibuprofeno',
+      form: 'Comprimidos',
+      strength: '400 mg',
+      pack: 'Envase, por 20',
+      price: 1234.5,
+    },
+  ]);
+});
+
+test('a file takes the place of the whole list, and the preview says what it will change', async () => {
+  proves('price-list-import');
+  const [who, other] = [await clinic.pharmacist(), await clinic.pharmacist()];
+  await take(other, fileOf(row('De otra', '1')));
+  await take(who, fileOf(row('Igual', '1'), row('Cambia', '1'), row('Se va', '1')));
+  const file = fileOf(row('Igual', '1'), row('Cambia', '2'), row('Nueva', '3'));
+  const said = { rows: 3, added: 1, changed: 1, removed: 1, faulty: 0, usable: true };
+  expect(await preview(who, file)).toMatchObject(said);
+  expect((await list(who)).total).toBe(3);
+  expect((await take(who, file)).json().data).toMatchObject(said);
+  const stored = await list(who);
+  expect(stored).toMatchObject({ total: 3, importedDate: expect.any(String) });
+  expect(stored.offers.map(({ product, price }: PriceOffer) => [product, price])).toEqual([
+    ['Cambia', 2],
+    ['Igual', 1],
+    ['Nueva', 3],
+  ]);
+  expect((await list(who, { search: 'NUÉV' })).total).toBe(1);
+  expect((await list(who, { search: '%' })).total).toBe(0);
+  expect((await list(other)).total).toBe(1);
+});
+
+test('of two files at once one is the list, whole', async () => {
+  proves('price-list-import');
+  const who = await clinic.pharmacist();
+  const files = ['A', 'B', 'C', 'D'].map((name) =>
+    fileOf(...Array.from({ length: 50 }, (_, index) => row(`${name}${index}`, '1'))),
+  );
+  const answers = await Promise.all(files.map((file) => take(who, file)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const { total, offers } = await list(who);
+  expect(total).toBe(50);
+  expect(new Set(offers.map(({ product }: PriceOffer) => product[0])).size).toBe(1);
+});
+
+test('a branch that quotes is shown every brand of the ingredient, form and strength, the cheapest first', async () => {
+  proves('price-list-brands');
+  const orders = ordersOf(t, clinic);
+  const { id, pharmacist, prescription } = await orders.aSentOrder();
+  const { rows } = await t.pool.query(
+    'select generic_name, form, concentration from prescription_line where prescription_id = $1 and item = 2',
+    [prescription.prescriptionId],
+  );
+  const [{ generic_name, form, concentration }] = rows;
+  const brand = (product: string, price: string, strength = concentration) =>
+    [product, generic_name.toUpperCase(), form.toLowerCase(), strength, 'Por 20', price].join(';');
+  await take(
+    pharmacist,
+    fileOf(
+      brand('Caro', '900'),
+      brand('Barato', '100', concentration.replaceAll(' ', '')),
+      brand('Otro', '1', '999 mg'),
+    ),
+  );
+  const detail = await t.call(getBranchOrder, { params: { orderId: id } }, pharmacist.token);
+  const { offers } = detail.json().data;
+  expect(offers).toMatchObject([
+    {
+      prescriptionId: prescription.prescriptionId,
+      item: 2,
+      brands: [{ product: 'Barato' }, { product: 'Caro' }],
+    },
+  ]);
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, COMMAND_ID_HEADER, dayOf } from '@app/contract/kernel';
+import {
+  createOrder,
+  declineOrder,
+  dispenseOrder,
+  getBranchOrder,
+  getOrder,
+  type NewQuote,
+  type Order,
+  proveOrderDelivery,
+  quoteOrder,
+  requestOnOrder,
+  shipOrder,
+} from '@app/contract/pharmacy-orders';
+import { payableOrder } from '../pharmacy-orders/index.ts';
+import type { Clinic, Someone, SomePharmacist } from './clinic.ts';
+import { aLine, countersOf, type InHand, PHARMACIST } from './counter.ts';
+import type { TestApp } from './test-app.ts';
+
+type Who = Pick<Someone, 'token'>;
+
+/** An order that was just sent: by whom, to which branch, with which prescription. */
+export type SentOrder = {
+  id: string;
+  patient: InHand['patient'];
+  pharmacist: SomePharmacist;
+  prescription: InHand;
+};
+
+/** A line of the quote of the first line of a prescription of these tests. */
+export const anItem = (prescriptionId: string, changes: object = {}) => ({
+  prescriptionId,
+  item: 1,
+  name: 'Termofren',
+  pack: 'Envase por 20',
+  quantity: 1,
+  unitPrice: 4812.35,
+  discount: 40,
+  covered: true,
+  ...changes,
+});
+
+/** What patients ask of orders. */
+const patientCalls = (t: TestApp) => {
+  const send = (
+    { token }: Who,
+    branchId: string,
+    prescriptionIds: readonly string[],
+    { commandId = randomUUID(), ...over }: { commandId?: string; delivery?: object } = {},
+  ) =>
+    t.call(
+      createOrder,
+      {
+        body: {
+          branchOffice: { id: branchId },
+          prescriptions: prescriptionIds.map((id) => ({ id })),
+          ...over,
+        } as never,
+      },
+      token,
+      { [COMMAND_ID_HEADER]: commandId },
+    );
+
+  const read = async ({ token }: Who, id: string): Promise<Order> =>
+    (await t.call(getOrder, { params: { orderId: id } }, token)).json().data;
+
+  const request = ({ token }: Who, id: string, status: string, over: object = {}) =>
+    t.call(requestOnOrder, { body: { purchaseOrder: { id, status, ...over } as never } }, token);
+
+  return { send, read, request };
+};
+
+/** What branches do with orders. */
+const branchCalls = (t: TestApp) => {
+  const quote = (
+    { token }: Who,
+    { id, prescription }: Pick<SentOrder, 'id' | 'prescription'>,
+    changes: Partial<NewQuote> | object = {},
+  ) =>
+    t.call(
+      quoteOrder,
+      {
+        params: { orderId: id },
+        body: {
+          items: [
+            anItem(prescription.prescriptionId),
+            anItem(prescription.prescriptionId, { item: 2, discount: 0, covered: false }),
+          ],
+          promisedDate: addDays(dayOf(t.clock.now()), 1),
+          ...changes,
+        } as never,
+      },
+      token,
+    );
+
+  const ship = ({ token }: Who, id: string, guideNumber: string | null = null) =>
+    t.call(shipOrder, { params: { orderId: id }, body: { guideNumber } }, token);
+
+  const dispense = (
+    { token }: Who,
+    id: string,
+    prescriptionId: string,
+    lines: object[] = [aLine(1), aLine(2)],
+  ) =>
+    t.call(
+      dispenseOrder,
+      {
+        params: { orderId: id },
+        body: { prescriptionId, pharmacist: PHARMACIST, lines: lines as never },
+      },
+      token,
+    );
+
+  const decline = ({ token }: Who, id: string, reason = 'No tenemos stock') =>
+    t.call(declineOrder, { params: { orderId: id }, body: { reason } }, token);
+
+  const prove = ({ token }: Who, id: string, proof = 'Remito firmado') =>
+    t.call(proveOrderDelivery, { params: { orderId: id }, body: { proof } }, token);
+
+  const detail = ({ token }: Who, id: string) =>
+    t.call(getBranchOrder, { params: { orderId: id } }, token);
+
+  return { quote, ship, dispense, decline, prove, detail };
+};
+
+/** What the database and payments say of orders. */
+const behindOrders = (t: TestApp) => {
+  /** A verified payment of what an order's quote comes to arrives. */
+  const confirm = async (id: string, over: object = {}) => {
+    const { rows } = await t.pool.query(
+      'select quote_version as version, total as amount from purchase_order where id = $1',
+      [id],
+    );
+    const paid = { entityId: id, invoiceId: randomUUID(), ...rows[0], ...over };
+    const after = await t.database
+      .transaction()
+      .execute((transaction) => payableOrder(t.orders).confirm(transaction, paid));
+    await after?.();
+    return after !== undefined;
+  };
+
+  /** Where each prescription stands. */
+  const standing = async (prescriptionId: string) =>
+    (await t.pool.query('select status from prescription where id = $1', [prescriptionId])).rows[0]
+      .status;
+
+  /** What happened to an order, in its order. */
+  const eventsOf = async (id: string): Promise<string[]> =>
+    (
+      await t.pool.query(
+        `select actor || ' ' || command as event from purchase_order_event where order_id = $1 order by id`,
+        [id],
+      )
+    ).rows.map(({ event }) => event);
+
+  return { confirm, standing, eventsOf };
+};
+
+/** Pharmacy orders of a test's clinic. */
+export function ordersOf(t: TestApp, clinic: Clinic) {
+  const calls = { ...patientCalls(t), ...branchCalls(t), ...behindOrders(t) };
+  const counters = countersOf(t, clinic);
+
+  /** An order that waits for its quote, at a branch of its own. */
+  async function aSentOrder(branch?: SomePharmacist): Promise<SentOrder> {
+    const pharmacist = branch ?? (await clinic.pharmacist());
+    const prescription = await counters.inHand();
+    const { patient } = prescription;
+    const answer = await calls.send(patient, pharmacist.branchId, [prescription.prescriptionId]);
+    return { id: answer.json().data.id, patient, pharmacist, prescription };
+  }
+
+  async function aQuotedOrder(changes: object = {}): Promise<SentOrder> {
+    const sent = await aSentOrder();
+    await calls.quote(sent.pharmacist, sent, changes);
+    return sent;
+  }
+
+  async function aPaidOrder(): Promise<SentOrder> {
+    const quoted = await aQuotedOrder();
+    await calls.confirm(quoted.id);
+    return quoted;
+  }
+
+  async function aShippedOrder(): Promise<SentOrder> {
+    const paid = await aPaidOrder();
+    await calls.dispense(paid.pharmacist, paid.id, paid.prescription.prescriptionId);
+    await calls.ship(paid.pharmacist, paid.id);
+    return paid;
+  }
+
+  return {
+    ...counters,
+    ...calls,
+    today: () => dayOf(t.clock.now()),
+    aSentOrder,
+    aQuotedOrder,
+    aPaidOrder,
+    aShippedOrder,
+  };
+}

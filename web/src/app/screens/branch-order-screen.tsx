@@ -1,0 +1,17 @@
+import {
+  PrescribedLines,
+  PrescriptionSheet,
+  ProofSheet,
+  ServeForm,
+} from '../../dispensing/index.ts';
+import { OrderScreen } from '../../pharmacy-orders/branch/order-screen.tsx';
+
+/** `/farmacia/pedidos/{id}`: an order, served with the parts of the counter. */
+export const BranchOrderScreen = () => (
+  <OrderScreen
+    Sheet={PrescriptionSheet}
+    Lines={PrescribedLines}
+    Serve={ServeForm}
+    Proof={ProofSheet}
+  />
+);

@@ -1,0 +1,60 @@
+import type { Dispensing, HandedOver } from '@app/contract/dispensing';
+import {
+  countBranchOrders,
+  declineOrder,
+  dispenseOrder,
+  getBranchOrder,
+  listBranchOrders,
+  type NewQuote,
+  type OrderStatus,
+  proveOrderDelivery,
+  quoteOrder,
+  shipOrder,
+} from '@app/contract/pharmacy-orders';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/server/call.ts';
+
+/** Everything that is read of the orders of the own branch. */
+export const branchOrdersKey = ['branch-orders'] as const;
+
+/** A page of the orders that stand somewhere, the longest waiting first; pages count from 1. */
+export const ordersQuery = (statuses: readonly OrderStatus[], page: number) =>
+  queryOptions({
+    queryKey: [...branchOrdersKey, 'list', statuses.join(), page],
+    queryFn: async () =>
+      (await call(listBranchOrders, { query: { statuses: statuses.join(','), page: page - 1 } }))
+        .data,
+  });
+
+export const orderCountsQuery = queryOptions({
+  queryKey: [...branchOrdersKey, 'counts'],
+  queryFn: async () => (await call(countBranchOrders, {})).data,
+});
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...branchOrdersKey, orderId],
+    queryFn: async () => (await call(getBranchOrder, { params: { orderId } })).data,
+    // What is being typed must not be replaced when the window gets the focus.
+    refetchOnWindowFocus: false,
+  });
+
+export const sendQuote = (orderId: string, body: NewQuote) =>
+  call(quoteOrder, { params: { orderId }, body });
+
+export const sendDecline = (orderId: string, body: { reason: string }) =>
+  call(declineOrder, { params: { orderId }, body });
+
+export const sendShipment = (orderId: string, body: { guideNumber: string | null }) =>
+  call(shipOrder, { params: { orderId }, body });
+
+export const sendDeliveryProof = (orderId: string, body: { proof: string }) =>
+  call(proveOrderDelivery, { params: { orderId }, body });
+
+export const sendOrderDispensing = async (
+  orderId: string,
+  prescriptionId: string,
+  handedOver: HandedOver,
+): Promise<Dispensing> =>
+  (await call(dispenseOrder, { params: { orderId }, body: { prescriptionId, ...handedOver } }))
+    .data;

@@ -1,0 +1,122 @@
+import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { orderCopy as copy } from './branch-orders.copy.ts';
+import { orderQuery } from './branch-orders.queries.ts';
+import { DeclineOrder, ProveDelivery } from './order-acts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderPrescription } from './order-prescription.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { Quoted } from './quoted.tsx';
+import { ServeOrder } from './serve-order.tsx';
+import type { ServingParts } from './serving-parts.ts';
+
+/** `/farmacia/pedidos/{id}`: an order, and what the branch does next with it. */
+export function OrderScreen(parts: ServingParts) {
+  const { orderId = '' } = useParams();
+  const { data: detail, error, refetch } = useQuery(orderQuery(orderId));
+  const isGone = problemCode(error) === 'pharmacy-orders.not-found';
+  return (
+    <div className="flex max-w-[960px] flex-col gap-6">
+      <p className="print:hidden">
+        <Link to="/farmacia/pedidos">{copy.back}</Link>
+      </p>
+      {detail && <Opened detail={detail} parts={parts} />}
+      {!detail && isGone && <EmptyState text={copy.gone} illustration="receipt" />}
+      {!detail && error && !isGone && (
+        <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!detail && !error && <Skeleton lines={['title', 'card']} />}
+    </div>
+  );
+}
+
+type OpenedProps = { detail: BranchOrderDetail; parts: ServingParts };
+
+function Opened({ detail, parts }: OpenedProps) {
+  const { order, prescriptions } = detail;
+  const title = copy.title(order.purchaseOrderId);
+  const Next = NEXT[order.status];
+  return (
+    <>
+      <PageHeading title={title} focusKey={order.status}>
+        {title}
+      </PageHeading>
+      <div className="print:hidden">
+        <OrderFacts order={order} />
+      </div>
+      {order.status !== 'PAID' && (
+        <section aria-labelledby="recetas" className="flex flex-col gap-4 print:hidden">
+          <h2 id="recetas">{copy.prescriptions}</h2>
+          {prescriptions.map((prescription) => (
+            <OrderPrescription key={prescription.id} prescription={prescription} parts={parts} />
+          ))}
+        </section>
+      )}
+      {Next && <Next detail={detail} parts={parts} />}
+    </>
+  );
+}
+
+const ToQuote = ({ detail }: OpenedProps) => (
+  <>
+    <QuoteForm detail={detail} />
+    <DeclineOrder order={detail.order} />
+  </>
+);
+
+/** A quote that waits for its patient; the branch may correct it. */
+function Waiting({ detail }: OpenedProps) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  if (isCorrecting) return <QuoteForm detail={detail} onDone={() => setIsCorrecting(false)} />;
+  return (
+    <>
+      <Quoted detail={detail} />
+      <p>{copy.waitingForPatient}</p>
+      <span>
+        <Button onPress={() => setIsCorrecting(true)}>{copy.correct}</Button>
+      </span>
+    </>
+  );
+}
+
+const Paying = ({ detail }: OpenedProps) => (
+  <>
+    <Quoted detail={detail} />
+    <p>{copy.paying}</p>
+  </>
+);
+
+const ToServe = ({ detail, parts }: OpenedProps) => (
+  <>
+    <Quoted detail={detail} />
+    <ServeOrder detail={detail} parts={parts} />
+  </>
+);
+
+const OnItsWay = ({ detail }: OpenedProps) => (
+  <>
+    <PackingSlip detail={detail} />
+    <ProveDelivery order={detail.order} />
+  </>
+);
+
+const Served = ({ detail }: OpenedProps) => <PackingSlip detail={detail} />;
+
+/** What comes next, by where the order stands; a dead one has nothing left to do. */
+const NEXT: Partial<Record<BranchOrderDetail['order']['status'], ComponentType<OpenedProps>>> = {
+  CREATED: ToQuote,
+  QUOTED: Waiting,
+  PRE_PAID: Paying,
+  PAID: ToServe,
+  SENT: OnItsWay,
+  DELIVERED: Served,
+};

@@ -1,0 +1,54 @@
+import { orderEventSchema } from '@app/contract/pharmacy-orders';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
+import { playSound } from '../../lib/device/sounds.ts';
+import { titleNote } from '../../lib/page.ts';
+import { type SocketOwner, socket, useSocketStatus } from '../../lib/server/socket.ts';
+import { useComingBack } from '../../lib/session/coming-back.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { boardCopy as copy } from './branch-orders.copy.ts';
+import { branchOrdersKey, orderCountsQuery } from './branch-orders.queries.ts';
+
+/** How often the orders are counted while nothing is pushed. */
+const POLL_MS = 30_000;
+
+/** Watches the orders of a branch on every screen of it: sound, notice and title for new ones. */
+export function OrdersWatch({ owner }: { owner: SocketOwner }) {
+  const queries = useQueryClient();
+  const isLive = useSocketStatus() === 'connected';
+  const { data: counts } = useQuery({
+    ...orderCountsQuery,
+    refetchInterval: isLive ? false : POLL_MS,
+  });
+  const fresh = counts?.CREATED;
+  useEffect(() => {
+    if (socket.getSnapshot() === 'off') void socket.connect(owner);
+  }, [owner]);
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        if (!orderEventSchema.safeParse(message).success) return;
+        void queries.invalidateQueries({ queryKey: branchOrdersKey });
+      }),
+    [queries],
+  );
+  useComingBack(() => void queries.invalidateQueries({ queryKey: branchOrdersKey }));
+  useArrivals(fresh);
+  return null;
+}
+
+/** Says that there are more new orders than before. */
+function useArrivals(fresh: number | undefined): void {
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    titleNote.set(fresh ? `(${fresh}) ` : '');
+    const before = known.current;
+    known.current = fresh;
+    if (fresh === undefined || before === undefined || fresh <= before) return;
+    playSound('espera');
+    notifyDesktop(copy.notice);
+    toast.info(copy.arrived(fresh));
+  }, [fresh]);
+  useEffect(() => () => titleNote.set(''), []);
+}

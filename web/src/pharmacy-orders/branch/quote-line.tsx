@@ -1,0 +1,89 @@
+import { QUOTED_NAME_MAX } from '@app/contract/pharmacy-orders';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormField } from '../../ui/form/form.tsx';
+import { formatPesos } from '../../ui/format.ts';
+import { quoteCopy as copy } from './branch-orders.copy.ts';
+import { PricedFields } from './priced-fields.tsx';
+import type { QuoteFormOf } from './quote-form.tsx';
+import { ofBrand, type QuotedLine } from './quote-values.ts';
+
+type Props = { form: QuoteFormOf; line: QuotedLine; index: number };
+
+/** One prescribed medicine, and what the branch asks for it. */
+export function QuoteLine({ form, line: { line, brands }, index }: Props) {
+  const isQuoted = form.methods.watch(`items.${index}.isQuoted`);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-4">
+      <legend className="sr-only">{line.name}</legend>
+      <p className="break-words">
+        <strong>{copy.line(line.name, line.quantity)}</strong>
+        {line.presentation && ` · ${line.presentation}`}
+      </p>
+      {!line.presentation && <p className="text-small text-ink-2">{copy.smallest}</p>}
+      {!line.substitution && <p className="text-small text-ink-2">{copy.noSubstitution}</p>}
+      <FormField form={form} name={`items.${index}.isQuoted`}>
+        {({ value, onChange }) => (
+          <Checkbox label={copy.isQuoted} value={value} onChange={onChange} />
+        )}
+      </FormField>
+      {isQuoted ? (
+        <>
+          <Brands form={form} brands={brands} index={index} />
+          <Asked form={form} index={index} />
+        </>
+      ) : (
+        <p className="font-medium">{copy.notQuoted}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Every brand of the ingredient that the price list has; choosing one fills the line in. */
+function Brands({
+  form,
+  brands,
+  index,
+}: Pick<Props, 'form' | 'index'> & Pick<QuotedLine, 'brands'>) {
+  const [chosen, setChosen] = useState('');
+  if (brands.length === 0) return <p className="text-small text-ink-2">{copy.noBrands}</p>;
+  return (
+    <Select
+      label={copy.brand}
+      hint={copy.brandHint}
+      options={brands.map(({ product, pack, price }, place) => ({
+        id: String(place),
+        label: copy.brandOf(product, pack, formatPesos(price)),
+      }))}
+      value={chosen}
+      onChange={(place) => {
+        setChosen(place);
+        const brand = brands[Number(place)];
+        if (place === '' || !brand) return;
+        for (const [name, value] of Object.entries(ofBrand(brand)))
+          form.methods.setValue(`items.${index}.${name as 'name'}`, value, { shouldDirty: true });
+      }}
+    />
+  );
+}
+
+const Asked = ({ form, index }: Pick<Props, 'form' | 'index'>) => (
+  <>
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FormField form={form} name={`items.${index}.name`}>
+        {(field) => <TextField {...field} label={copy.name} maxLength={QUOTED_NAME_MAX} />}
+      </FormField>
+      <FormField form={form} name={`items.${index}.pack`}>
+        {(field) => <TextField {...field} label={copy.pack} maxLength={QUOTED_NAME_MAX} />}
+      </FormField>
+    </div>
+    <div className="grid items-start gap-4 sm:grid-cols-3">
+      <PricedFields form={form} at={`items.${index}`} />
+    </div>
+    <FormField form={form} name={`items.${index}.covered`}>
+      {({ value, onChange }) => <Checkbox label={copy.covered} value={value} onChange={onChange} />}
+    </FormField>
+  </>
+);

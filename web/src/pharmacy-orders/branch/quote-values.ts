@@ -1,0 +1,196 @@
+import { dayOf } from '@app/contract/kernel';
+import {
+  type BranchOrderDetail,
+  type NewQuote,
+  newQuoteSchema,
+  type OrderItem,
+  QUOTE_VALID_HOURS,
+  type QuoteAmounts,
+  quoteAmounts,
+} from '@app/contract/pharmacy-orders';
+import type { PriceOffer } from '@app/contract/price-list';
+import { z } from 'zod';
+import { parseDecimal, parsePesos, typedPesos } from '../../ui/format.ts';
+
+/** A price and a share as they are typed. */
+type PricedValues = { name: string; quantity: string; unitPrice: string; discount: string };
+
+/** What the form holds. */
+export type QuoteValues = {
+  items: (PricedValues & {
+    prescriptionId: string;
+    item: number;
+    pack: string;
+    covered: boolean;
+    isQuoted: boolean;
+  })[];
+  extras: PricedValues[];
+  discountOrder: string;
+  discountExtra: string;
+  deliveryCost: string;
+  validHours: string;
+  promisedDate: string;
+};
+
+/** A line of a prescription of the order, and what the own price list has for it. */
+export type QuotedLine = {
+  prescriptionId: string;
+  line: BranchOrderDetail['prescriptions'][number]['lines'][number];
+  brands: readonly PriceOffer[];
+};
+
+export const quotedLines = ({ prescriptions, offers }: BranchOrderDetail): QuotedLine[] =>
+  prescriptions.flatMap(({ id, lines }) =>
+    lines.map((line) => ({
+      prescriptionId: id,
+      line,
+      brands:
+        offers.find(({ prescriptionId, item }) => prescriptionId === id && item === line.item)
+          ?.brands ?? [],
+    })),
+  );
+
+/** The last day on which every prescription of the order can be dispensed. */
+export const lastDayOf = ({ prescriptions }: BranchOrderDetail): string =>
+  prescriptions.map(({ expiryDate }) => expiryDate).sort()[0] ?? '';
+
+/** What a chosen brand writes into a line. */
+export const ofBrand = ({ product, pack, price }: PriceOffer) => ({
+  name: product,
+  pack,
+  unitPrice: typedPesos(price),
+});
+
+const share = (percent: number) => String(percent).replace('.', ',');
+
+const itemValues = ({ prescriptionId, line, brands }: QuotedLine, quoted?: OrderItem) => {
+  const [brand] = brands;
+  const suggested = brand
+    ? ofBrand(brand)
+    : { name: line.generic_name, pack: line.presentation, unitPrice: '' };
+  return {
+    prescriptionId,
+    item: line.item,
+    ...(quoted
+      ? { name: quoted.name, pack: quoted.pack, unitPrice: typedPesos(quoted.unitPrice) }
+      : suggested),
+    quantity: String(quoted?.quantity ?? line.quantity),
+    discount: share(quoted?.discount ?? 0),
+    covered: quoted?.covered ?? false,
+  };
+};
+
+/** A form with everything prescribed, or with the quote that is corrected. */
+export function valuesOf(detail: BranchOrderDetail): QuoteValues {
+  const { order, items, extras } = detail;
+  const isQuoted = items.length > 0;
+  return {
+    items: quotedLines(detail).map((quotedLine) => {
+      const { prescriptionId, line } = quotedLine;
+      const quoted = items.find(
+        (one) => one.prescriptionId === prescriptionId && one.item === line.item,
+      );
+      return { ...itemValues(quotedLine, quoted), isQuoted: quoted !== undefined || !isQuoted };
+    }),
+    extras: extras.map(({ name, quantity, unitPrice, discount }) => ({
+      name,
+      quantity: String(quantity),
+      unitPrice: typedPesos(unitPrice),
+      discount: share(discount),
+    })),
+    discountOrder: share(order.discountOrder),
+    discountExtra: share(order.discountExtra),
+    deliveryCost: typedPesos(order.deliveryCost ?? 0),
+    validHours: String(QUOTE_VALID_HOURS),
+    promisedDate: order.promisedDate ?? dayOf(new Date()),
+  };
+}
+
+export const emptyExtra: PricedValues = { name: '', quantity: '1', unitPrice: '', discount: '0' };
+
+const wholeOf = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
+
+const pricedOf = ({ name, quantity, unitPrice, discount }: PricedValues) => ({
+  name,
+  quantity: wholeOf(quantity),
+  unitPrice: parsePesos(unitPrice) ?? undefined,
+  discount: parseDecimal(discount) ?? undefined,
+});
+
+const wireOf = (values: QuoteValues) => ({
+  items: values.items.flatMap(({ isQuoted, prescriptionId, item, pack, covered, ...priced }) =>
+    isQuoted ? [{ prescriptionId, item, pack, covered, ...pricedOf(priced) }] : [],
+  ),
+  extras: values.extras.map(pricedOf),
+  discountOrder: parseDecimal(values.discountOrder) ?? undefined,
+  discountExtra: parseDecimal(values.discountExtra) ?? undefined,
+  deliveryCost: parsePesos(values.deliveryCost) ?? undefined,
+  validHours: wholeOf(values.validHours),
+  promisedDate: values.promisedDate,
+});
+
+/** Shares and costs have defaults on the wire; what is typed wrongly is no default. */
+const typedSchema = newQuoteSchema.safeExtend({
+  discountOrder: newQuoteSchema.shape.discountOrder.unwrap(),
+  discountExtra: newQuoteSchema.shape.discountExtra.unwrap(),
+  deliveryCost: newQuoteSchema.shape.deliveryCost.unwrap(),
+  validHours: newQuoteSchema.shape.validHours.unwrap(),
+});
+
+type Limits = { lines: readonly QuotedLine[]; today: string; lastDay: string };
+type Fault = { path: PropertyKey[]; message: string };
+
+/** The schema of the contract over what is typed, with the limits of this order. */
+export const quoteFormSchema = (limits: Limits): z.ZodType<NewQuote, QuoteValues> =>
+  z.custom<QuoteValues>().transform((values, context) => {
+    const parsed = typedSchema.safeParse(wireOf(values));
+    const faults = [
+      ...placed(values, parsed.error?.issues ?? []),
+      ...aboveOf(values, limits),
+      ...dayFaults(values, limits),
+    ];
+    for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
+    return parsed.data ?? z.NEVER;
+  });
+
+/** Positions in the form of the lines that are quoted: the others are not on the wire. */
+const quotedPlaces = ({ items }: QuoteValues): number[] =>
+  items.flatMap(({ isQuoted }, index) => (isQuoted ? [index] : []));
+
+/** The faults of the wire at the lines where they were typed. */
+function placed(values: QuoteValues, issues: readonly Fault[]): Fault[] {
+  const places = quotedPlaces(values);
+  return issues.map(({ path: [list, index, ...rest], message }) => {
+    const place = list === 'items' && typeof index === 'number' ? places[index] : index;
+    const path = [list, place, ...rest].filter((step) => step !== undefined);
+    return { path, message };
+  });
+}
+
+const aboveOf = (values: QuoteValues, { lines }: Limits): Fault[] =>
+  quotedPlaces(values)
+    .filter((index) => Number(values.items[index]?.quantity) > (lines[index]?.line.quantity ?? 0))
+    .map((index) => ({ path: ['items', index, 'quantity'], message: 'quantity.above' }));
+
+function dayFaults({ promisedDate }: QuoteValues, { today, lastDay }: Limits): Fault[] {
+  if (promisedDate === '') return [];
+  if (promisedDate < today) return [{ path: ['promisedDate'], message: 'day.past' }];
+  return promisedDate > lastDay ? [{ path: ['promisedDate'], message: 'day.late' }] : [];
+}
+
+/** What the form comes to while it is typed: what cannot be read yet counts as nothing. */
+export function amountsOf(values: QuoteValues): QuoteAmounts {
+  const wire = wireOf(values);
+  const priced = ({ quantity, unitPrice, discount }: ReturnType<typeof pricedOf>) => ({
+    quantity: quantity ?? 0,
+    unitPrice: unitPrice ?? 0,
+    discount: discount ?? 0,
+  });
+  return quoteAmounts({
+    items: wire.items.map(priced),
+    extras: wire.extras.map(priced),
+    discountOrder: wire.discountOrder ?? 0,
+    discountExtra: wire.discountExtra ?? 0,
+    deliveryCost: wire.deliveryCost ?? 0,
+  });
+}

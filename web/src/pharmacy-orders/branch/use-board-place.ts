@@ -1,0 +1,34 @@
+import { ORDER_TABS, type OrderStatus } from '@app/contract/pharmacy-orders';
+import { useSearchParams } from 'react-router';
+import type { boardCopy } from './branch-orders.copy.ts';
+
+/** The tabs of the board are those of the patient, whose first one is new here. */
+export const BOARD_TABS: Readonly<Record<BoardTab, readonly OrderStatus[]>> = {
+  nuevos: ORDER_TABS.creados,
+  cotizados: ORDER_TABS.cotizados,
+  procesando: ORDER_TABS.procesando,
+  pagados: ORDER_TABS.pagados,
+  enviados: ORDER_TABS.enviados,
+  entregados: ORDER_TABS.entregados,
+  rechazados: ORDER_TABS.rechazados,
+};
+export type BoardTab = keyof typeof boardCopy.tab;
+
+const isTab = (name: string | null): name is BoardTab => name !== null && name in BOARD_TABS;
+
+const PAGE = /^[1-9]\d{0,4}$/;
+
+/** Which part of the board the address names. */
+export function useBoardPlace() {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('estado');
+  const page = search.get('pagina') ?? '';
+  const tab = isTab(named) ? named : 'nuevos';
+  return {
+    tab,
+    page: PAGE.test(page) ? Number(page) : 1,
+    show: (next: string) => setSearch({ estado: next }),
+    pageAddress: (next: number) =>
+      `?${new URLSearchParams({ estado: tab, ...(next > 1 && { pagina: String(next) }) })}`,
+  };
+}
