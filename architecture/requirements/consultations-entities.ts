@@ -11,5 +11,6 @@ export const consultationsEntities = {
     'A professional sees the attended patient’s data and health',
   'plan-and-insurer-of-the-guard':
     'The professionals on guard are those of the insurer that is asked for',
+  'order-totals': 'Subtotals, discounts and total of an order are worked out from its lines',
   'entity-purchase-order': 'Purchase order, its lines and extras, with totals worked out',
 } as const;

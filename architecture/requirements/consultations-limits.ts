@@ -9,5 +9,6 @@ export const consultationsLimits = {
   'history-page-of-one': 'A page of the history is one consultation',
   'video-encoding': 'The camera begins at 120p',
   'one-to-one-calls': 'A call has two sides only',
+  'orders-paged': 'Orders come twenty a page',
   'orders-page-and-pesos': '20 orders a page, and pesos with two decimals',
 } as const;

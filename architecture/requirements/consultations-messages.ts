@@ -26,4 +26,9 @@ export const consultationsMessages = {
     '‘No existen recetas’, ‘No existen indicaciones’, ‘No existen certificados’, ‘No existen estudios’, ‘No existen derivaciones’',
   'notifications-empty-words': '‘No hay notificaciones que mostrar’',
   'prescriptions-empty-words': 'Empty tabs of prescriptions say so: ‘No existen recetas’',
+  'orders-fail': '‘Ocurrió un error al obtener los pedidos’',
+  'sending-fails': '‘Ocurrió un error en el envío de la receta’',
+  'order-errors': '‘Ocurrió un error al obtener los extras’',
+  'payment-errors':
+    '‘Ocurrió un error con el servicio de pago’, ‘Ocurrió un error al iniciar el proceso de pago’',
 } as const;

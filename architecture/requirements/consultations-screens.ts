@@ -38,4 +38,9 @@ export const consultationsScreens = {
   'menu-held-during-a-consultation': 'Menu and bell are held while a consultation is in progress',
   'call-route-of-a-room': '‘/paciente/videollamada’ opens the own room only',
   'terms-load-failure': 'Terms that cannot be read say so',
+  'pharmacy-search-from-prescriptions': 'A pharmacy is searched for from the prescriptions',
+  'orders-tabs':
+    'Mis Pedidos has the tabs Creados, Cotizados, Procesando, Pagados, Enviados, Entregados and Rechazados',
+  'order-card-fields':
+    'An order’s card shows purchaseOrderId, status, pharmacy, branchOffice, quotedDate or sentDate, total and expiration',
 } as const;

@@ -40,5 +40,7 @@ export const consultationsStates = {
   'duty-ends-the-line': 'Whoever goes off duty while calling holds nobody',
   'status-labels': 'A state is told in the label of the specification',
   'record-edit': 'A stored record is edited by its author and keeps what stood',
+  'patient-rejects-a-quote': 'A patient rejects a quote, after a question',
+  'patient-accepts-delivery': 'A patient accepts the delivery of what was sent, after a question',
   'order-life': 'Orders go from CREATED to DELIVERED or REJECTED',
 } as const;

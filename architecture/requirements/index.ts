@@ -17,6 +17,7 @@ import { consultationsService } from './consultations-service.ts';
 import { consultationsStates } from './consultations-states.ts';
 import { consultationsValidation } from './consultations-validation.ts';
 import { experience } from './experience.ts';
+import { patientOrders } from './patient-orders.ts';
 import { payments } from './payments.ts';
 import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
@@ -71,6 +72,11 @@ export const requirementGroups = [
     source: '',
     title: 'Beyond the specification: the console of a pharmacy',
     requirements: pharmacyConsole,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: the orders of a patient',
+    requirements: patientOrders,
   },
   { source: '', title: 'Beyond the specification: payments', requirements: payments },
 ] as const;

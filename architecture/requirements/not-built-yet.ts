@@ -2,16 +2,12 @@
 export const notBuiltYet: readonly (readonly [source: string, what: string])[] = [
   [
     'accounts 2',
-    '‘/paciente/mis-pedidos’, ‘/paciente/mis-turnos’, ‘/profesional/agenda-de-turnos’, ‘/profesional/disponibilidad’ and ‘/profesional/liquidaciones’ are screens',
+    '‘/paciente/mis-turnos’, ‘/profesional/agenda-de-turnos’, ‘/profesional/disponibilidad’ and ‘/profesional/liquidaciones’ are screens',
   ],
   ['accounts 1', 'Whoever has used the plan up can pay privately'],
   ['accounts 3', 'The days of a week have Spanish and English names where availability is set'],
   ['accounts 9', 'Time slots go in steps of 20 minutes'],
   ['consultations 1', 'A consultation can be paid privately'],
-  [
-    'consultations 2',
-    'Mis Pedidos has the tabs Creados, Cotizados, Procesando, Pagados, Enviados, Entregados and Rechazados, and a card per order',
-  ],
   [
     'consultations 2',
     'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',
@@ -23,7 +19,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
     'consultations 2',
     'A template is sent to the patient by WhatsApp or e-mail from a row of the line',
   ],
-  ['consultations 2', 'A pharmacy is searched for from the prescriptions'],
   ['consultations 3', 'Appointment and schedule'],
   ['consultations 3', 'Notification templates and deliveries by WhatsApp or e-mail'],
   [
@@ -49,10 +44,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
   ['consultations 7', 'POST checkout with ARS answers a link'],
   ['consultations 7', 'Appointments are listed and updated'],
   ['consultations 7', 'Availability is created, read, validated and deleted'],
-  [
-    'consultations 8',
-    '‘Ocurrió un error’ of orders, of sending a prescription, of payment, of extras and of delivery',
-  ],
   [
     'consultations 8',
     '‘Ocurrió un error’ of cancelling an appointment and of its consultation; ‘No hay turnos … que mostrar’',

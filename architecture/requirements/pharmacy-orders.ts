@@ -2,7 +2,7 @@ export const pharmacyOrders = {
   'order-of-own-family':
     'Prescriptions of the own family are sent, and what a patient of 16 or 17 kept back is not',
   'order-one-live': 'A prescription is in one live order at most, whoever sends it how often',
-  'order-sent-once': 'A creation is done once for its command id',
+  'order-sent-once': 'An order that is pressed twice, or again after a failure, is one order',
   'order-own-only': 'An order is there for who sent it and for its branch, and for nobody else',
   'order-status-is-a-request':
     'The patient names a status; what is not theirs to ask comes back with the order unchanged',

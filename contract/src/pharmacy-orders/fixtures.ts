@@ -80,3 +80,15 @@ export const aQuote = (changes: Partial<NewQuote> = {}): NewQuote => ({
   promisedDate: '2025-03-10',
   ...changes,
 });
+
+/** The counts of who has no orders. */
+export const noOrders = {
+  CREATED: 0,
+  QUOTED: 0,
+  PRE_PAID: 0,
+  PAID: 0,
+  SENT: 0,
+  DELIVERED: 0,
+  REJECTED: 0,
+  EXPIRED: 0,
+};

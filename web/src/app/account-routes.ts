@@ -49,6 +49,14 @@ export const patientScreens: RouteObject[] = [
       (await import('./screens/patient-prescriptions-screen.tsx')).PatientPrescriptionsScreen,
   ),
   screen(
+    '/paciente/mis-pedidos',
+    async () => (await import('../pharmacy-orders/patient/orders-screen.tsx')).OrdersScreen,
+  ),
+  screen(
+    '/paciente/mis-pedidos/:orderId',
+    async () => (await import('./screens/patient-order-screen.tsx')).PatientOrderScreen,
+  ),
+  screen(
     '/paciente/consultas/:queueId',
     async () => (await import('../clinical-history/summary-screen.tsx')).SummaryScreen,
   ),
@@ -60,6 +68,14 @@ export const patientBareScreens: RouteObject[] = [
   screen(
     '/paciente/videollamada',
     async () => (await import('./screens/patient-video-screen.tsx')).PatientVideoScreen,
+  ),
+];
+
+/** The page of the provider of tests, as somebody else's: shown in a frame, without anything of the product. */
+export const testPaymentScreens: RouteObject[] = [
+  screen(
+    '/pago-de-prueba/:checkoutId',
+    async () => (await import('../payments/test-checkout-screen.tsx')).TestCheckoutScreen,
   ),
 ];
 

@@ -9,6 +9,7 @@ import {
   IdCard,
   KeyRound,
   MessageCircleQuestionMark,
+  Package,
   ScrollText,
   ShieldCheck,
   Stethoscope,
@@ -35,6 +36,7 @@ const history = { to: '/historia-clinica', label: menuCopy.history, icon: Folder
 export const patientBar: readonly MenuItem[] = [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   { to: '/paciente/mis-recetas', label: menuCopy.prescriptions, icon: FileText },
+  { to: '/paciente/mis-pedidos', label: menuCopy.orders, icon: Package },
   notifications,
 ];
 
@@ -46,6 +48,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   ...(full_profile
     ? [
         { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
+        { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
         { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
         { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
       ]

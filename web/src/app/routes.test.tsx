@@ -2,6 +2,8 @@ import { getConsentText } from '@app/contract/consents';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';
+import { countBranchOrders } from '@app/contract/pharmacy-orders';
+import { noOrders } from '@app/contract/pharmacy-orders/fixtures';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -88,6 +90,7 @@ test('a pharmacy is led to its counter, under the name of its branch', async () 
   await logInAs(viewerOf('PHARMACY'));
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(getOwnBranch, asOk(centro));
+  answer(countBranchOrders, asOk(noOrders));
   const router = show(routes, '/login');
   expect(await screen.findByLabelText('CUIR')).toBeTruthy();
   expect(router.state.location.pathname).toBe('/farmacia');

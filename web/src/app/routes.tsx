@@ -7,6 +7,7 @@ import {
   pharmacyScreens,
   professionalBareScreens,
   professionalScreens,
+  testPaymentScreens,
 } from './account-routes.ts';
 import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
@@ -53,6 +54,8 @@ export const routes: RouteObject[] = [
               framed(patientLayout, patientScreens),
               ...patientBareScreens,
             ]),
+            // Apart from the others, whose code a frame need not fetch.
+            guarded(rolesOnly('PATIENT'), testPaymentScreens),
             guarded(rolesOnly('PROFESSIONAL'), [
               framed(professionalLayout, professionalScreens),
               ...professionalBareScreens,

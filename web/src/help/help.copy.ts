@@ -219,6 +219,26 @@ export const helpEntries: readonly HelpEntry[] = [
     question: '¿Puedo comprar los medicamentos recetados?',
     answer: [
       'Llevá la receta a cualquier farmacia: alcanza con mostrarla en el celular o decir su código.',
+      'También podés pedirlos desde acá: en Mis recetas tocá Enviar a farmacia y elegí la sucursal. La farmacia te pasa el precio y, si lo aceptás, lo pagás y lo retirás o te lo envían.',
+    ],
+  },
+  {
+    id: 'pedidos',
+    audience: 'patient',
+    question: '¿Cómo sigo y pago mi pedido a la farmacia?',
+    answer: [
+      'En Mis pedidos ves en qué paso está cada uno. Cuando la farmacia cotiza te avisamos: mirá el precio y tocá Pagar o Rechazar antes de que venza.',
+      'Después de pagar, el pedido queda en Procesando hasta que el pago se confirma. La página se actualiza sola: no pagues de nuevo.',
+      'Cuando tengas los medicamentos, tocá Ya lo recibí.',
+    ],
+  },
+  {
+    id: 'reembolso',
+    audience: 'patient',
+    question: 'Pagué y la farmacia no puede entregar mi pedido',
+    answer: [
+      'Si la farmacia no puede cumplir, el pedido se cierra y te devolvemos lo que pagaste por el mismo medio. En el pedido ves el monto y la fecha.',
+      'Las recetas que sigan vigentes vuelven a Nuevas: las podés enviar a otra farmacia.',
     ],
   },
   {

@@ -1,3 +1,6 @@
+import type { PrescriptionStatus } from '@app/contract/prescriptions';
+import { countOf } from '../ui/format.ts';
+
 /** Texts of the list of prescriptions that the patient's home does not need. */
 export const listCopy = {
   person: 'Mostrar',
@@ -9,4 +12,62 @@ export const listCopy = {
   back: 'Volver a mis recetas',
   blocked:
     'La farmacia encontró un error y por ahora no se puede usar. Tu profesional la va a revisar.',
+  see: 'Ver receta',
+  seeOf: (medicine: string) => `Ver receta: ${medicine}`,
+  print: 'Imprimir',
+  printOf: (medicine: string) => `Imprimir: ${medicine}`,
+  more: 'Ver más',
+  medicines: 'Medicamentos',
+  packs: (quantity: number) => countOf(quantity, 'envase', 'envases'),
+  series: (count: number) => `Tratamiento en ${count} recetas`,
+  seriesDetail: 'Cada receta se usa desde su fecha:',
+  from: (date: string) => `Desde el ${date}`,
+  ofDate: (medicine: string, date: string) => `${medicine}, desde el ${date}`,
+} as const;
+
+/** Texts of one prescription in full. */
+export const sheetCopy = {
+  title: 'Receta',
+  posology: 'Cómo se toma',
+  quantity: 'Cantidad',
+  pack: 'Presentación',
+  code: 'Código (CUIR)',
+  diagnosis: 'Diagnóstico',
+  notFound: 'Ocurrió un error en la búsqueda de recetas',
+  notFoundDetail: 'No encontramos esa receta. Puede que tu profesional la haya cambiado.',
+} as const;
+
+/** Texts of choosing what goes to a pharmacy. */
+export const sendingCopy = {
+  send: 'Enviar a farmacia',
+  sendOf: (medicine: string) => `Enviar a farmacia: ${medicine}`,
+  choose: 'Elegir para enviar',
+  chooseOf: (medicine: string) => `Elegir para enviar: ${medicine}`,
+  chosen: 'Recetas elegidas',
+  sendAll: (count: number) => `Enviar ${countOf(count, 'receta', 'recetas')}`,
+  chooseNone: 'Quitar selección',
+  tooMany: (max: number) => `Un pedido lleva hasta ${max} recetas. Quitá alguna.`,
+  cannot: (reason: string) => `No se puede enviar: ${reason}`,
+  notStarted: (date: string) => `se puede usar desde el ${date}.`,
+  against: {
+    SENT: 'ya está en un pedido a una farmacia.',
+    DISPENSED: 'ya se entregó.',
+    BLOCKED: 'está bloqueada por la farmacia.',
+    ANNULLED: 'tu profesional la anuló.',
+    OVERDUE: 'está vencida. Pedile otra a tu profesional.',
+  } satisfies Record<Exclude<PrescriptionStatus, 'ISSUED'>, string>,
+  orders: 'Ver mis pedidos',
+  none: 'Estas recetas ya no se pueden enviar',
+  noneDetail: 'Puede que estén en otro pedido, o que una farmacia ya las haya entregado.',
+} as const;
+
+/** Texts of passing a prescription on where the device shares no files. */
+export const sharingCopy = {
+  title: 'Compartir receta',
+  byWhatsApp: 'Enviar por WhatsApp',
+  copy: 'Copiar el texto',
+  copied: 'Texto copiado.',
+  copyFailed: 'No pudimos copiarlo. Mantené apretado el texto para copiarlo.',
+  of: (patient: string) => `Receta de ${patient}`,
+  line: (medicine: string, code: string) => `${medicine}: código ${code}`,
 } as const;

@@ -39,7 +39,7 @@ const loratadina = named('Loratadina', {
   expiryDate: '2025-02-01',
 });
 
-const device = navigator as { canShare?: unknown; share?: unknown };
+const device = navigator as { canShare?: unknown; share?: unknown; pdfViewerEnabled?: unknown };
 let saved: string[];
 
 beforeEach(() => {
@@ -58,13 +58,20 @@ afterEach(() => {
   vi.useRealTimers();
   delete device.canShare;
   delete device.share;
+  delete device.pdfViewerEnabled;
 });
 
 const open = (at = '/paciente/mis-recetas') =>
-  renderScreen(<PrescriptionsScreen proof={(id) => `entrega ${id}`} />, {
-    path: '/paciente/mis-recetas',
-    at,
-  });
+  renderScreen(
+    <PrescriptionsScreen
+      proof={(id) => `entrega ${id}`}
+      send={(chosen) => `envío de ${chosen.map(({ id }) => id).join(' y ')}`}
+    />,
+    {
+      path: '/paciente/mis-recetas',
+      at,
+    },
+  );
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('prescriptions that cannot be read say so, and are read again when asked', async () => {
@@ -203,10 +210,51 @@ test('the file is saved under its date', async () => {
   await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
 });
 
-test('sharing is not offered where the device cannot', async () => {
-  open();
-  await card('Ibuprofeno 400 mg');
-  expect(screen.queryByRole('button', { name: /^Compartir/ })).toBeNull();
+test('where no file can be shared, what it says is, with the warning', async () => {
+  proves('prescription-shared-as-text');
+  const { user } = open();
+  await user.click(
+    within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Compartir/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compartir receta' }));
+  const text = decodeURIComponent(
+    dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '',
+  );
+  expect(text).toContain('https://wa.me/?text=Receta de Tomás Núñez');
+  expect(text).toContain('Ibuprofeno 400 mg: código 0000 0000 02 0102');
+  expect(text).toContain(
+    'Una captura de pantalla no es una receta. Mostrá el código o tu DNI en la farmacia.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Copiar el texto' }));
+  expect(await dialog.findByText('Texto copiado.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(text.split('?text=')[1]);
+});
+
+test('a browser that shows no PDF saves what it was to print', async () => {
+  answer(downloadPrescription, undefined);
+  const { user } = open();
+  await user.click(
+    within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Imprimir/ }),
+  );
+  await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
+});
+
+test('the signed file is printed', async () => {
+  answer(downloadPrescription, undefined);
+  Object.assign(navigator, { pdfViewerEnabled: true });
+  const { user } = open();
+  await user.click(
+    within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Imprimir/ }),
+  );
+  const frame = await waitFor(
+    () => document.querySelector('iframe') ?? expect.fail('nothing to print'),
+  );
+  const print = vi.fn();
+  Object.assign(frame.contentWindow ?? {}, { print });
+  frame.dispatchEvent(new Event('load'));
+  expect(print).toHaveBeenCalled();
+  expect(saved).toEqual([]);
+  frame.remove();
 });
 
 test('the file is shared with the warning; fetched late, the next press shares at once', async () => {

@@ -10,6 +10,8 @@ import { call } from '../lib/server/call.ts';
 export const prescriptionsQuery = queryOptions({
   queryKey: ['prescriptions'],
   queryFn: async ({ signal }) => (await readAll(signal)).reverse(),
+  // A pharmacy or an order of one's own may have used one meanwhile.
+  staleTime: 0,
 });
 
 async function readAll(signal: AbortSignal): Promise<Prescription[]> {

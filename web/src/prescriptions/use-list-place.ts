@@ -14,8 +14,13 @@ const TAB_NAMES: Record<PrescriptionState, string> = {
 
 export const tabName = (state: PrescriptionState): string => TAB_NAMES[state];
 
+/** What is opened from the list, and the steps inside of it. */
+const OPENED = ['entrega', 'receta', 'enviar', 'paso'] as const;
+
+export type ListPlace = ReturnType<typeof useListPlace>;
+
 /**
- * Tab, person and opened proof, kept in the address. The person is a position in the list of names:
+ * Tab, person and what is opened, kept in the address. The person is a position in the list of names:
  * nothing personal belongs in an address.
  */
 export function useListPlace() {
@@ -25,6 +30,7 @@ export function useListPlace() {
   /** The address with one change; an empty value is removed. */
   function withChange(name: string, value: string): URLSearchParams {
     const next = new URLSearchParams(params);
+    for (const opened of OPENED) next.delete(opened);
     if (value === '') next.delete(name);
     else next.set(name, value);
     return next;
@@ -34,9 +40,13 @@ export function useListPlace() {
     state: PRESCRIPTION_STATES.find((state) => TAB_NAMES[state] === asked) ?? 'new',
     person: params.get('persona') ?? '',
     proofOf: params.get('entrega'),
+    sheetOf: params.get('receta'),
+    sending: params.get('enviar')?.split(','),
     showTab: (tab: string) => setParams(withChange('tab', tab), { replace: true }),
     showPerson: (person: string) => setParams(withChange('persona', person), { replace: true }),
     proofAddress: (prescriptionId: string) => `?${withChange('entrega', prescriptionId)}`,
+    sheetAddress: (prescriptionId: string) => `?${withChange('receta', prescriptionId)}`,
+    sendAddress: (ids: readonly string[]) => `?${withChange('enviar', ids.join(','))}`,
     listAddress: `?${withChange('entrega', '')}`,
   };
 }

@@ -1,20 +1,21 @@
 import { downloadPrescription, type Prescription } from '@app/contract/prescriptions';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { printFile } from '../lib/device/print-file.ts';
 import { saveFile } from '../lib/device/save-file.ts';
 import { callForFile } from '../lib/server/call.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 
 const PDF = 'application/pdf';
 
-/** Whether this device shares files: elsewhere the button is not offered. */
+/** Whether this device shares files. */
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'receta.pdf', { type: PDF })] }) ?? false;
 
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof DOMException && error.name === name;
 
-/** The signed file of a prescription: fetched once, then saved or shared by the person's own act. */
+/** The signed file of a prescription: fetched once, then saved, printed or shared by the person's own act. */
 export function usePrescriptionFile({ prescriptionId, startDate }: Prescription) {
   const fetched = useRef<File>(undefined);
   const [mustPressAgain, setMustPressAgain] = useState(false);
@@ -29,6 +30,8 @@ export function usePrescriptionFile({ prescriptionId, startDate }: Prescription)
   const download = useMutation({
     mutationFn: async () => saveFile(await file(), copy.fileName(startDate)),
   });
+
+  const print = useMutation({ mutationFn: async () => printFile(await file()) });
 
   const share = useMutation({
     mutationFn: async () => {
@@ -45,5 +48,5 @@ export function usePrescriptionFile({ prescriptionId, startDate }: Prescription)
     },
   });
 
-  return { download, share, mustPressAgain };
+  return { download, share, print, mustPressAgain };
 }

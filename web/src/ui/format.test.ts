@@ -5,6 +5,7 @@ import {
   formatBytes,
   formatDate,
   formatDateTime,
+  formatDeadline,
   formatDni,
   formatDuration,
   formatLongDate,
@@ -30,6 +31,10 @@ describe('dates and times', () => {
 
   test('a long date is in lower case', () => {
     expect(formatLongDate(evening)).toBe('viernes, 7 de marzo');
+  });
+
+  test('a deadline has the day of the week and the hour, as people say them', () => {
+    expect(formatDeadline('2025-03-10T16:00:00Z')).toBe('lunes 10 a las 13:00');
   });
 
   test('the clock has 24 hours and is the clinic’s, wherever the device is', () => {

@@ -7,6 +7,7 @@ const zoned = (options: Intl.DateTimeFormatOptions) =>
 
 const shortDate = zoned({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDate = zoned({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekday = zoned({ weekday: 'long', day: 'numeric' });
 const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
@@ -27,6 +28,10 @@ export const formatLongDate = (when: Date | string): string => longDate.format(i
 
 /** `20:05 h`, always the clinic's time. */
 export const formatTime = (when: Date | string): string => `${clock.format(instantOf(when))} h`;
+
+/** `martes 10 a las 13:00`: until when something near has time. */
+export const formatDeadline = (when: Date | string): string =>
+  `${weekday.format(instantOf(when))} a las ${clock.format(instantOf(when))}`;
 
 /** `07/03/2025, 20:05 h`. */
 export const formatDateTime = (when: Date | string): string =>

@@ -2,6 +2,8 @@ import { listOwnEntries } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';
+import { countBranchOrders } from '@app/contract/pharmacy-orders';
+import { noOrders } from '@app/contract/pharmacy-orders/fixtures';
 import { getGuardAvailability } from '@app/contract/presence';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -27,6 +29,7 @@ async function showTo(viewer: Partial<Viewer>, frame: ReactElement) {
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
   answer(listOwnEntries, asList([]));
   answer(getOwnBranch, asOk(centro));
+  answer(countBranchOrders, asOk(noOrders));
   await logInAs({ ...marta, ...viewer });
   return renderScreen(frame, { path: '/ayuda' });
 }
@@ -54,12 +57,29 @@ test.each([
   [
     'PATIENT',
     true,
-    [...OF_A_PATIENT, '/paciente/mis-recetas', '/mi-plan', '/accesos-a-mi-historia'],
+    [
+      ...OF_A_PATIENT,
+      '/paciente/mis-recetas',
+      '/paciente/mis-pedidos',
+      '/mi-plan',
+      '/accesos-a-mi-historia',
+    ],
   ],
   ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
   ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica']],
   ['ADMIN', false, OF_ALL],
-  ['PHARMACY', false, ['/farmacia', '/farmacia/historial', '/farmacia/sucursal', ...OF_ALL]],
+  [
+    'PHARMACY',
+    false,
+    [
+      '/farmacia',
+      '/farmacia/historial',
+      '/farmacia/pedidos',
+      '/farmacia/precios',
+      '/farmacia/sucursal',
+      ...OF_ALL,
+    ],
+  ],
 ] as const)(
   'the side menu of a %s (full profile: %s) has the entries of the role',
   async (role, full_profile, places) => {

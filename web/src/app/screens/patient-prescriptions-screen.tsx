@@ -1,7 +1,12 @@
+import type { Prescription } from '@app/contract/prescriptions';
 import { DispensingProof } from '../../dispensing/index.ts';
+import { SendScreen } from '../../pharmacy-orders/patient/send/send-screen.tsx';
 import { PrescriptionsScreen } from '../../prescriptions/prescriptions-screen.tsx';
 
 const proof = (prescriptionId: string) => <DispensingProof prescriptionId={prescriptionId} />;
+const send = (prescriptions: readonly Prescription[]) => (
+  <SendScreen prescriptions={prescriptions} />
+);
 
-/** `/paciente/mis-recetas`: the prescriptions, and what pharmacies handed over for them. */
-export const PatientPrescriptionsScreen = () => <PrescriptionsScreen proof={proof} />;
+/** `/paciente/mis-recetas`: the prescriptions, their way to a pharmacy, and what was handed over. */
+export const PatientPrescriptionsScreen = () => <PrescriptionsScreen proof={proof} send={send} />;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard, RateConsultation } from '../../guard-queue/index.ts';
+import { WaitingOrders } from '../../pharmacy-orders/index.ts';
 import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -55,6 +56,7 @@ export function PatientScreen() {
         homeSide={
           <>
             {hasFinished && <InstallHint />}
+            <WaitingOrders />
             <LatestPrescriptions />
           </>
         }

@@ -10,8 +10,10 @@ const UNAVAILABLE = 503;
  * Sends an act until it is answered, four times at most, with one idempotency key: a lost answer may
  * mean that it arrived, and the server does it only once (requirement: command done once).
  */
-export async function sendAgain<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
-  const id = newCommandId();
+export async function sendAgain<T>(
+  send: (idempotencyKey: string) => Promise<T>,
+  id = newCommandId(),
+): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await send(id);
@@ -29,8 +31,8 @@ const isUnanswered = (error: unknown): boolean =>
 
 const ID_BYTES = 16;
 
-/** Random, without the APIs that need a secure context. */
-const newCommandId = (): string =>
+/** The id of one act. Random, without the APIs that need a secure context. */
+export const newCommandId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

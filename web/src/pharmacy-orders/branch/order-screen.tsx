@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { QuoteReceipt } from '../quote-receipt.tsx';
 import { orderCopy as copy } from './branch-orders.copy.ts';
 import { orderQuery } from './branch-orders.queries.ts';
 import { DeclineOrder, ProveDelivery } from './order-acts.tsx';
@@ -16,6 +15,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPrescription } from './order-prescription.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { Quoted } from './quoted.tsx';
 import { ServeOrder } from './serve-order.tsx';
 import type { ServingParts } from './serving-parts.ts';
 
@@ -79,7 +79,7 @@ function Waiting({ detail }: OpenedProps) {
   if (isCorrecting) return <QuoteForm detail={detail} onDone={() => setIsCorrecting(false)} />;
   return (
     <>
-      <QuoteReceipt {...detail} />
+      <Quoted detail={detail} />
       <p>{copy.waitingForPatient}</p>
       <span>
         <Button onPress={() => setIsCorrecting(true)}>{copy.correct}</Button>
@@ -90,14 +90,14 @@ function Waiting({ detail }: OpenedProps) {
 
 const Paying = ({ detail }: OpenedProps) => (
   <>
-    <QuoteReceipt {...detail} />
+    <Quoted detail={detail} />
     <p>{copy.paying}</p>
   </>
 );
 
 const ToServe = ({ detail, parts }: OpenedProps) => (
   <>
-    <QuoteReceipt {...detail} />
+    <Quoted detail={detail} />
     <ServeOrder detail={detail} parts={parts} />
   </>
 );

@@ -1,6 +1,6 @@
 import { orderEventSchema } from '@app/contract/pharmacy-orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';
 import { titleNote } from '../../lib/page.ts';
@@ -10,31 +10,35 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { boardCopy as copy } from './branch-orders.copy.ts';
 import { branchOrdersKey, orderCountsQuery } from './branch-orders.queries.ts';
 
-/** How often the orders are counted while nothing is pushed. */
+/** How often the orders are read again while nothing is pushed. */
 const POLL_MS = 30_000;
 
 /** Watches the orders of a branch on every screen of it: sound, notice and title for new ones. */
 export function OrdersWatch({ owner }: { owner: SocketOwner }) {
   const queries = useQueryClient();
   const isLive = useSocketStatus() === 'connected';
-  const { data: counts } = useQuery({
-    ...orderCountsQuery,
-    refetchInterval: isLive ? false : POLL_MS,
-  });
-  const fresh = counts?.CREATED;
+  const { data: counts } = useQuery(orderCountsQuery);
+  const readAgain = useCallback(
+    () => void queries.invalidateQueries({ queryKey: branchOrdersKey }),
+    [queries],
+  );
   useEffect(() => {
     if (socket.getSnapshot() === 'off') void socket.connect(owner);
   }, [owner]);
   useEffect(
     () =>
       socket.onPrivate((message) => {
-        if (!orderEventSchema.safeParse(message).success) return;
-        void queries.invalidateQueries({ queryKey: branchOrdersKey });
+        if (orderEventSchema.safeParse(message).success) readAgain();
       }),
-    [queries],
+    [readAgain],
   );
-  useComingBack(() => void queries.invalidateQueries({ queryKey: branchOrdersKey }));
-  useArrivals(fresh);
+  useEffect(() => {
+    if (isLive) return;
+    const beat = setInterval(readAgain, POLL_MS);
+    return () => clearInterval(beat);
+  }, [isLive, readAgain]);
+  useComingBack(readAgain);
+  useArrivals(counts?.CREATED);
   return null;
 }
 

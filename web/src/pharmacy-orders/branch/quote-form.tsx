@@ -10,12 +10,12 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { QuoteSum } from '../receipt/quote-sum.tsx';
 import { quoteCopy as copy, quoteMessages } from './branch-orders.copy.ts';
 import { sendQuote } from './branch-orders.queries.ts';
 import { QuoteConditions } from './quote-conditions.tsx';
 import { QuoteExtra } from './quote-extra.tsx';
 import { QuoteLine } from './quote-line.tsx';
-import { QuoteTotals } from './quote-totals.tsx';
 import {
   amountsOf,
   emptyExtra,
@@ -75,7 +75,7 @@ export function QuoteForm({ detail, onDone }: Props) {
         <QuoteConditions form={form} order={order} lastDay={lastDay} />
       </Card>
       <Card title={copy.summary}>
-        <QuoteTotals amounts={amountsOf(form.methods.watch())} />
+        <QuoteSum amounts={amountsOf(form.methods.watch())} />
         {quoting.error && (
           <Banner tone="danger">{`${copy.failed} ${actFailureText(quoting.error)}`}</Banner>
         )}

@@ -9,14 +9,36 @@ type LinkButtonProps = {
   isWide?: boolean;
   state?: unknown;
   'aria-label'?: string;
-} & ({ to: string; href?: never } | { href: string; to?: never });
+} & (
+  | { to: string; href?: never; isNewTab?: never }
+  | {
+      to?: never;
+      href: string;
+      /** Its text has to say so. */
+      isNewTab?: boolean;
+    }
+);
 
-/** A link that looks like a button: `to` a screen, or `href` for telephones and files. */
-export function LinkButton({ children, kind, icon, isWide, to, href, ...rest }: LinkButtonProps) {
+/** A link that looks like a button: `to` a screen, or `href` for telephones, files and other sites. */
+export function LinkButton({
+  children,
+  kind,
+  icon,
+  isWide,
+  to,
+  href,
+  isNewTab,
+  ...rest
+}: LinkButtonProps) {
   const className = buttonClass({ kind, isWide });
   if (to === undefined) {
     return (
-      <a href={href} className={className} aria-label={rest['aria-label']}>
+      <a
+        href={href}
+        className={className}
+        aria-label={rest['aria-label']}
+        {...(isNewTab && { target: '_blank', rel: 'noreferrer' })}
+      >
         {icon}
         {children}
       </a>

@@ -12,6 +12,7 @@ type BoxProps = {
   isInvalid?: boolean;
   describedBy?: string | undefined;
   onBlur?: (() => void) | undefined;
+  'aria-label'?: string | undefined;
 };
 
 const Box = ({ id, label, isChecked, onToggle, isInvalid, describedBy, ...rest }: BoxProps) => (
@@ -35,6 +36,8 @@ type CheckboxProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'onBlur'> & {
   label: ReactNode;
   value: boolean;
   onChange: (isChecked: boolean) => void;
+  /** The label and what it is about, where a list has many of them. */
+  'aria-label'?: string;
 };
 
 /** A single choice. */
@@ -51,6 +54,7 @@ export function Checkbox({ label, value, onChange, name, onBlur, ...field }: Che
         describedBy={ids.describedBy}
         onToggle={onChange}
         onBlur={onBlur}
+        aria-label={field['aria-label']}
       />
       <FieldMessage ids={ids} error={field.error} />
     </div>

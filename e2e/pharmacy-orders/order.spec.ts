@@ -1,0 +1,39 @@
+import { proves } from '../../architecture/requirements/index.ts';
+import { finish, PHARYNGITIS, prescribe, writeRecord } from '../consultations/record.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { openAtBranch, payAt, quote, sendToBranch, serveAndShip } from './steps.ts';
+
+test('a prescription of a consultation reaches its patient as medicine', async ({ open }) => {
+  proves('order-life', 'order-paid-by-provider', 'orders-follow-pushes', 'payment-in-a-frame');
+  const [professional, patient, pharmacy] = [
+    await open(),
+    await open(),
+    await open({ camera: false }),
+  ];
+  await meetAtTheGuard(professional, patient, MARIAS_VISIT);
+  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  await writeRecord(professional.page, PHARYNGITIS);
+  await prescribe(professional.page, PHARYNGITIS);
+  await finish(professional.page);
+  await expect(professional.page).toHaveURL(/\/profesional$/);
+  await patient.page.getByRole('button', { name: 'Omitir' }).click();
+
+  await logIn(pharmacy.page, 'farmacia@cercana.test');
+  const number = await sendToBranch(patient.page, /Ibuprofeno 400 mg/);
+  await expect(pharmacy.page.getByText('Hay un pedido nuevo')).toBeVisible();
+  await openAtBranch(pharmacy.page, number);
+  const total = await quote(pharmacy.page);
+
+  // The patient's screen follows by itself from here.
+  await expect(patient.page.getByRole('button', { name: `Pagar ${total}` })).toBeVisible();
+  await payAt(patient.page, 'Aprobar');
+  await expect(patient.page.getByText('Recibimos tu pago')).toBeVisible();
+  await serveAndShip(pharmacy.page);
+  await expect(patient.page.getByText('Listo para retirar').first()).toBeVisible();
+  await patient.page.getByRole('button', { name: 'Ya lo recibí' }).click();
+  await patient.page.getByRole('button', { name: 'Sí, lo recibí' }).click();
+  await expect(patient.page.getByText('Ya recibiste este pedido.')).toBeVisible();
+  await expect(pharmacy.page.getByText('Entregado', { exact: true }).first()).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The branch at which `farmacia@cercana.test` serves. */
+export const OWN_BRANCH = { search: 'caballito', name: /^Elegir .*Caballito/ };
+
+/** Sends the prescription of a medicine to the branch, and answers the number of its order. */
+export async function sendToBranch(page: Page, medicine: RegExp): Promise<string> {
+  await page.goto('/paciente/mis-recetas');
+  const send = page.getByRole('link', {
+    name: new RegExp(`^Enviar a farmacia: ${medicine.source}`),
+  });
+  await send.first().click();
+  await page.getByLabel('Buscar farmacia').fill(OWN_BRANCH.search);
+  await page.getByRole('button', { name: OWN_BRANCH.name }).click();
+  await page.getByRole('radio', { name: 'Retiro en la sucursal' }).check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Enviar a la farmacia' }).dblclick();
+  const heading = page.getByRole('heading', { name: /^Pedido N\.º \d+$/ });
+  await expect(heading).toBeVisible();
+  return (await heading.innerText()).replace(/\D/g, '');
+}
+
+/** Opens an order from the board of the branch. */
+export async function openAtBranch(page: Page, number: string, tab = 'nuevos'): Promise<void> {
+  await page.goto(`/farmacia/pedidos?estado=${tab}`);
+  await page.getByRole('link', { name: `Abrir el pedido ${number}` }).click();
+  await expect(page.getByRole('heading', { name: `Pedido N.º ${number}` })).toBeVisible();
+}
+
+/** Quotes every line of the open order at a price, and answers the total as it is written. */
+export async function quote(page: Page, price = '9.225,00'): Promise<string> {
+  for (const field of await page.getByLabel('Precio por unidad').all()) await field.fill(price);
+  for (const field of await page.getByLabel('Presentación').all())
+    if ((await field.inputValue()) === '') await field.fill('Envase chico');
+  const total = await page.getByRole('status').filter({ hasText: '$' }).innerText();
+  await page.getByRole('button', { name: 'Cotizar', exact: true }).click();
+  await expect(page.getByText('Cotizado', { exact: true }).first()).toBeVisible();
+  return total;
+}
+
+/** Begins to pay, and decides on the page of the provider of tests. */
+export async function payAt(page: Page, decision: 'Aprobar' | 'Rechazar' | 'Dejar pendiente') {
+  await page.getByRole('button', { name: /^Pagar \$/ }).dblclick();
+  await decide(page, decision);
+}
+
+export async function decide(page: Page, decision: 'Aprobar' | 'Rechazar' | 'Dejar pendiente') {
+  const checkout = page.frameLocator('iframe[title^="Pago del pedido"]');
+  await checkout.getByRole('button', { name: decision }).click();
+}
+
+/** Hands over everything of the paid order, and leaves it ready. */
+export async function serveAndShip(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Registrar entrega' })).toBeVisible();
+  for (const field of await page.getByLabel('Producto').all()) await field.fill('Ibupirac');
+  for (const field of await page.getByLabel('Presentación').all()) await field.fill('Envase chico');
+  for (const field of await page.getByLabel('Lote').all()) await field.fill('A2291');
+  await page.getByLabel('Nombre y apellido').fill('Elena Ferreyra');
+  await page.getByLabel('Matrícula').fill('MN 18.402');
+  await page.getByRole('button', { name: 'Registrar entrega' }).click();
+  const question = page.getByRole('dialog', { name: '¿Registrar la entrega?' });
+  await question.getByRole('button', { name: 'Registrar entrega' }).click();
+  await page.getByRole('button', { name: 'Listo para retirar' }).click();
+  await expect(page.getByText('Enviado', { exact: true }).first()).toBeVisible();
+}

@@ -1,0 +1,114 @@
+import { CURRENCY } from '@app/contract/kernel';
+import { createInvoice, type Invoice } from '@app/contract/payments';
+import { useMutation } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { goTo } from '../lib/device/go-to.ts';
+import { call } from '../lib/server/call.ts';
+import { causeText } from '../lib/server/failure-text.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { formatPesos } from '../ui/format.ts';
+import { paymentCopy as copy, paymentRefusals } from './payments.copy.ts';
+
+type Props = {
+  entityId: string;
+  /** Pesos, as they are shown. */
+  amount: number;
+  /** What is paid, in words. */
+  title: string;
+  /** Whether its payment page was opened before: the same page is opened again. */
+  isBegun: boolean;
+  /** Marks what is paid as being paid with this invoice. */
+  begin: (invoiceId: string) => Promise<unknown>;
+  /** Reads what is paid again. */
+  refresh: () => void;
+};
+
+/** Pays a pharmacy order at the page of the provider. */
+export function Payment({ amount, title, isBegun, ...asked }: Props) {
+  const { open, begin } = usePayment({ amount, isBegun, ...asked });
+  const isPending = open.isPending || begin.isPending;
+  const wasReleased = open.isSuccess && begin.isSuccess && !isBegun && !isPending;
+  return (
+    <div className="flex flex-col gap-4">
+      {wasReleased && <Banner tone="warn">{copy.released}</Banner>}
+      {open.error && <Failure text={copy.serviceFailed} error={open.error} />}
+      {begin.error && <Failure text={copy.beginFailed} error={begin.error} />}
+      {isBegun && open.data ? (
+        <Checkout invoice={open.data} title={title} />
+      ) : (
+        <Button
+          kind="primary"
+          isWide
+          icon={<CreditCard aria-hidden />}
+          isPending={isPending}
+          onPress={() => open.mutate()}
+        >
+          {isBegun ? copy.goOn : copy.pay(formatPesos(amount))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Failure = ({ text, error }: { text: string; error: Error }) => (
+  <Banner tone="danger">
+    {paymentRefusals[problemCode(error)] ?? [text, causeText(error)].filter(Boolean).join('. ')}
+  </Banner>
+);
+
+/** Asks for the payment page, marks what is paid, and goes to a page that no frame may show. */
+function usePayment({ entityId, amount, isBegun, ...asked }: Omit<Props, 'title'>) {
+  const begin = useMutation({
+    mutationFn: async (invoice: Invoice) => {
+      if (!isBegun) await asked.begin(invoice.id);
+      if (invoice.presentation === 'redirect') goTo(invoice.checkoutLink);
+    },
+    onError: asked.refresh,
+  });
+  const open = useMutation({
+    mutationFn: async () => {
+      const body = { amount, currency: CURRENCY, entityName: 'PURCHASE_ORDER', entityId } as const;
+      return (await call(createInvoice, { body })).data;
+    },
+    onMutate: begin.reset,
+    onSuccess: (invoice) => begin.mutate(invoice),
+    onError: asked.refresh,
+  });
+  return { open, begin };
+}
+
+type CheckoutProps = { invoice: Invoice; title: string };
+
+const Checkout = ({ invoice, title }: CheckoutProps) =>
+  invoice.presentation === 'frame' ? (
+    <CheckoutFrame invoice={invoice} title={title} />
+  ) : (
+    <>
+      <p role="status">{copy.leaving}</p>
+      <LinkButton kind="primary" isWide href={invoice.checkoutLink}>
+        {copy.goOn}
+      </LinkButton>
+    </>
+  );
+
+/** The payment page in the place of the button that opened it, and with its focus. */
+function CheckoutFrame({ invoice: { checkoutLink }, title }: CheckoutProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={title} className="flex flex-col gap-3">
+      <iframe
+        title={title}
+        src={checkoutLink}
+        className="h-[520px] w-full rounded-lg border border-line-strong bg-surface"
+      />
+      <LinkButton isWide isNewTab href={checkoutLink}>
+        {copy.otherTab}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order, OrderStatus } from '@app/contract/pharmacy-orders';
+import { type ReactNode, useState } from 'react';
+import { causeText } from '../../../lib/server/failure-text.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import type { ButtonKind } from '../../../ui/actions/button-styles.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useOrderRequest } from '../orders.queries.ts';
+
+type Props = {
+  order: Order;
+  /** What is asked of the order, and why. */
+  status: OrderStatus;
+  statusReason: string;
+  label: string;
+  question: string;
+  detail: string;
+  confirmLabel: string;
+  failed: string;
+  kind: ButtonKind;
+  icon?: ReactNode;
+};
+
+/** An act on an order that cannot be undone: it is asked first. */
+export function AskedAct({ order, status, statusReason, label, kind, icon, ...texts }: Props) {
+  const [isAsked, setIsAsked] = useState(false);
+  const request = useOrderRequest(order.id);
+  return (
+    <>
+      <Button kind={kind} isWide icon={icon} onPress={() => setIsAsked(true)}>
+        {label}
+      </Button>
+      {request.error && (
+        <Banner tone="danger">
+          {[texts.failed, causeText(request.error)].filter(Boolean).join('. ')}
+        </Banner>
+      )}
+      <ConfirmDialog
+        question={texts.question}
+        confirmLabel={texts.confirmLabel}
+        isDangerous={kind !== 'primary'}
+        isOpen={isAsked}
+        isPending={request.isPending}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() =>
+          request.mutate({ status, statusReason }, { onSettled: () => setIsAsked(false) })
+        }
+      >
+        <p>{texts.detail}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

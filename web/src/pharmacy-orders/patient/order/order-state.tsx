@@ -1,0 +1,114 @@
+import type { Order } from '@app/contract/pharmacy-orders';
+import { PackageCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { formatDate, formatPesos } from '../../../ui/format.ts';
+import { expiryText, isReadyToFetch } from '../order-words.ts';
+import { AskedAct } from './asked-act.tsx';
+import { actCopy, orderCopy as copy } from './order.copy.ts';
+
+type Props = {
+  order: Order;
+  /** Whether a page of payment sent the patient back here; it says nothing about the payment. */
+  cameBack: boolean;
+  payment: ReactNode;
+};
+
+/** What happens with an order now, and what its patient can do. */
+export function OrderState({ order, cameBack, payment }: Props) {
+  const { status, refund } = order;
+  const isPayable = status === 'QUOTED' || status === 'PRE_PAID';
+  return (
+    <div className="flex flex-col gap-4">
+      <div aria-live="polite" className="flex flex-col items-start gap-4">
+        <Situation order={order} cameBack={cameBack} />
+      </div>
+      {refund && (
+        <Banner>
+          {refund.refundedDate
+            ? copy.refunded(formatPesos(refund.amount), formatDate(refund.refundedDate))
+            : copy.refundDue(formatPesos(refund.amount))}
+        </Banner>
+      )}
+      {isPayable && payment}
+      {status === 'QUOTED' && <Rejection order={order} />}
+      {status === 'SENT' && <Acceptance order={order} />}
+    </div>
+  );
+}
+
+function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
+  const until = expiryText(order);
+  switch (order.status) {
+    case 'CREATED':
+      return (
+        <>
+          <p>{copy.waitingForQuote}</p>
+          {until && <p>{until}</p>}
+        </>
+      );
+    case 'QUOTED':
+      return (
+        <>
+          {cameBack && <Banner>{copy.notPaidYet}</Banner>}
+          {until && <strong>{until}</strong>}
+        </>
+      );
+    case 'PRE_PAID':
+      return (
+        <Banner>
+          <strong>{copy.processing}</strong> {cameBack ? copy.paidAlready : copy.processingDetail}
+        </Banner>
+      );
+    case 'PAID':
+      return <p>{copy.paid}</p>;
+    case 'SENT':
+      return isReadyToFetch(order) ? (
+        <p>
+          <strong>{copy.readyToFetch}.</strong> {copy.readyDetail}
+        </p>
+      ) : (
+        <p>{copy.onItsWay}</p>
+      );
+    case 'DELIVERED':
+      return <p>{copy.delivered}</p>;
+    default:
+      return (
+        <>
+          <p>{order.status === 'EXPIRED' ? copy.expired : copy.rejected}</p>
+          <LinkButton to="/paciente/mis-recetas">{copy.prescriptions}</LinkButton>
+        </>
+      );
+  }
+}
+
+const Rejection = ({ order }: { order: Order }) => (
+  <AskedAct
+    order={order}
+    status="REJECTED"
+    statusReason={actCopy.rejectReason}
+    kind="secondary"
+    icon={<X aria-hidden />}
+    label={actCopy.reject}
+    question={actCopy.rejectQuestion}
+    detail={actCopy.rejectDetail}
+    confirmLabel={actCopy.rejectConfirm}
+    failed={actCopy.rejectFailed}
+  />
+);
+
+const Acceptance = ({ order }: { order: Order }) => (
+  <AskedAct
+    order={order}
+    status="DELIVERED"
+    statusReason={actCopy.acceptReason}
+    kind="primary"
+    icon={<PackageCheck aria-hidden />}
+    label={actCopy.accept}
+    question={actCopy.acceptQuestion}
+    detail={actCopy.acceptDetail}
+    confirmLabel={actCopy.acceptConfirm}
+    failed={actCopy.acceptFailed}
+  />
+);

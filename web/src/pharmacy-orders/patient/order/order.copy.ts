@@ -1,0 +1,61 @@
+/** Texts of one order. */
+export const orderCopy = {
+  back: 'Volver a mis pedidos',
+  steps: 'Estado del pedido',
+  branch: 'Sucursal',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  patients: 'Para',
+  delivery: 'Entrega',
+  pickup: 'Retiro en la sucursal',
+  toAddress: (address: string) => `Envío a ${address}`,
+  promised: 'Fecha prometida',
+  guide: 'Número de guía',
+  reason: 'Motivo',
+  readyToFetch: 'Listo para retirar',
+  readyDetail: 'Andá a la sucursal con el DNI del paciente y el número de pedido.',
+  onItsWay: 'Tu pedido está en camino.',
+  waitingForQuote: 'La farmacia todavía no te pasó el precio. Te avisamos cuando conteste.',
+  paid: 'Recibimos tu pago. La farmacia está preparando el pedido.',
+  delivered: 'Ya recibiste este pedido.',
+  rejected: 'Este pedido no se hizo. Las recetas que sigan vigentes se pueden enviar de nuevo.',
+  expired: 'Este pedido se venció. Las recetas que sigan vigentes se pueden enviar de nuevo.',
+  prescriptions: 'Ir a mis recetas',
+  processing: 'Procesando el pago',
+  processingDetail:
+    'Si todavía no pagaste, seguí con el pago. Cuando se confirme, esta página se actualiza sola.',
+  paidAlready:
+    'Si ya pagaste, no pagues de nuevo: cuando se confirme, esta página se actualiza sola.',
+  notPaidYet: 'Todavía no nos llegó un pago de este pedido.',
+  refundDue: (amount: string) => `Te vamos a devolver ${amount} por el mismo medio de pago.`,
+  refunded: (amount: string, date: string) => `Te devolvimos ${amount} el ${date}.`,
+  paymentOf: (number: string) => `Pago del pedido N.º ${number}`,
+  beginReason: 'El paciente inició el pago',
+} as const;
+
+/** Texts of the quote. */
+export const quoteCopy = {
+  title: 'Cotización',
+  notQuoted: 'La farmacia no cotizó:',
+  notQuotedDetail: 'No los tiene o no los vende. No se cobran.',
+  failed: 'Ocurrió un error al obtener los pedidos',
+  extrasFailed: 'Ocurrió un error al obtener los extras',
+  prescriptionsFailed: 'Ocurrió un error al obtener las recetas',
+} as const;
+
+/** Texts of what a patient does with an order. */
+export const actCopy = {
+  reject: 'Rechazar',
+  rejectQuestion: '¿Querés rechazar la cotización?',
+  rejectDetail:
+    'El pedido se cierra y no se cobra nada. Vas a poder enviar la receta a otra farmacia.',
+  rejectConfirm: 'Rechazar cotización',
+  rejectReason: 'El paciente rechazó la cotización',
+  rejectFailed: 'No pudimos rechazar la cotización. Mirá cómo está el pedido y probá de nuevo.',
+  accept: 'Ya lo recibí',
+  acceptQuestion: '¿Recibiste el pedido?',
+  acceptDetail: 'Confirmalo solo si ya tenés los medicamentos.',
+  acceptConfirm: 'Sí, lo recibí',
+  acceptReason: 'El paciente recibió el pedido',
+  acceptFailed: 'Ocurrió un error al aceptar la entrega',
+} as const;

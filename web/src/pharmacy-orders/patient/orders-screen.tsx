@@ -1,0 +1,84 @@
+import { ORDER_PAGE, ORDER_TABS, type OrderTab } from '@app/contract/pharmacy-orders';
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Pager } from '../../ui/navigation/pager.tsx';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { OrderCard } from './order-card.tsx';
+import { listCopy as copy, ordersCopy } from './orders.copy.ts';
+import { countsQuery, ordersQuery } from './orders.queries.ts';
+import { useOrderPushes } from './use-order-pushes.ts';
+import { TABS, useOrdersPlace } from './use-orders-place.ts';
+
+/** `/paciente/mis-pedidos`: the own pharmacy orders, by where they stand. */
+export function OrdersScreen() {
+  useOrderPushes();
+  const place = useOrdersPlace();
+  const counts = useQuery(countsQuery).data;
+  const countOf = (tab: OrderTab) =>
+    counts && ORDER_TABS[tab].reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <>
+      <PageHeading title={ordersCopy.title}>{ordersCopy.title}</PageHeading>
+      <Tabs
+        label={copy.tabs}
+        selected={place.tab}
+        onSelect={place.showTab}
+        items={TABS.map((tab) => {
+          const count = countOf(tab);
+          return {
+            id: tab,
+            label: copy.tab[tab],
+            ...(count !== undefined && { count }),
+            content: <OrderPage tab={tab} page={place.page} />,
+          };
+        })}
+      />
+      <Pages of={countOf(place.tab) ?? 0} current={place.page} onPage={place.showPage} />
+    </>
+  );
+}
+
+function OrderPage({ tab, page }: { tab: OrderTab; page: number }) {
+  const { data, error, refetch } = useQuery(ordersQuery(tab, page));
+  const failure = error && (
+    <ErrorState text={ordersCopy.failed} error={error} onRetry={() => void refetch()} />
+  );
+  if (!data) return failure ?? <Skeleton lines={['card', 'card']} />;
+  return (
+    <div className="flex flex-col gap-4 pt-2">
+      {failure}
+      {data.length === 0 ? (
+        <EmptyState
+          text={copy.empty}
+          detail={copy.emptyDetail[tab]}
+          illustration="receipt"
+          action={
+            tab === 'creados' && (
+              <LinkButton to="/paciente/mis-recetas">{copy.prescriptions}</LinkButton>
+            )
+          }
+        />
+      ) : (
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          {data.map((order) => (
+            <li key={order.id} className="min-w-0">
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type PagesProps = { of: number; current: number; onPage: (page: number) => void };
+
+const Pages = ({ of, current, onPage }: PagesProps) => {
+  const total = Math.ceil(of / ORDER_PAGE);
+  if (total <= 1 && current === 1) return null;
+  return <Pager label={copy.pages} current={current} total={Math.max(total, 1)} onPage={onPage} />;
+};

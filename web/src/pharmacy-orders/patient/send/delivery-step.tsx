@@ -1,0 +1,82 @@
+import type { Delivery } from '@app/contract/pharmacy-orders';
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../../lib/readings/profile.queries.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-group.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
+import { type AppForm, useAppForm } from '../../../ui/form/use-app-form.ts';
+import { type DeliveryForm, deliveryFormOf, deliveryFormSchema } from './delivery-form.ts';
+import { addressMessages, sendCopy as copy } from './send.copy.ts';
+
+type Props = {
+  /** What was chosen before. */
+  chosen: Delivery | undefined;
+  onChoose: (delivery: Delivery) => void;
+  onBack: () => void;
+};
+
+/** How the patient gets the order. A profile that cannot be read leaves the address empty. */
+export function DeliveryStep(props: Props) {
+  const profile = useQuery(profileQuery);
+  if (profile.isPending) return <Skeleton lines={['control', 'control']} />;
+  return (
+    <div className="max-w-[640px]">
+      <DeliveryQuestions {...props} values={deliveryFormOf(props.chosen, profile.data ?? null)} />
+    </div>
+  );
+}
+
+function DeliveryQuestions({ values, onChoose, onBack }: Props & { values: DeliveryForm }) {
+  const form = useAppForm<DeliveryForm, Delivery>({
+    schema: deliveryFormSchema,
+    defaultValues: values,
+    messages: addressMessages,
+  });
+  return (
+    <Form form={form} onSubmit={onChoose}>
+      <FormField form={form} name="kind">
+        {({ inputRef: _, ...field }) => (
+          <RadioCards
+            {...field}
+            label={copy.delivery}
+            options={[
+              { id: 'PICKUP', label: copy.pickup },
+              { id: 'DELIVERY', label: copy.home, detail: copy.homeDetail },
+            ]}
+          />
+        )}
+      </FormField>
+      {form.methods.watch('kind') === 'DELIVERY' && <AddressFields form={form} />}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" type="submit">
+          {copy.continue}
+        </Button>
+        <Button onPress={onBack}>{copy.back}</Button>
+      </div>
+    </Form>
+  );
+}
+
+const AddressFields = ({ form }: { form: AppForm<DeliveryForm, Delivery> }) => (
+  <>
+    <p className="text-ink-2">{copy.forThisOrder}</p>
+    <FormField form={form} name="address.street">
+      {(field) => <TextField {...field} label={copy.street} autoComplete="address-line1" />}
+    </FormField>
+    <FormField form={form} name="address.number">
+      {(field) => <NumberField {...field} isInteger label={copy.number} />}
+    </FormField>
+    <FormField form={form} name="address.floor">
+      {(field) => <TextField {...field} label={copy.floor} isOptional />}
+    </FormField>
+    <FormField form={form} name="address.number_department">
+      {(field) => <TextField {...field} label={copy.department} isOptional />}
+    </FormField>
+    <FormField form={form} name="address.city">
+      {(field) => <TextField {...field} label={copy.city} autoComplete="address-level2" />}
+    </FormField>
+  </>
+);

@@ -1,0 +1,10 @@
+/** When a branch is open, in words. */
+export const openingCopy = {
+  unknown: 'Sin horario informado',
+  always: 'Abierta las 24 horas',
+  now: (until: string) => `Abierta ahora · hasta ${until}`,
+  nowUntilDay: (day: string, until: string) => `Abierta ahora · hasta ${day} ${until}`,
+  today: (from: string) => `Cerrada ahora · abre hoy a las ${from}`,
+  tomorrow: (from: string) => `Cerrada ahora · abre mañana a las ${from}`,
+  on: (day: string, from: string) => `Cerrada ahora · abre el ${day} a las ${from}`,
+} as const;

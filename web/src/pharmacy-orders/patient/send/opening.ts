@@ -1,0 +1,81 @@
+import { WEEKDAYS } from '@app/contract/catalogs';
+import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import type { Opening } from '@app/contract/pharmacies';
+import { openingCopy as copy } from './opening.copy.ts';
+
+const WEEK = WEEKDAYS.length;
+const MINUTES_A_DAY = 24 * 60;
+const MINUTES_A_WEEK = WEEK * MINUTES_A_DAY;
+
+const clinicClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: CLINIC_TIME_ZONE,
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Minutes since Monday began, in the clinic. */
+function minuteOfWeek(now: Date): number {
+  const parts = new Map(clinicClock.formatToParts(now).map(({ type, value }) => [type, value]));
+  return minuteOn(
+    String(parts.get('weekday')).toUpperCase(),
+    `${parts.get('hour')}:${parts.get('minute')}`,
+  );
+}
+
+function minuteOn(day: string, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return WEEKDAYS.findIndex(({ id }) => id === day) * MINUTES_A_DAY + hours * 60 + minutes;
+}
+
+const timeOf = (minute: number): string =>
+  [Math.floor((minute % MINUTES_A_DAY) / 60), minute % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+const dayName = (minute: number): string =>
+  WEEKDAYS[Math.floor(minute / MINUTES_A_DAY) % WEEK]?.name ?? '';
+
+const daysApart = (from: number, to: number): number =>
+  Math.floor(to / MINUTES_A_DAY) - Math.floor(from / MINUTES_A_DAY);
+
+/** Until when a branch that is open stays so: a night is two openings that meet at midnight. */
+function closingAfter(spans: readonly Span[], minute: number): number {
+  const next = spans.find(({ from, to }) => from <= minute && minute < to);
+  return next && next.to < MINUTES_A_WEEK * 2 ? closingAfter(spans, next.to) : (next?.to ?? minute);
+}
+
+type Span = { from: number; to: number };
+
+/** Whether a branch is open, and when that changes: 'Abierta ahora · hasta 20:00'. */
+export function openingText(openings: readonly Opening[], now: Date): string {
+  if (openings.length === 0) return copy.unknown;
+  const spans = openings.map(({ day, from, to }) => ({
+    from: minuteOn(day, from),
+    to: minuteOn(day, to),
+  }));
+  // What is left of this week, and the next one.
+  const ahead = [0, MINUTES_A_WEEK].flatMap((weeks) =>
+    spans.map(({ from, to }) => ({ from: from + weeks, to: to + weeks })),
+  );
+  const minute = minuteOfWeek(now);
+  const closing = closingAfter(ahead, minute);
+  if (closing > minute) return openText(minute, closing);
+  const opening = Math.min(...ahead.map(({ from }) => from).filter((from) => from > minute));
+  return closedText(minute, opening);
+}
+
+function openText(minute: number, closing: number): string {
+  if (closing - minute >= MINUTES_A_WEEK) return copy.always;
+  // A day that ends is said as people say it.
+  const time = closing % MINUTES_A_DAY === 0 ? '24:00' : timeOf(closing);
+  const isToday = daysApart(minute, closing - 1) === 0;
+  return isToday ? copy.now(time) : copy.nowUntilDay(dayName(closing - 1), time);
+}
+
+function closedText(minute: number, opening: number): string {
+  const days = daysApart(minute, opening);
+  if (days === 0) return copy.today(timeOf(opening));
+  return days === 1 ? copy.tomorrow(timeOf(opening)) : copy.on(dayName(opening), timeOf(opening));
+}

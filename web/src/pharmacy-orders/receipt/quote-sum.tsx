@@ -1,0 +1,43 @@
+import { type Centavos, pesosOf } from '@app/contract/kernel';
+import type { QuoteAmounts } from '@app/contract/pharmacy-orders';
+import { formatPesos } from '../../ui/format.ts';
+import { receiptCopy as copy } from './receipt.copy.ts';
+
+const written = (amount: Centavos) => formatPesos(pesosOf(amount));
+
+/** What a quote comes to, with everything that is added or taken off; a total that changes is read out. */
+export function QuoteSum({ amounts }: { amounts: QuoteAmounts }) {
+  const { items, orderDiscount, extras, extraDiscount, delivery, total } = amounts;
+  const lines: (readonly [term: string, value: string])[] = [
+    [copy.items, written(items)],
+    ...(orderDiscount > 0 ? [[copy.orderDiscount, copy.off(written(orderDiscount))] as const] : []),
+    ...(extras > 0 ? [[copy.extraSum, written(extras)] as const] : []),
+    ...(extraDiscount > 0 ? [[copy.extraDiscount, copy.off(written(extraDiscount))] as const] : []),
+    [copy.delivery, delivery === 0 ? copy.free : written(delivery)],
+  ];
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{copy.sum}</caption>
+      <tbody>
+        {lines.map(([term, value]) => (
+          <tr key={term}>
+            <th scope="row" className="py-1 text-left font-regular">
+              {term}
+            </th>
+            <td className="py-1 text-right tabular-nums">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line text-20 font-bold">
+          <th scope="row" className="py-2 text-left">
+            {copy.total}
+          </th>
+          <td className="py-2 text-right tabular-nums">
+            <output>{written(total)}</output>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

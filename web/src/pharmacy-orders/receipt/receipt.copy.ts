@@ -1,0 +1,23 @@
+/** Texts of a quote, for who pays it and for who asks for it. */
+export const receiptCopy = {
+  lines: 'Medicamentos cotizados',
+  extras: 'Otros cargos',
+  medicine: 'Medicamento',
+  charge: 'Concepto',
+  quantity: 'Cantidad',
+  price: 'Precio unitario',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  total: 'Total',
+  covered: 'Cubre tu obra social',
+  ofPercent: (amount: string, percent: string) => `-${amount} (${percent}%)`,
+  noDiscount: 'Sin descuento',
+  sum: 'Resumen',
+  items: 'Medicamentos',
+  orderDiscount: 'Descuento en medicamentos',
+  extraSum: 'Otros cargos',
+  extraDiscount: 'Descuento en otros cargos',
+  delivery: 'Envío',
+  free: 'Sin cargo',
+  off: (amount: string) => `-${amount}`,
+} as const;

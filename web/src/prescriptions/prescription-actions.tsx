@@ -1,0 +1,94 @@
+import type { Prescription } from '@app/contract/prescriptions';
+import { Download, FileText, Printer, ReceiptText, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { prescriptionsCopy as copy, fileProblem } from './prescriptions.copy.ts';
+import { listCopy } from './prescriptions-screen.copy.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { canShareFiles, usePrescriptionFile } from './use-prescription-file.ts';
+
+type Props = {
+  prescription: Prescription;
+  /** What it is called among the others. */
+  name: string;
+  /** Address of the prescription in full; absent where it is shown. */
+  sheetAddress?: string;
+  /** Address of the proof of what was handed over. */
+  proofAddress: string;
+};
+
+/** The prescription in full, its signed file, and the proof of dispensing. */
+export function PrescriptionActions({ prescription, name, sheetAddress, proofAddress }: Props) {
+  const { download, share, print, mustPressAgain } = usePrescriptionFile(prescription);
+  const error = download.error ?? share.error ?? print.error;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {prescription.status === 'DISPENSED' && (
+          <LinkButton
+            to={proofAddress}
+            icon={<ReceiptText aria-hidden />}
+            aria-label={listCopy.seeProofOf(name)}
+          >
+            {listCopy.seeProof}
+          </LinkButton>
+        )}
+        {sheetAddress !== undefined && (
+          <LinkButton
+            to={sheetAddress}
+            icon={<FileText aria-hidden />}
+            aria-label={listCopy.seeOf(name)}
+          >
+            {listCopy.see}
+          </LinkButton>
+        )}
+        {prescription.state === 'new' && (
+          <ShareButton prescription={prescription} name={name} share={share} />
+        )}
+        <Button
+          icon={<Download aria-hidden />}
+          aria-label={copy.downloadOf(name)}
+          isPending={download.isPending}
+          onPress={() => download.mutate()}
+        >
+          {copy.download}
+        </Button>
+        <Button
+          icon={<Printer aria-hidden />}
+          aria-label={listCopy.printOf(name)}
+          isPending={print.isPending}
+          onPress={() => print.mutate()}
+        >
+          {listCopy.print}
+        </Button>
+      </div>
+      {mustPressAgain && <p role="status">{copy.shareAgain}</p>}
+      {error && <Banner tone="danger">{fileProblem[problemCode(error)] ?? copy.failed}</Banner>}
+    </>
+  );
+}
+
+type ShareProps = Pick<Props, 'prescription' | 'name'> & {
+  share: { isPending: boolean; mutate: () => void };
+};
+
+/** Shares the file itself where the device can, else what it says. */
+function ShareButton({ prescription, name, share }: ShareProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Share2 aria-hidden />}
+        aria-label={copy.shareOf(name)}
+        isPending={share.isPending}
+        onPress={() => (canShareFiles() ? share.mutate() : setIsOpen(true))}
+      >
+        {copy.share}
+      </Button>
+      {isOpen && <ShareDialog prescription={prescription} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

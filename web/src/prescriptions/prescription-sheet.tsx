@@ -1,0 +1,46 @@
+import { type Prescription, spacedCuir } from '@app/contract/prescriptions';
+import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { PrescriptionActions } from './prescription-actions.tsx';
+import { PrescriptionFacts } from './prescription-card.tsx';
+import { medicineName } from './prescription-words.ts';
+import { prescriptionsCopy } from './prescriptions.copy.ts';
+import { sheetCopy as copy, listCopy } from './prescriptions-screen.copy.ts';
+
+type Props = { prescription: Prescription; proofAddress: string };
+
+/** A prescription in full: each medicine with its code, which a pharmacy asks for. */
+export const PrescriptionSheet = ({ prescription, proofAddress }: Props) => (
+  <Card title={medicineName(prescription)} aside={<PrescriptionStatusChip {...prescription} />}>
+    {prescription.test_mark && <TestMark />}
+    {prescription.state === 'new' && (
+      <Banner>
+        <strong>{prescriptionsCopy.pharmacy}</strong> {prescriptionsCopy.screenshot}
+      </Banner>
+    )}
+    <PrescriptionFacts prescription={prescription} />
+    <DescriptionList facts={[{ term: copy.diagnosis, value: prescription.diagnosis }]} />
+    <ul aria-label={listCopy.medicines} className="flex flex-col gap-3">
+      {prescription.medications.map(({ cuir, name, presentation, quantity, posology }) => (
+        <li key={cuir} className="flex flex-col gap-2 rounded-md border border-line p-4">
+          <strong className="break-words">{name}</strong>
+          <DescriptionList
+            facts={[
+              { term: copy.pack, value: presentation },
+              { term: copy.quantity, value: listCopy.packs(quantity) },
+              { term: copy.posology, value: posology },
+              { term: copy.code, value: spacedCuir(cuir) },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+    <PrescriptionActions
+      prescription={prescription}
+      name={medicineName(prescription)}
+      proofAddress={proofAddress}
+    />
+  </Card>
+);

@@ -1,0 +1,51 @@
+import type { Prescription } from '@app/contract/prescriptions';
+import { Send } from 'lucide-react';
+import { today } from '../lib/readings/prescription-status.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { sendingCopy as copy } from './prescriptions-screen.copy.ts';
+import { reasonAgainstSending } from './sending.ts';
+import type { Chosen } from './use-chosen.ts';
+import type { ListPlace } from './use-list-place.ts';
+
+type Props = {
+  prescription: Prescription;
+  /** What it is called among the others. */
+  name: string;
+  place: ListPlace;
+  chosen: Chosen;
+};
+
+/** Sends one prescription, or chooses it to go with others; else it says why it cannot go. */
+export function SendingChoice({ prescription, name, place, chosen }: Props) {
+  const reason = reasonAgainstSending(prescription, today());
+  if (reason !== undefined) {
+    return (
+      <>
+        <p className="text-small text-ink-2">{copy.cannot(reason)}</p>
+        {prescription.status === 'SENT' && (
+          <LinkButton to="/paciente/mis-pedidos">{copy.orders}</LinkButton>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <LinkButton
+        kind="primary"
+        isWide
+        icon={<Send aria-hidden />}
+        to={place.sendAddress([prescription.id])}
+        aria-label={copy.sendOf(name)}
+      >
+        {copy.send}
+      </LinkButton>
+      <Checkbox
+        label={copy.choose}
+        aria-label={copy.chooseOf(name)}
+        value={chosen.ids.includes(prescription.id)}
+        onChange={(isChosen) => chosen.choose(prescription.id, isChosen)}
+      />
+    </>
+  );
+}

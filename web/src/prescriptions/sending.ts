@@ -1,0 +1,11 @@
+import type { Day } from '@app/contract/kernel';
+import { isStarted, type Prescription } from '@app/contract/prescriptions';
+import { formatDate } from '../ui/format.ts';
+import { sendingCopy as copy } from './prescriptions-screen.copy.ts';
+
+/** Why a prescription cannot go to a pharmacy that day; `undefined` where it can. */
+export function reasonAgainstSending(prescription: Prescription, day: Day): string | undefined {
+  const { status, startDate } = prescription;
+  if (status !== 'ISSUED') return copy.against[status];
+  return isStarted(prescription, day) ? undefined : copy.notStarted(formatDate(startDate));
+}
