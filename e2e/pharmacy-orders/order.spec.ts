@@ -22,7 +22,7 @@ test('a prescription of a consultation reaches its patient as medicine', async (
 
   await logIn(pharmacy.page, 'farmacia@cercana.test');
   const number = await sendToBranch(patient.page, /Ibuprofeno 400 mg/);
-  await expect(pharmacy.page.getByText('Hay un pedido nuevo')).toBeVisible();
+  await expect(pharmacy.page.getByText(/^Hay (un pedido nuevo|\d+ pedidos nuevos)$/)).toBeVisible();
   await openAtBranch(pharmacy.page, number);
   const total = await quote(pharmacy.page);
 
