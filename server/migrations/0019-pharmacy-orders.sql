@@ -56,7 +56,7 @@ create table purchase_order_prescription (
   prescription_id uuid not null references prescription,
   person_id uuid not null references person,
   position integer not null check (position > 0),
-  -- Until the order ends unserved.
+  -- Until the order ends unserved (requirement: one live order).
   live boolean not null default true,
   primary key (order_id, prescription_id),
   unique (order_id, position)

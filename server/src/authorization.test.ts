@@ -23,6 +23,7 @@ import { authorizationPage } from './testing/authorization-page.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
 import { aLine, countersOf } from './testing/counter.ts';
 import { declaredDestinations } from './testing/destinations.ts';
+import { ordersOf } from './testing/orders.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 /** One patient's care: everybody involved, and others. */
@@ -89,6 +90,8 @@ async function aWorld(): Promise<World> {
   const pharmacist = await clinic.pharmacist();
   const finished = { patient, professional: attended, queueId: first.queueId, claimEpoch: 0 };
   const { key } = await keyOf({ ...finished, ...stored });
+  const { send } = ordersOf(t, clinic);
+  const order = (await send(patient, pharmacist.branchId, [prescription.id])).json().data;
   await serve(pharmacist, key, [aLine(1)]);
   const about = {
     patientId: patient.personId,
@@ -96,6 +99,7 @@ async function aWorld(): Promise<World> {
     documentId: notification.entity.id,
     prescriptionId: prescription.id,
     externalId: prescription.externalId,
+    orderId: order.id,
     patientLogin: patient.email,
     patient_login: patient.email,
     notificationId: notification.id,
@@ -228,6 +232,10 @@ const READINGS = [
   ['GET', '/api/prescriptions/:prescriptionId/pdf'],
   ['GET', '/api/prescriptions/:prescriptionId/dispensing'],
   ['GET', '/services/prescription/api/business/prescriptions'],
+  ['GET', '/services/pharmacy/api/business/purchase-orders/:orderId'],
+  ['GET', '/services/pharmacy/api/business/purchase-orders/:orderId/prescriptions'],
+  ['GET', '/services/pharmacy/api/business/purchase-orders/:orderId/items'],
+  ['GET', '/services/pharmacy/api/business/purchase-orders/:orderId/extras'],
   ['GET', '/api/clinical-history/:id'],
   ['GET', '/api/clinical-history/:id/dates'],
 ] as const;

@@ -4,8 +4,19 @@ import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { blockPrescription, dispense, openAtCounter } from '@app/contract/dispensing';
 import { addFamilyMember, updateFamilyMember } from '@app/contract/family-group';
 import { commandEntry, joinQueue, sentCommands } from '@app/contract/guard-queue';
-import type { EndpointSpec } from '@app/contract/kernel';
+import { dayOf, type EndpointSpec } from '@app/contract/kernel';
+import { createInvoice } from '@app/contract/payments';
 import { updateOwnBranch } from '@app/contract/pharmacies';
+import {
+  createOrder,
+  declineOrder,
+  dispenseOrder,
+  quoteOrder,
+  requestOnOrder,
+  shipOrder,
+} from '@app/contract/pharmacy-orders';
+import { aQuote } from '@app/contract/pharmacy-orders/fixtures';
+import { importPrices, previewPrices } from '@app/contract/price-list';
 import {
   registerPatient,
   saveProfessional,
@@ -29,6 +40,7 @@ import {
 } from './testing/hostile/hostile-request.ts';
 import { knownValues } from './testing/hostile/known-values.ts';
 import type { Known } from './testing/hostile/plausible-value.ts';
+import { anItem, ordersOf, type SentOrder } from './testing/orders.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { recordOf, type Visit, visitsOf } from './testing/visits.ts';
 
@@ -41,6 +53,7 @@ let t: TestApp;
 let clinic: Clinic;
 let visit: Visit;
 let inHand: InHand[];
+let order: SentOrder;
 let callers: Caller[];
 let known: Known;
 
@@ -52,9 +65,11 @@ beforeAll(async () => {
   const finished = await visits.aFinishedVisit();
   inHand = await prescriptionsOf(finished.professional);
   visit = await visits.aVisit({ professional: finished.professional });
-  callers = await callersOf(t, clinic, visit);
+  order = await ordersOf(t, clinic).aSentOrder();
+  callers = await callersOf(t, clinic, visit, order);
   known = await knownValues(t, callers, [
     finished,
+    { orderId: order.id },
     ...inHand.map(({ prescriptionId, key }) => ({ prescriptionId, ...key })),
     ...[finished.patient, finished.professional, visit, visit.patient, visit.professional],
     { password: DEMO_PASSWORD, currentPassword: DEMO_PASSWORD, username: visit.patient.email },
@@ -99,10 +114,41 @@ function samples(): Samples {
     [dispense, keys.map((key) => ({ ...key, pharmacist: PHARMACIST, lines }))],
     [blockPrescription, keys.map((key) => ({ ...key, pharmacist: PHARMACIST, reason: 'Dosis' }))],
     [updateOwnBranch, [A_BRANCH]],
+    ...orderSamples(),
     [joinQueue, [{ patientId: visit.patient.personId, specialtyId: 1, reason: 'Tos' }]],
     [commandEntry, sentCommands.map((command) => ({ command, claimEpoch: visit.claimEpoch }))],
   ]);
 }
+
+/** The same of pharmacy orders, whatever they are in when they are asked. */
+function orderSamples(): [EndpointSpec, readonly unknown[]][] {
+  const { id, prescription, pharmacist } = order;
+  const { prescriptionId } = prescription;
+  const items = [anItem(prescriptionId)];
+  const ids = [prescriptionId, ...inHand.map((one) => one.prescriptionId)];
+  const statuses = ['REJECTED', 'PRE_PAID', 'DELIVERED', 'PAID'];
+  return [
+    [
+      createOrder,
+      ids.map((one) => ({
+        branchOffice: { id: pharmacist.branchId },
+        prescriptions: [{ id: one }],
+      })),
+    ],
+    [requestOnOrder, statuses.map((status) => ({ purchaseOrder: { id, status } }))],
+    [quoteOrder, [{ ...aQuote(), items, promisedDate: dayOf(t.clock.now()) }]],
+    [declineOrder, [{ reason: 'Sin stock' }]],
+    [dispenseOrder, [{ prescriptionId, pharmacist: PHARMACIST, lines: [aLine(1)] }]],
+    [shipOrder, [{ guideNumber: null }]],
+    [createInvoice, [{ ...AN_AMOUNT, entityId: id }]],
+    ...[previewPrices, importPrices].map((call): [EndpointSpec, string[]] => [call, [PRICES]]),
+  ];
+}
+
+const AN_AMOUNT = { amount: 4812.35, currency: 'ARS', entityName: 'PURCHASE_ORDER' };
+const PRICES = `producto;droga;forma;concentracion;presentacion;precio
+Actron;Ibuprofeno;comprimido;400 mg;Envase por 20;"$ 6.240,50"
+`;
 
 /** Mostly a caller whom the call admits: a refused caller tests authorization only. */
 function callerFor(endpoint: EndpointSpec): fc.Arbitrary<Caller> {

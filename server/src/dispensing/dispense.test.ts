@@ -1,4 +1,4 @@
-import { downloadDispensing, getDispensing } from '@app/contract/dispensing';
+import { getDispensing } from '@app/contract/dispensing';
 import { verifyDocument } from '@app/contract/documents';
 import { listPrescriptions } from '@app/contract/prescriptions';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
@@ -6,7 +6,6 @@ import { listReadings } from '@app/contract/record-access';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
-import { openPdfTools } from '../platform/pdf/testing/pdf-tools.ts';
 import { aClinic, type Clinic, type SomePharmacist } from '../testing/clinic.ts';
 import { aLine, countersOf, type InHand, PHARMACIST } from '../testing/counter.ts';
 import { familiesOf } from '../testing/family.ts';
@@ -429,24 +428,6 @@ describe('of what was handed over', () => {
       expect(there.statusCode).toBe(404);
     }
     expect((await read(served.prescriptionId, pharmacist.token)).statusCode).toBe(403);
-  });
-
-  test('they have the proof on paper too, and nobody else', async () => {
-    proves('counter-proof');
-    const served = await counters.inHand();
-    const { data } = (await counters.serve(await atACounter(), served.key)).json();
-    const paper = ({ token }: { token: string }) =>
-      t.call(downloadDispensing, { params: { prescriptionId: served.prescriptionId } }, token);
-    expect((await paper(await clinic.patient())).statusCode).toBe(404);
-    expect((await paper(pharmacist)).statusCode).toBe(403);
-    const answer = await paper(served.patient);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const tools = await openPdfTools();
-    const text = await tools.text(answer.rawPayload);
-    await tools.close();
-    const { patient_name, pharmacist: by, lines } = data;
-    for (const words of ['Constancia de dispensación', patient_name, by.name, lines[0].product])
-      expect(text).toContain(words);
   });
 
   test('there is no proof before', async () => {

@@ -9,7 +9,8 @@ const AT_ONCE = 100;
 const SWEEP_EVERY_MS = 15_000;
 
 /**
- * Ends the orders that wait for nobody any more: without a quote in a week, or with one that was not accepted in time.
+ * Ends the orders that wait for nobody any more: without a quote in a week, or with one that was not accepted in time
+ * (requirement: order deadlines).
  * Each in its own transaction, which looks again once it holds the order: whoever acted first has acted.
  */
 export async function expireOrders(context: PharmacyOrders): Promise<void> {

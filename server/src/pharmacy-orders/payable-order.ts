@@ -25,7 +25,7 @@ export const payableOrder = (context: PharmacyOrders): Payable => ({
   },
 });
 
-/** What is to be paid for an order, while it waits for it and all that its quote gives can be dispensed on the promised day. */
+/** What is to be paid for an order, while it waits for it and all that its quote gives can be dispensed on the promised day (requirement: quote within the days). */
 async function dueOf(
   { clock, prescriptions }: PharmacyOrders,
   transaction: DatabaseTransaction,

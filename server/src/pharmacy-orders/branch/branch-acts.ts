@@ -19,7 +19,7 @@ import { presentForBoardOne } from './own-branch-orders.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Does not serve an order. What was paid for it is due back in the same transaction, as long as nothing was handed over. */
+/** Does not serve an order. What was paid for it is due back in the same transaction, as long as nothing was handed over (requirement: paid and not served). */
 export async function declineOrder(
   context: PharmacyOrders,
   actor: Actor,

@@ -14,7 +14,7 @@ import { presentForBoardOne } from './own-branch-orders.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Says what an order costs, or corrects it while no payment of it is open: each quote has a version of its own (decision 0052). */
+/** Says what an order costs, or corrects it while no payment of it is open: each quote has a version of its own (requirement: quoted once opened). */
 export async function quoteOrder(
   context: PharmacyOrders,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function storeQuote(
   };
 }
 
-/** Refuses a promise for a day that is over, after a last valid day, or of a prescription that cannot be served. */
+/** Refuses a promise for a day that is over, after a last valid day, or of a prescription that cannot be served (requirement: quote within the days). */
 async function requireInTime(
   { prescriptions }: PharmacyOrders,
   transaction: DatabaseTransaction,

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { holder } from '../../../seed/people.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Clinic } from '../clinic.ts';
+import type { SentOrder } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Visit } from '../visits.ts';
 
@@ -17,24 +18,27 @@ export type Caller = {
 const NOBODY: Caller = { role: undefined, token: async () => undefined, forget: () => {} };
 
 /**
- * Every kind of caller: without a session, both sides of the visit, a stranger, an unverified professional,
- * staff, and a pharmacy with and without a branch.
+ * Every kind of caller: without a session, both sides of the visit and of an order, a stranger, an unverified
+ * professional, staff, and a pharmacy with and without a branch.
  */
 export async function callersOf(
   t: TestApp,
   clinic: Clinic,
   { patient, professional }: Pick<Visit, 'patient' | 'professional'>,
+  order: Pick<SentOrder, 'patient' | 'pharmacist'>,
 ): Promise<Caller[]> {
   const somebody = (role: Actor['role'], email: string) => callerOf(t, role, email);
   return [
     NOBODY,
     somebody('PATIENT', patient.email),
     somebody('PATIENT', (await clinic.patient()).email),
+    somebody('PATIENT', order.patient.email),
     somebody('PROFESSIONAL', professional.email),
     somebody('PROFESSIONAL', 'pendiente@cercana.test'),
     somebody('ADMIN', (await clinic.staff('ADMIN')).email),
     somebody('MEDICAL_DIRECTOR', (await clinic.staff('MEDICAL_DIRECTOR')).email),
     somebody('PHARMACY', (await clinic.pharmacist()).email),
+    somebody('PHARMACY', order.pharmacist.email),
     somebody('PHARMACY', (await clinic.staff('PHARMACY')).email),
   ];
 }
