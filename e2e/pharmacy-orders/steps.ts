@@ -17,7 +17,7 @@ export async function sendToBranch(page: Page, medicine: RegExp): Promise<string
   await page.getByRole('button', { name: 'Enviar a la farmacia' }).dblclick();
   const heading = page.getByRole('heading', { name: /^Pedido N\.º \d+$/ });
   await expect(heading).toBeVisible();
-  return (await heading.innerText()).replace(/\D/g, '');
+  return ((await heading.textContent()) ?? "").replace(/\D/g, '');
 }
 
 /** Opens an order from the board of the branch. */
