@@ -82,6 +82,26 @@ test('the tabs count, and the chosen one is in the address', async () => {
   expect((await card('1042')).getByText('Vencido')).toBeTruthy();
 });
 
+test.each([
+  [['CREATED', 'QUOTED', 'SENT'], 'Cotizados 1'],
+  [['CREATED', 'SENT', 'DELIVERED'], 'Enviados 1'],
+  [['CREATED', 'DELIVERED'], 'Creados 1'],
+] as const)('with orders %o it opens %s', async (statuses, name) => {
+  orders = statuses.map((status, index) =>
+    anOrder({ status, id: status, purchaseOrderId: String(index) }),
+  );
+  open();
+  expect(await screen.findByRole('tab', { name, selected: true })).toBeTruthy();
+});
+
+test('counts that cannot be read leave the tabs without them', async () => {
+  answer(countOrders, refusal(500, 'server.fault'));
+  orders = [anOrder()];
+  open();
+  expect(await card('1042')).toBeTruthy();
+  expect(screen.getByRole('tab', { name: 'Creados', selected: true })).toBeTruthy();
+});
+
 test('a quoted one says who, how much, since when and until when', async () => {
   proves('order-card-fields');
   orders = [aQuotedOrder({ sentDate: '2025-03-09T13:00:00.000Z', medications: 3 })];

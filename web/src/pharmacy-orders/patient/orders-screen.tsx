@@ -16,28 +16,31 @@ import { TABS, useOrdersPlace } from './use-orders-place.ts';
 /** `/paciente/mis-pedidos`: the own pharmacy orders, by where they stand. */
 export function OrdersScreen() {
   useOrderPushes();
-  const place = useOrdersPlace();
-  const counts = useQuery(countsQuery).data;
+  const counts = useQuery(countsQuery);
   const countOf = (tab: OrderTab) =>
-    counts && ORDER_TABS[tab].reduce((sum, status) => sum + counts[status], 0);
+    ORDER_TABS[tab].reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0);
+  const place = useOrdersPlace(counts.isPending ? undefined : countOf);
   return (
     <>
       <PageHeading title={ordersCopy.title}>{ordersCopy.title}</PageHeading>
-      <Tabs
-        label={copy.tabs}
-        selected={place.tab}
-        onSelect={place.showTab}
-        items={TABS.map((tab) => {
-          const count = countOf(tab);
-          return {
-            id: tab,
-            label: copy.tab[tab],
-            ...(count !== undefined && { count }),
-            content: <OrderPage tab={tab} page={place.page} />,
-          };
-        })}
-      />
-      <Pages of={countOf(place.tab) ?? 0} current={place.page} onPage={place.showPage} />
+      {place.tab ? (
+        <>
+          <Tabs
+            label={copy.tabs}
+            selected={place.tab}
+            onSelect={place.showTab}
+            items={TABS.map((tab) => ({
+              id: tab,
+              label: copy.tab[tab],
+              ...(counts.data && { count: countOf(tab) }),
+              content: <OrderPage tab={tab} page={place.page} />,
+            }))}
+          />
+          <Pages of={countOf(place.tab)} current={place.page} onPage={place.showPage} />
+        </>
+      ) : (
+        <Skeleton lines={['control', 'card', 'card']} />
+      )}
     </>
   );
 }

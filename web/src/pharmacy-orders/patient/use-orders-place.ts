@@ -4,15 +4,22 @@ import { useSearchParams } from 'react-router';
 /** The tabs, in the order of the specification. */
 export const TABS = Object.keys(ORDER_TABS) as OrderTab[];
 
-/** Tab and page of the list, kept in the address. */
-export function useOrdersPlace() {
+/** Where there is something to do comes first, then what goes on. */
+const FIRST_LOOKED_AT = ['cotizados', 'enviados', 'procesando', 'pagados'] as const;
+
+/**
+ * Tab and page of the list, kept in the address. An address without a tab opens the first that has something to do;
+ * until the counts are known that is none.
+ */
+export function useOrdersPlace(countOf: ((tab: OrderTab) => number) | undefined) {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get('pagina'));
-  const tab = TABS.find((one) => one === params.get('tab')) ?? 'creados';
+  const first = countOf && (FIRST_LOOKED_AT.find((one) => countOf(one) > 0) ?? 'creados');
+  const tab = TABS.find((one) => one === params.get('tab')) ?? first;
   return {
     tab,
     page: Number.isInteger(page) && page > 1 ? page : 1,
     showTab: (next: string) => setParams({ tab: next }, { replace: true }),
-    showPage: (next: number) => setParams({ tab, pagina: String(next) }),
+    showPage: (next: number) => setParams({ ...(tab && { tab }), pagina: String(next) }),
   };
 }
