@@ -7,6 +7,7 @@ import { goTo } from '../lib/device/go-to.ts';
 import { call } from '../lib/server/call.ts';
 import { causeText } from '../lib/server/failure-text.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
+import { useSinglePress } from '../lib/use-single-press.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -29,7 +30,7 @@ type Props = {
 
 /** Pays a pharmacy order at the page of the provider. */
 export function Payment({ amount, title, isBegun, ...asked }: Props) {
-  const { open, begin } = usePayment({ amount, isBegun, ...asked });
+  const { open, begin, press } = usePayment({ amount, isBegun, ...asked });
   const isPending = open.isPending || begin.isPending;
   const wasReleased = open.isSuccess && begin.isSuccess && !isBegun && !isPending;
   return (
@@ -45,7 +46,7 @@ export function Payment({ amount, title, isBegun, ...asked }: Props) {
           isWide
           icon={<CreditCard aria-hidden />}
           isPending={isPending}
-          onPress={() => open.mutate()}
+          onPress={press}
         >
           {isBegun ? copy.goOn : copy.pay(formatPesos(amount))}
         </Button>
@@ -75,10 +76,10 @@ function usePayment({ entityId, amount, isBegun, ...asked }: Omit<Props, 'title'
       return (await call(createInvoice, { body })).data;
     },
     onMutate: begin.reset,
-    onSuccess: (invoice) => begin.mutate(invoice),
     onError: asked.refresh,
   });
-  return { open, begin };
+  const press = useSinglePress(async () => begin.mutateAsync(await open.mutateAsync()));
+  return { open, begin, press };
 }
 
 type CheckoutProps = { invoice: Invoice; title: string };
@@ -104,7 +105,7 @@ function CheckoutFrame({ invoice: { checkoutLink }, title }: CheckoutProps) {
       <iframe
         title={title}
         src={checkoutLink}
-        className="h-[520px] w-full rounded-lg border border-line-strong bg-surface"
+        className="h-[600px] w-full rounded-lg border border-line-strong bg-surface"
       />
       <LinkButton isWide isNewTab href={checkoutLink}>
         {copy.otherTab}

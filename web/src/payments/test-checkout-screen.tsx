@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { call } from '../lib/server/call.ts';
 import { causeText } from '../lib/server/failure-text.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
+import { useSinglePress } from '../lib/use-single-press.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -52,7 +53,8 @@ function Decision({ checkout: { id, amount, description, status } }: { checkout:
     onError: () => queries.invalidateQueries({ queryKey }),
   });
   const isOpen = status === 'OPEN' || status === 'PENDING';
-  const press = (decision: TestDecision) => () => decide.mutate(decision);
+  const decideOnce = useSinglePress(decide.mutateAsync);
+  const press = (decision: TestDecision) => () => decideOnce(decision);
   return (
     <>
       <DescriptionList

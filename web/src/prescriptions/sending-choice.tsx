@@ -18,6 +18,8 @@ type Props = {
 
 /** Sends one prescription, or chooses it to go with others; else it says why it cannot go. */
 export function SendingChoice({ prescription, name, place, chosen }: Props) {
+  // Its status says already that nothing is left to be done with it.
+  if (prescription.status === 'DISPENSED') return null;
   const reason = reasonAgainstSending(prescription, today());
   if (reason !== undefined) {
     return (

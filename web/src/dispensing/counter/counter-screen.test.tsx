@@ -1,4 +1,5 @@
 import { blockPrescription, dispense, openAtCounter } from '@app/contract/dispensing';
+import { aDispensing, atCounter, CUIR, DNI } from '@app/contract/dispensing/fixtures';
 import { asOk, done } from '@app/contract/kernel';
 import { spacedCuir } from '@app/contract/prescriptions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { aDispensing, atCounter, CUIR, DNI } from '../testing/counter.ts';
 import { CounterScreen } from './counter-screen.tsx';
 
 beforeEach(() => {

@@ -4,13 +4,13 @@ import {
   exportDispensings,
   listDispensings,
 } from '@app/contract/dispensing';
+import { aDispensing } from '@app/contract/dispensing/fixtures';
 import { asList } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { aDispensing } from '../testing/counter.ts';
 import { DispensingsScreen } from './dispensings-screen.tsx';
 
 let asked: unknown[];

@@ -1,3 +1,4 @@
+import { aDispensing } from '@app/contract/dispensing/fixtures';
 import { asOk } from '@app/contract/kernel';
 import {
   type BranchOrderDetail,
@@ -13,7 +14,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { BranchOrderScreen } from '../../app/screens/branch-order-screen.tsx';
-import { aDispensing } from '../../dispensing/testing/counter.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { aBranchOrder, aBranchOrderDetail, quotedItem } from '../testing/branch-order.ts';

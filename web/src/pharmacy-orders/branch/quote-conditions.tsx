@@ -3,7 +3,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import { quoteCopy as copy } from './branch-orders.copy.ts';
-import type { QuoteFormOf } from './quote-form.tsx';
+import type { QuoteFormOf } from './quote-values.ts';
 
 const SHARE_CHARACTERS = 6;
 const PRICE_CHARACTERS = 14;

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import { quoteCopy as copy } from './branch-orders.copy.ts';
 import { PricedFields } from './priced-fields.tsx';
-import type { QuoteFormOf } from './quote-form.tsx';
+import type { QuoteFormOf } from './quote-values.ts';
 
 type Props = { form: QuoteFormOf; index: number; onRemove: () => void };
 

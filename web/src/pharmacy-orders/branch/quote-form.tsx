@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { QuoteSum } from '../receipt/quote-sum.tsx';
 import { quoteCopy as copy, quoteMessages } from './branch-orders.copy.ts';
@@ -20,14 +20,12 @@ import {
   amountsOf,
   emptyExtra,
   lastDayOf,
-  type QuoteValues,
+  type QuoteFormOf,
   quotedLines,
   quoteFormSchema,
   valuesOf,
 } from './quote-values.ts';
 import { actFailureText, useOrderAct } from './use-order-act.ts';
-
-export type QuoteFormOf = AppForm<QuoteValues, NewQuote>;
 
 type Props = { detail: BranchOrderDetail; onDone?: () => void };
 

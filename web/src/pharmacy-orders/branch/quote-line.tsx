@@ -7,7 +7,7 @@ import { FormField } from '../../ui/form/form.tsx';
 import { formatPesos } from '../../ui/format.ts';
 import { quoteCopy as copy } from './branch-orders.copy.ts';
 import { PricedFields } from './priced-fields.tsx';
-import type { QuoteFormOf } from './quote-form.tsx';
+import type { QuoteFormOf } from './quote-values.ts';
 import { ofBrand, type QuotedLine } from './quote-values.ts';
 
 type Props = { form: QuoteFormOf; line: QuotedLine; index: number };

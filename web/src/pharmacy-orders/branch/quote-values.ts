@@ -10,6 +10,7 @@ import {
 } from '@app/contract/pharmacy-orders';
 import type { PriceOffer } from '@app/contract/price-list';
 import { z } from 'zod';
+import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { parseDecimal, parsePesos, typedPesos } from '../../ui/format.ts';
 
 /** A price and a share as they are typed. */
@@ -31,6 +32,9 @@ export type QuoteValues = {
   validHours: string;
   promisedDate: string;
 };
+
+/** The form of a quote. */
+export type QuoteFormOf = AppForm<QuoteValues, NewQuote>;
 
 /** A line of a prescription of the order, and what the own price list has for it. */
 export type QuotedLine = {

@@ -1,6 +1,6 @@
+import { atCounter } from '@app/contract/dispensing/fixtures';
 import type { BranchOrder, BranchOrderDetail } from '@app/contract/pharmacy-orders';
 import { anOrder, anOrderItem } from '@app/contract/pharmacy-orders/fixtures';
-import { atCounter } from '../../dispensing/testing/counter.ts';
 
 /** A new order as its branch reads it. */
 export const aBranchOrder = (changes: Partial<BranchOrder> = {}): BranchOrder => ({

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from '@app/contract/pharmacy-orders';
 import { type ReactNode, useState } from 'react';
 import { causeText } from '../../../lib/server/failure-text.ts';
+import { useSinglePress } from '../../../lib/use-single-press.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { ButtonKind } from '../../../ui/actions/button-styles.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -25,6 +26,9 @@ type Props = {
 export function AskedAct({ order, status, statusReason, label, kind, icon, ...texts }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const request = useOrderRequest(order.id);
+  const confirm = useSinglePress(() =>
+    request.mutateAsync({ status, statusReason }).finally(() => setIsAsked(false)),
+  );
   return (
     <>
       <Button kind={kind} isWide icon={icon} onPress={() => setIsAsked(true)}>
@@ -42,9 +46,7 @@ export function AskedAct({ order, status, statusReason, label, kind, icon, ...te
         isOpen={isAsked}
         isPending={request.isPending}
         onClose={() => setIsAsked(false)}
-        onConfirm={() =>
-          request.mutate({ status, statusReason }, { onSettled: () => setIsAsked(false) })
-        }
+        onConfirm={confirm}
       >
         <p>{texts.detail}</p>
       </ConfirmDialog>

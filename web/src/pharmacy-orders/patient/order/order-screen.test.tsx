@@ -10,7 +10,7 @@ import {
 } from '@app/contract/pharmacy-orders';
 import { anOrder, anOrderItem, aQuotedOrder } from '@app/contract/pharmacy-orders/fixtures';
 import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../../architecture/requirements/index.ts';
 import { socket } from '../../../lib/server/socket.ts';
@@ -190,7 +190,9 @@ describe('a quote', () => {
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Rechazar' }));
     expect(dialog).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Rechazar cotización' }));
+    const confirm = screen.getByRole('button', { name: 'Rechazar cotización' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
     expect(await screen.findByText('Rechazado', { selector: '.chip' })).toBeTruthy();
     expect(asked).toEqual([
       {

@@ -74,10 +74,9 @@ export function PharmacySearch({ onChoose }: Props) {
 type BranchProps = { branch: BranchOffice; onChoose: () => void };
 
 const Branch = ({ branch, onChoose }: BranchProps) => (
-  <Card title={branch.pharmacy.name}>
+  <Card title={copy.branchOf(branch.pharmacy.name, branch.name)}>
     <DescriptionList
       facts={[
-        { term: copy.branch, value: branch.name },
         { term: copy.address, value: branchAddress(branch) },
         { term: copy.phone, value: branch.phoneNumber },
         {

@@ -3,7 +3,7 @@ import { createOrder, searchBranches } from '@app/contract/pharmacy-orders';
 import { aBranch, anOrder } from '@app/contract/pharmacy-orders/fixtures';
 import { aPrescription } from '@app/contract/prescriptions/fixtures';
 import { getOwnProfile } from '@app/contract/profiles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../../architecture/requirements/index.ts';
 import { soledad } from '../../../profiles/testing/patient.ts';
@@ -50,7 +50,9 @@ const search = async (user: User, text: string) =>
 async function choosePharmacy(user: User) {
   await search(user, 'boul');
   await user.click(
-    await screen.findByRole('button', { name: 'Elegir Farmacia del Boulevard, Nueva Córdoba' }),
+    await screen.findByRole('button', {
+      name: 'Elegir esta farmacia: Farmacia del Boulevard, Nueva Córdoba',
+    }),
   );
 }
 
@@ -85,16 +87,17 @@ describe('the search of a pharmacy', () => {
     expect(await screen.findByText('Ocurrió un error en la búsqueda de farmacias')).toBeTruthy();
     answer(searchBranches, asList([aBranch()]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Farmacia del Boulevard')).toBeTruthy();
+    expect(await screen.findByText('Farmacia del Boulevard, Nueva Córdoba')).toBeTruthy();
   });
 
   test('shows where each is, its telephone and whether it is open', async () => {
     proves('pharmacy-search-from-prescriptions', 'pharmacy-opening-in-words');
     const { user } = open();
     await search(user, 'boulevard');
-    const found = within(await screen.findByRole('region', { name: 'Farmacia del Boulevard' }));
+    const found = within(
+      await screen.findByRole('region', { name: 'Farmacia del Boulevard, Nueva Córdoba' }),
+    );
     for (const text of [
-      'Nueva Córdoba',
       'Obispo Trejo 812, Córdoba',
       '(351) 422-1100',
       'Abierta ahora · hasta 20:00',
@@ -178,7 +181,9 @@ test('the last look says where, what, for whom and how, and leads to the order',
 
 test('pressed twice it is one order', async () => {
   const { user, address } = open();
-  await user.dblClick(await goToSummary(user));
+  const button = await goToSummary(user);
+  fireEvent.click(button);
+  fireEvent.click(button);
   await waitFor(() => expect(address()).toBe(`/paciente/mis-pedidos/${anOrder().id}`));
   expect(sent).toHaveLength(1);
 });

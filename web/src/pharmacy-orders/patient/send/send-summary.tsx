@@ -9,6 +9,7 @@ import { call } from '../../../lib/server/call.ts';
 import { causeText } from '../../../lib/server/failure-text.ts';
 import { problemCode } from '../../../lib/server/problem-error.ts';
 import { newCommandId, sendAgain } from '../../../lib/server/send-again.ts';
+import { useSinglePress } from '../../../lib/use-single-press.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -29,6 +30,7 @@ type Props = Sending & { onBack: () => void };
 export function SendSummary({ onBack, ...sending }: Props) {
   const { prescriptions, branch, delivery } = sending;
   const send = useSend(sending);
+  const press = useSinglePress(send.mutateAsync);
   return (
     <Card title={branch.pharmacy.name}>
       <DescriptionList
@@ -66,7 +68,7 @@ export function SendSummary({ onBack, ...sending }: Props) {
           kind="primary"
           icon={<Send aria-hidden />}
           isPending={send.isPending || send.isSuccess}
-          onPress={() => send.mutate()}
+          onPress={() => press()}
         >
           {copy.send}
         </Button>

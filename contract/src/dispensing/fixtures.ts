@@ -1,5 +1,5 @@
-import type { CounterPrescription, Dispensing } from '@app/contract/dispensing';
-import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
+import { aPrescribedMedication, aPrescription } from '../prescriptions/fixtures.ts';
+import type { CounterPrescription, Dispensing } from './dispensing.schema.ts';
 
 const { vih: _, ...ibuprofeno } = aPrescribedMedication({ name: 'Ibuprofeno 400 mg', quantity: 2 });
 
