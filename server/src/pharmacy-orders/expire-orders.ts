@@ -15,7 +15,10 @@ const SWEEP_EVERY_MS = 15_000;
  */
 export async function expireOrders(context: PharmacyOrders): Promise<void> {
   const due = await context.orders.findDue(context.clock.now(), AT_ONCE);
-  for (const id of due) await expire(context, id);
+  for (const id of due)
+    await expire(context, id).catch((error: unknown) =>
+      context.log.warn({ err: error, orderId: id }, 'order not expired'),
+    );
 }
 
 async function expire(context: PharmacyOrders, id: string): Promise<void> {

@@ -112,6 +112,28 @@ test('an order is paid by its page, and the branch corrects nothing from then on
   ]);
 });
 
+test.each([1, 2, 3, 4])(
+  'of a corrected quote and a page that is opened at once, the page is of the quote that counts (%i)',
+  async () => {
+    proves('order-races', 'order-quote-corrected');
+    const order = await orders.aQuotedOrder();
+    const [page, corrected] = await Promise.all([
+      openPage(order),
+      orders.quote(order.pharmacist, order),
+    ]);
+    expect(page.statusCode).toBe(200);
+    const { quoteVersion } = await orders.read(order.patient, order.id);
+    expect([corrected.statusCode, quoteVersion]).toEqual(
+      corrected.statusCode === 200 ? [200, 2] : [409, 1],
+    );
+    const { rows } = await t.pool.query(
+      `select entity_version from invoice where entity_id = $1 and status = 'OPEN'`,
+      [order.id],
+    );
+    expect(rows).toEqual([{ entity_version: quoteVersion }]);
+  },
+);
+
 test('an order whose payment failed may be paid again', async () => {
   const order = await aBegunOrder();
   await decide(order, 'REJECTED');

@@ -87,6 +87,20 @@ describe('own orders', () => {
     expect(counted).toMatchObject({ CREATED: 1, QUOTED: 1, DELIVERED: 0 });
   });
 
+  test('of a dependant are those with a prescription of theirs', async () => {
+    proves('order-of-own-family', 'call-purchase-orders');
+    const families = familiesOf(t);
+    const visits = visitsOf(t, clinic);
+    const patient = await families.aDependant(clinic, families.bornToTurn(10));
+    const own = await orders.keyOf(await visits.finish(await visits.aVisit({ patient })));
+    const { branchId } = await clinic.pharmacist();
+    const { id } = (await orders.send(patient, branchId, [own.prescriptionId])).json().data;
+    const listed = async (patient_login: string) =>
+      (await list({ patient_login }, patient.token)).json().data.map((order: Order) => order.id);
+    expect(await listed(`${patient.email}#${own.key.dni}`)).toEqual([id]);
+    expect(await listed(patient.email)).toEqual([]);
+  });
+
   test('have prescriptions, lines and extras in pesos', async () => {
     const { patient, prescription, pharmacist, id } = quoted;
     const params = { params: { orderId: id } };
