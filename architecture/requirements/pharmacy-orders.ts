@@ -15,6 +15,7 @@ export const pharmacyOrders = {
   'order-amounts-stored': 'A stored quote comes to the same total, to the centavo',
   'order-paid-by-provider':
     'Only a verified payment of the quote that counts makes an order paid, once, in any order of arrival',
+  'order-free': 'A quote that comes to nothing is paid by accepting it',
   'order-payable-in-time': 'Nothing is paid that cannot be dispensed on the promised day',
   'order-refund-with-rejection':
     'A paid order ends only with what is due back, and not once something was handed over',

@@ -15,9 +15,9 @@ export function createPayments(platform: ProviderNeeds, payables: Payables) {
   return { ...platform, ...chooseProvider(platform), payables };
 }
 
-/** Where people come back to from a provider's page, by what they paid. */
-export const RETURN_PATHS: Readonly<Record<PayableName, string>> = {
-  PURCHASE_ORDER: '/paciente/mis-pedidos',
+/** Where people come back to from a provider's page, by what they paid. It says nothing about the payment. */
+export const RETURN_PATHS: Readonly<Record<PayableName, (entityId: string) => string>> = {
+  PURCHASE_ORDER: (id) => `/paciente/mis-pedidos/${id}?pago=volver`,
 };
 
 /** What capabilities that are paid for ask of payments, in their own transactions. */

@@ -1,9 +1,9 @@
-import { nextOrderStatus, type OrderCommand } from '@app/contract/pharmacy-orders';
+import { moverOf, nextOrderStatus, type OrderCommand } from '@app/contract/pharmacy-orders';
 import { recordAudit } from '../audit/index.ts';
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { moveLocked } from './move-order.ts';
+import { type Move, moveLocked } from './move-order.ts';
 import { presentOne } from './order.presenter.ts';
 import { refuse } from './pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
@@ -25,6 +25,8 @@ export type Act = {
   reason?: string | undefined;
   /** What else has to hold of the locked order; refuses, or answers what is written with the move, false where it may not be. */
   prepare?: Prepare | undefined;
+  /** What follows of itself in the same transaction. */
+  follow?: OrderCommand | undefined;
 };
 
 /** An own order; for everybody else it is not there, and the attempt is written down. */
@@ -50,11 +52,11 @@ export async function actOnOrder(
   actor: Actor,
   id: string,
   whose: Whose,
-  { command, reason, prepare }: Act,
+  { command, reason, prepare, follow }: Act,
 ): Promise<OrderRow> {
   const found = await requireOwnOrder(context, actor, id, whose, command);
   const done =
-    command && (await moveIn(context, actor, { id, whose }, { command, reason, prepare }));
+    command && (await moveIn(context, actor, { id, whose }, { command, reason, prepare, follow }));
   if (!done) throw await refuseNow(context, found);
   await announce(context, done.moved, done.notices);
   return done.moved;
@@ -67,7 +69,7 @@ const moveIn = (
   context: PharmacyOrders,
   actor: Actor,
   { id, whose }: Own,
-  { command, reason, prepare }: Act & { command: OrderCommand },
+  { command, reason, prepare, follow }: Act & { command: OrderCommand },
 ): Promise<Done | undefined> =>
   context.database.transaction().execute(async (transaction) => {
     const order = await orderWritesRepository(transaction).lock(id, whose);
@@ -85,8 +87,24 @@ const moveIn = (
     });
     if (!moved) return undefined;
     await recordAudit(transaction, actor, orderAudit(actor, command, id));
-    return { moved, notices: await addOrderNotice(context, transaction, moved, command) };
+    return finish(context, transaction, moved, { command, follow, now, accountId });
   });
+
+type Given = Pick<Move, 'accountId' | 'command' | 'now'> & { follow: OrderCommand | undefined };
+
+/** What follows of itself, of which nobody is told since they did it; otherwise who is told. */
+async function finish(
+  context: PharmacyOrders,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  { command, follow, ...by }: Given,
+): Promise<Done | undefined> {
+  if (!follow)
+    return { moved: order, notices: await addOrderNotice(context, transaction, order, command) };
+  const next = { ...by, command: follow, mover: moverOf(command) };
+  const moved = await moveLocked(context, transaction, order, next);
+  return moved && { moved, notices: [] };
+}
 
 /** The refusal of what an order does not allow, with the order as it stands now. */
 export async function refuseNow(context: PharmacyOrders, { id }: Pick<OrderRow, 'id'>) {

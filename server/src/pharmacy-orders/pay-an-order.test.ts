@@ -4,7 +4,7 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
-import { ordersOf, type SentOrder } from '../testing/orders.ts';
+import { anItem, ordersOf, type SentOrder } from '../testing/orders.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -49,6 +49,43 @@ async function aBegunOrder(): Promise<SentOrder> {
   expect((await begin(order, invoice.id)).json().data.status).toBe('PRE_PAID');
   return order;
 }
+
+/** An order whose quote comes to nothing: the coverage pays all of it. */
+async function aFreeOrder(changes: object = {}): Promise<SentOrder> {
+  const order = await orders.aSentOrder();
+  const items = [anItem(order.prescription.prescriptionId, { discount: 100 })];
+  const answer = await orders.quote(order.pharmacist, order, { items, ...changes });
+  expect(answer.json().data).toMatchObject({ status: 'QUOTED', total: 0 });
+  return order;
+}
+
+describe('a quote that comes to nothing', () => {
+  test('has no payment page', async () => {
+    const order = await aFreeOrder();
+    expect((await openPage(order, 0)).json().code).toBe('payments.not-payable');
+  });
+
+  test('is paid by accepting it, once, and goes on like any other', async () => {
+    proves('order-free');
+    const order = await aFreeOrder();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(order)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    const { rows } = await t.pool.query(
+      `select command, actor from purchase_order_event where order_id = $1 order by id`,
+      [order.id],
+    );
+    expect(rows.slice(2)).toEqual([
+      { command: 'beginPayment', actor: 'patient' },
+      { command: 'confirmPayment', actor: 'patient' },
+    ]);
+    expect(await statusOf(order)).toBe('PAID');
+    const decline = await orders.decline(order.pharmacist, order.id);
+    expect(decline.json().data).toMatchObject({ status: 'REJECTED', refund: null });
+  });
+});
 
 describe('a patient', () => {
   test('begins no payment without the page that is open for this quote', async () => {

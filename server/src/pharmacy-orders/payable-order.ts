@@ -25,8 +25,8 @@ export const payableOrder = (context: PharmacyOrders): Payable => ({
   },
 });
 
-/** What is to be paid for an order, while it waits for it and all that its quote gives can be dispensed on the promised day (requirement: quote within the days). */
-async function dueOf(
+/** What is to be paid for an order, which may be nothing, while it waits for it and all that its quote gives can be dispensed on the promised day (requirement: quote within the days). */
+export async function dueOf(
   { clock, prescriptions }: PharmacyOrders,
   transaction: DatabaseTransaction,
   order: OrderRow,

@@ -5,7 +5,8 @@ import type { OrderRow } from './rows/order-rows.ts';
 
 type Branch = Pick<BranchRow, 'name' | 'pharmacy_name' | 'locality'>;
 
-const MINE = '<p>Lo encontrás en <a href="/paciente/mis-pedidos">Mis pedidos</a>.</p>';
+const see = ({ id }: OrderRow): string =>
+  `<p><a href="/paciente/mis-pedidos/${id}">Ver el pedido</a></p>`;
 
 const place = ({ name, pharmacy_name, locality }: Branch): string =>
   escapeHtml(`${pharmacy_name}, ${name} (${locality})`);
@@ -20,13 +21,13 @@ const instantFormat = new Intl.DateTimeFormat('es-AR', {
 });
 
 export const quotedNotice = (order: OrderRow, branch: Branch) => ({
-  subject: 'Tu pedido tiene presupuesto',
-  description: `<p>${place(branch)} cotizó tu pedido ${order.number}. Podés aceptarlo y pagarlo, o rechazarlo, hasta el ${instantFormat.format(order.expires_at)}.</p>${MINE}`,
+  subject: 'La farmacia cotizó tu pedido',
+  description: `<p>${place(branch)} cotizó tu pedido ${order.number}. Podés aceptarlo y pagarlo, o rechazarlo, hasta el ${instantFormat.format(order.expires_at)}.</p>${see(order)}`,
 });
 
 export const paidNotice = (order: OrderRow, branch: Branch) => ({
   subject: 'Recibimos el pago de tu pedido',
-  description: `<p>${place(branch)} ya puede preparar tu pedido ${order.number}.</p>${MINE}`,
+  description: `<p>${place(branch)} ya puede preparar tu pedido ${order.number}.</p>${see(order)}`,
 });
 
 export const sentNotice = (order: OrderRow, branch: Branch) => ({
@@ -37,7 +38,7 @@ export const sentNotice = (order: OrderRow, branch: Branch) => ({
       : `Podés retirar tu pedido ${order.number} en ${place(branch)}.`
   }${
     order.guide_number ? ` El número de guía es ${escapeHtml(order.guide_number)}.` : ''
-  }</p><p>Cuando lo tengas, avisanos que lo recibiste.</p>${MINE}`,
+  }</p><p>Cuando lo tengas, avisanos que lo recibiste.</p>${see(order)}`,
 });
 
 const BACK =
@@ -54,12 +55,12 @@ export const expiredNotice = (order: OrderRow, branch: Branch) => ({
   subject: 'Tu pedido venció',
   description: `<p>${
     order.quote_version > 0
-      ? `Venció el presupuesto de ${place(branch)} para tu pedido ${order.number} sin que lo pagaras.`
+      ? `Venció la cotización de ${place(branch)} para tu pedido ${order.number} sin que lo pagaras.`
       : `${place(branch)} no respondió a tiempo tu pedido ${order.number}.`
   } Podés hacer otro cuando quieras.</p>${BACK}`,
 });
 
 export const refundedNotice = (order: OrderRow) => ({
   subject: 'Te devolvemos lo que pagaste',
-  description: `<p>El pago de tu pedido ${order.number} vuelve al medio con que lo hiciste. Puede tardar unos días en verse.</p>${MINE}`,
+  description: `<p>El pago de tu pedido ${order.number} vuelve al medio con que lo hiciste. Puede tardar unos días en verse.</p>${see(order)}`,
 });

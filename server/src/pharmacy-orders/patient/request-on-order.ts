@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Act, actOnOrder } from '../act-on-order.ts';
 import { presentOne } from '../order.presenter.ts';
+import { dueOf } from '../payable-order.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 
 type Asked = z.output<typeof orderRequestSchema>['purchaseOrder'];
@@ -26,16 +27,26 @@ export async function requestOnOrder(
   const moved = await actOnOrder(context, actor, id, whose, {
     command,
     ...(command === 'reject' && { reason: statusReason }),
-    ...(command === 'beginPayment' && { prepare: requireOpenPage(context, paymentDetail?.id) }),
+    ...(command === 'beginPayment' && payingBy(context, paymentDetail)),
   });
   return presentOne(context, moved);
 }
 
+/** What costs nothing needs no payment page: accepting it pays it (requirement: nothing to pay). */
+const payingBy = (context: PharmacyOrders, page: { id: string } | undefined): Partial<Act> =>
+  page
+    ? { prepare: requireOpenPage(context, page.id) }
+    : { prepare: requireFree(context), follow: 'confirmPayment' };
+
+const requireFree =
+  (context: PharmacyOrders): Act['prepare'] =>
+  async (transaction, order) =>
+    (await dueOf(context, transaction, order))?.amount === 0 ? {} : false;
+
 /** A payment is begun only by the page that is open for this quote; what the patient names is compared, never believed. */
 const requireOpenPage =
-  ({ payments }: PharmacyOrders, invoiceId: string | undefined): Act['prepare'] =>
+  ({ payments }: PharmacyOrders, invoiceId: string): Act['prepare'] =>
   async (transaction, { id, quote_version }) => {
-    if (invoiceId === undefined) return false;
     const paid = { entityId: id, version: quote_version };
     return (await payments.hasOpen(transaction, 'PURCHASE_ORDER', paid, invoiceId)) ? {} : false;
   };

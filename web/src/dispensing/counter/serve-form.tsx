@@ -17,21 +17,23 @@ import type { AtCounter } from './at-counter.ts';
 import { serveCopy as copy, counterMessages } from './counter.copy.ts';
 import { ServeLine } from './serve-line.tsx';
 import { ServeSummary } from './serve-summary.tsx';
-import { serveSchema, servingAll } from './serve-values.ts';
+import { type AgreedLine, serveSchema, servingAll } from './serve-values.ts';
 import { useAct } from './use-act.ts';
 
 type Props = Pick<AtCounter, 'onReopen' | 'onStanding'> & {
   prescription: CounterPrescription;
+  /** What an order quoted; without one everything prescribed is suggested. */
+  agreed?: readonly AgreedLine[];
   send: (handedOver: HandedOver) => Promise<Dispensing>;
   onServed: (dispensing: Dispensing) => void;
 };
 
 /** What is handed over for each line, and who answers for it. */
-export function ServeForm({ prescription, send, onReopen, onStanding, onServed }: Props) {
+export function ServeForm({ prescription, agreed, send, onReopen, onStanding, onServed }: Props) {
   const [asked, setAsked] = useState<HandedOver>();
   const form = useAppForm({
     schema: serveSchema(prescription),
-    defaultValues: servingAll(prescription),
+    defaultValues: servingAll(prescription, agreed),
     messages: counterMessages,
   });
   const serving = useAct({ send, onStanding, onDone: onServed });

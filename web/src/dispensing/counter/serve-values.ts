@@ -20,17 +20,21 @@ export type ServeValues = {
   }[];
 };
 
-/** A form in which everything prescribed is handed over. */
-export const servingAll = ({ lines }: CounterPrescription): ServeValues => ({
+/** What was agreed to be handed over for a line. */
+export type AgreedLine = { item: number; product: string; pack: string; quantity: number };
+
+/** A form in which what was agreed is handed over, and without an agreement everything prescribed. */
+export const servingAll = (
+  { lines }: CounterPrescription,
+  agreed: readonly AgreedLine[] | undefined,
+): ServeValues => ({
   pharmacist: lastPharmacist(),
-  lines: lines.map(({ item, quantity }) => ({
-    item,
-    product: '',
-    pack: '',
-    quantity: String(quantity),
-    lot: '',
-    substitution: null,
-  })),
+  lines: lines.map(({ item, quantity: prescribed }) => {
+    const nothing = { product: '', pack: '', quantity: agreed ? 0 : prescribed };
+    const line = agreed?.find((one) => one.item === item) ?? nothing;
+    const { product, pack, quantity } = line;
+    return { item, product, pack, quantity: String(quantity), lot: '', substitution: null };
+  }),
 });
 
 const NOTHING = { quantity: 0, product: '', pack: '', lot: '', substitution: null };

@@ -199,11 +199,12 @@ test('a paid order is served prescription by prescription, and then made ready',
   const { user } = await open(aBranchOrderDetail(paid, { items: [quotedItem] }));
   expect(screen.queryByRole('button', { name: 'Listo para retirar' })).toBeNull();
   const first = medicine('Ibuprofeno 400 mg');
-  await user.type(first.getByLabelText('Producto'), 'Ibupirac 400');
-  await user.type(first.getByLabelText('Presentación'), 'Envase por 20');
+  expect(first.getByLabelText('Producto')).toHaveProperty('value', 'Ibupirac 400');
+  expect(first.getByLabelText('Presentación')).toHaveProperty('value', 'Envase por 20');
   await user.type(first.getByLabelText('Lote'), 'A7731');
-  const second = medicine('Amoxicilina 500 mg').getByLabelText('Cantidad entregada');
-  await retype(user, second, '0');
+  // What was not quoted is not handed over.
+  const second = medicine('Amoxicilina 500 mg');
+  expect(second.getByText('Este medicamento no se entrega.')).toBeTruthy();
   await user.type(screen.getByLabelText('Nombre y apellido'), 'Inés Álvarez');
   await user.type(screen.getByLabelText('Matrícula'), 'M.N. 9876');
   answer(dispenseOrder, ({ body }) => {

@@ -56,7 +56,9 @@ const number: Column<BranchOrder> = {
   id: 'number',
   header: copy.number,
   isRowHeader: true,
-  cell: ({ purchaseOrderId }) => copy.numberOf(purchaseOrderId),
+  cell: ({ purchaseOrderId }) => (
+    <span className="whitespace-nowrap">{copy.numberOf(purchaseOrderId)}</span>
+  ),
 };
 
 const facts: Column<BranchOrder>[] = [

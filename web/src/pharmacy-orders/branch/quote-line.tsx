@@ -8,7 +8,7 @@ import { formatPesos } from '../../ui/format.ts';
 import { quoteCopy as copy } from './branch-orders.copy.ts';
 import { PricedFields } from './priced-fields.tsx';
 import type { QuoteFormOf } from './quote-values.ts';
-import { ofBrand, type QuotedLine } from './quote-values.ts';
+import { ofBrand, type QuotedLine, suggestedBrand } from './quote-values.ts';
 
 type Props = { form: QuoteFormOf; line: QuotedLine; index: number };
 
@@ -31,7 +31,7 @@ export function QuoteLine({ form, line: { line, brands }, index }: Props) {
       </FormField>
       {isQuoted ? (
         <>
-          <Brands form={form} brands={brands} index={index} />
+          <Brands form={form} line={line} brands={brands} index={index} />
           <Asked form={form} index={index} />
         </>
       ) : (
@@ -44,10 +44,14 @@ export function QuoteLine({ form, line: { line, brands }, index }: Props) {
 /** Every brand of the ingredient that the price list has; choosing one fills the line in. */
 function Brands({
   form,
+  line,
   brands,
   index,
-}: Pick<Props, 'form' | 'index'> & Pick<QuotedLine, 'brands'>) {
-  const [chosen, setChosen] = useState('');
+}: Pick<Props, 'form' | 'index'> & Pick<QuotedLine, 'brands' | 'line'>) {
+  const quoted = form.methods.getValues(`items.${index}.name`);
+  const suggested = suggestedBrand(line, brands);
+  const isSuggested = brands[suggested]?.product === quoted;
+  const [chosen, setChosen] = useState(isSuggested ? String(suggested) : '');
   if (brands.length === 0) return <p className="text-small text-ink-2">{copy.noBrands}</p>;
   return (
     <Select

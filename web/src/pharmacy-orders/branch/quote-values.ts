@@ -65,10 +65,23 @@ export const ofBrand = ({ product, pack, price }: PriceOffer) => ({
   unitPrice: typedPesos(price),
 });
 
+const isSame = (one: string, other: string) => comparable.compare(one.trim(), other.trim()) === 0;
+const comparable = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** The place of the brand that a quote begins with: one of the prescribed pack, else the first. */
+export const suggestedBrand = (
+  { presentation }: QuotedLine['line'],
+  brands: readonly PriceOffer[],
+): number =>
+  Math.max(
+    brands.findIndex(({ pack }) => isSame(pack, presentation)),
+    0,
+  );
+
 const share = (percent: number) => String(percent).replace('.', ',');
 
 const itemValues = ({ prescriptionId, line, brands }: QuotedLine, quoted?: OrderItem) => {
-  const [brand] = brands;
+  const brand = brands[suggestedBrand(line, brands)];
   const suggested = brand
     ? ofBrand(brand)
     : { name: line.generic_name, pack: line.presentation, unitPrice: '' };

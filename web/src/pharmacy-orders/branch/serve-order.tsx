@@ -42,7 +42,7 @@ const Served = ({ detail, parts: { Proof }, prescription }: OneProps) => {
 };
 
 /** One prescription that is served next, or why it is not. */
-function ToServe({ detail: { order }, parts, prescription }: OneProps) {
+function ToServe({ detail: { order, items }, parts, prescription }: OneProps) {
   const queries = useQueryClient();
   const { Serve, Sheet } = parts;
   const readAgain = () => queries.invalidateQueries({ queryKey: branchOrdersKey });
@@ -56,6 +56,9 @@ function ToServe({ detail: { order }, parts, prescription }: OneProps) {
       <PrescriptionFile prescription={prescription} />
       <Serve
         prescription={prescription}
+        agreed={items
+          .filter(({ prescriptionId }) => prescriptionId === prescription.id)
+          .map(({ item, name, pack, quantity }) => ({ item, product: name, pack, quantity }))}
         send={(handedOver) => sendOrderDispensing(order.id, prescription.id, handedOver)}
         onReopen={readAgain}
         onStanding={() => void readAgain()}

@@ -10,6 +10,8 @@ export type ServingParts = {
   /** What is handed over for each of them, and by whom. */
   Serve: ComponentType<{
     prescription: CounterPrescription;
+    /** What was quoted. */
+    agreed?: readonly { item: number; product: string; pack: string; quantity: number }[];
     send: (handedOver: HandedOver) => Promise<Dispensing>;
     onReopen: () => Promise<void>;
     onStanding: (standing: Partial<CounterPrescription>) => void;

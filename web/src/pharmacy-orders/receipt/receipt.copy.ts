@@ -9,7 +9,7 @@ export const receiptCopy = {
   subtotal: 'Subtotal',
   discount: 'Descuento',
   total: 'Total',
-  covered: 'Cubre tu obra social',
+  covered: 'Cubre la obra social',
   ofPercent: (amount: string, percent: string) => `-${amount} (${percent}%)`,
   noDiscount: 'Sin descuento',
   sum: 'Resumen',

@@ -135,7 +135,7 @@ test('a quote reads as a receipt, to the centavo', async () => {
     'Total',
   ]);
   for (const text of [
-    'Cubre tu obra social',
+    'Cubre la obra social',
     '$ 4.812,35',
     '$ 14.437,05',
     '-$ 5.774,82 (40%)',

@@ -1,5 +1,5 @@
 import type { Order } from '@app/contract/pharmacy-orders';
-import { PackageCheck, X } from 'lucide-react';
+import { Check, PackageCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -31,7 +31,7 @@ export function OrderState({ order, cameBack, payment }: Props) {
             : copy.refundDue(formatPesos(refund.amount))}
         </Banner>
       )}
-      {isPayable && payment}
+      {isPayable && (order.total === 0 ? <FreeOfCharge order={order} /> : payment)}
       {status === 'QUOTED' && <Rejection order={order} />}
       {status === 'SENT' && <Acceptance order={order} />}
     </div>
@@ -82,6 +82,21 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
       );
   }
 }
+
+const FreeOfCharge = ({ order }: { order: Order }) => (
+  <AskedAct
+    order={order}
+    status="PRE_PAID"
+    statusReason={actCopy.takeReason}
+    kind="primary"
+    icon={<Check aria-hidden />}
+    label={actCopy.take}
+    question={actCopy.takeQuestion}
+    detail={actCopy.takeDetail}
+    confirmLabel={actCopy.takeConfirm}
+    failed={actCopy.takeFailed}
+  />
+);
 
 const Rejection = ({ order }: { order: Order }) => (
   <AskedAct

@@ -45,6 +45,12 @@ export const quoteCopy = {
 
 /** Texts of what a patient does with an order. */
 export const actCopy = {
+  take: 'Aceptar sin costo',
+  takeQuestion: '¿Aceptás el pedido?',
+  takeDetail: 'Tu cobertura lo paga todo: no hay nada que pagar.',
+  takeConfirm: 'Sí, acepto',
+  takeReason: 'El paciente aceptó un pedido sin costo',
+  takeFailed: 'No pudimos aceptar el pedido. Mirá cómo está y probá de nuevo.',
   reject: 'Rechazar',
   rejectQuestion: '¿Querés rechazar la cotización?',
   rejectDetail:
