@@ -20,4 +20,5 @@ export const consultationsCalls = {
   'call-indications-templates': 'Indications templates are read',
   'call-problem-report': 'A problem is reported once',
   'call-purchase-orders': 'Purchase orders, branch offices, items and extras',
+  'call-checkout': 'POST checkout with an amount in ARS answers an id and the link of its page',
 } as const;

@@ -41,7 +41,6 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
   ['consultations 6', 'Professionals of an office manage their own availability'],
   ['consultations 7', 'Consultations are read by appointment'],
   ['consultations 7', 'Notifications are sent by template, and deliveries read by family member'],
-  ['consultations 7', 'POST checkout with ARS answers a link'],
   ['consultations 7', 'Appointments are listed and updated'],
   ['consultations 7', 'Availability is created, read, validated and deleted'],
   [

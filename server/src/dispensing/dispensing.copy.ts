@@ -20,7 +20,7 @@ export const dispensedNotice = (branch: Branch, partial: boolean) => ({
     partial
       ? 'No te entregaron todo lo recetado. La receta no se puede usar de nuevo: para lo que falta necesitás otra.'
       : 'Ya no se puede usar de nuevo.'
-  }</p><p>El comprobante está en ${MINE}.</p>`,
+  }</p><p>La constancia está en ${MINE}.</p>`,
 });
 
 export const blockedNotice = (branch: Branch) => ({

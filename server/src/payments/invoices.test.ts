@@ -109,6 +109,7 @@ test('twenty askers at once get one page', async () => {
 });
 
 test('a page says what is paid, by whom it is known and until when', async () => {
+  proves('call-checkout');
   const thing = await desk.aThing(1500.5);
   const answer = await desk.askFor(thing);
   const parsed = createInvoice.response.parse(answer.json()).data;
