@@ -110,7 +110,7 @@ describe('a quote', () => {
     const { expirationDate, quotedDate } = await orders.read(order.patient, order.id);
     expect(Date.parse(expirationDate ?? '') - Date.parse(quotedDate ?? '')).toBe(5 * 3_600_000);
     const [notice] = await orders.toldTo(order.patient, 'order.quote');
-    expect(notice?.subject).toBe('Tu pedido tiene presupuesto');
+    expect(notice?.subject).toBe('La farmacia cotizó tu pedido');
     expect(JSON.stringify(notice)).not.toMatch(/paracetamol|termofren|ibuprofeno/i);
   });
 
