@@ -9,6 +9,7 @@ import { PrescriptionStatusChip } from '../lib/readings/prescription-status.tsx'
 import { Chip } from '../ui/feedback/chip.tsx';
 import { DescriptionList, type Fact } from '../ui/layout/description-list.tsx';
 import { consultationCopy as copy, versionsCopy } from './clinical-history.copy.ts';
+import { DispensedProof } from './dispensed-proof.tsx';
 import type { HistoryTab } from './use-history-place.ts';
 
 type Orders = { count: number; kind: ClinicalDocument['kind']; list: ReactNode };
@@ -37,6 +38,7 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Or
                 <Medicine key={line.cuir} line={line} />
               ))}
             </List>
+            <DispensedProof prescription={prescription} />
             {acts?.(prescription)}
           </li>
         ))}

@@ -17,6 +17,7 @@ import { Accordion } from '../ui/navigation/accordion.tsx';
 import { historyCopy as copy, refusedText } from './clinical-history.copy.ts';
 import { historyPatientQuery } from './clinical-history.queries.ts';
 import { ConsultationViewer } from './consultation-viewer.tsx';
+import { ProofPart, type ShowProof } from './dispensed-proof.tsx';
 import { keepSearch, useKeptSearch } from './history-search.ts';
 import { medicalFacts, personalFacts } from './patient-facts.ts';
 import { useNamedConsultation } from './use-history-place.ts';
@@ -24,10 +25,12 @@ import { useNamedConsultation } from './use-history-place.ts';
 type HistoryScreenProps = {
   /** Opened beside a call, without the site's header and *Volver*. */
   hideChrome?: boolean;
+  /** Shows what a pharmacy handed over. */
+  proof?: ShowProof;
 };
 
 /** `/historia-clinica/:id`: a patient's history, one consultation at a time. */
-export function HistoryScreen({ hideChrome = false }: HistoryScreenProps) {
+export function HistoryScreen({ hideChrome = false, proof }: HistoryScreenProps) {
   const { id = '' } = useParams();
   const search = useKeptSearch();
   const { data: patient, error, refetch } = useQuery(historyPatientQuery(id));
@@ -42,7 +45,11 @@ export function HistoryScreen({ hideChrome = false }: HistoryScreenProps) {
       )}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {!error && !patient && <Skeleton />}
-      {patient && <History key={patient.id} patient={patient} />}
+      {patient && (
+        <ProofPart value={proof}>
+          <History key={patient.id} patient={patient} />
+        </ProofPart>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@
 export const prescriptionActsCopy = {
   blocked:
     'Una farmacia la bloqueó por un error. Anulala o reactivala: los días de vigencia siguen corriendo.',
+  proof: 'Ver entrega',
+  proofOf: (medicine: string) => `Ver entrega: ${medicine}`,
   annul: 'Anular receta',
   annulOf: (medicine: string) => `Anular receta: ${medicine}`,
   annulTitle: '¿Anular la receta?',

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 async function show() {
-  const shown = renderScreen(<HistoryScreen hideChrome={false} />, {
+  const shown = renderScreen(<HistoryScreen proof={(id) => <p>{`Constancia de ${id}`}</p>} />, {
     path: '/historia-clinica/:id',
     at: '/historia-clinica/0198c0de-0000-7000-8000-00000000b001',
   });
@@ -117,4 +117,12 @@ test('a blocked one says what the block means, and its author ends it', async ()
   const dialog = within(await screen.findByRole('dialog', { name: '¿Reactivar la receta?' }));
   await user.click(dialog.getByRole('button', { name: 'Reactivar' }));
   await waitFor(() => expect(tab.getByText('Nueva')).toBeTruthy());
+});
+
+test('what a pharmacy handed over is shown where it is asked for', async () => {
+  proves('counter-proof');
+  prescription = aPrescription({ medications, status: 'DISPENSED' });
+  const { user, tab } = await show();
+  await user.click(tab.getByRole('button', { name: 'Ver entrega: Ibuprofeno 400 mg' }));
+  expect(tab.getByText(`Constancia de ${prescription.prescriptionId}`)).toBeTruthy();
 });
