@@ -68,7 +68,7 @@ const findOrAdd = (
 /** Asks the provider for the page, outside of every transaction. */
 async function openPage(
   { database, log, provider }: PaymentsContext,
-  { amount, description, entity_name, expires_at, id }: InvoiceRow,
+  { amount, description, entity_id, entity_name, expires_at, id }: InvoiceRow,
 ): Promise<string> {
   let page: Checkout;
   try {
@@ -76,7 +76,7 @@ async function openPage(
       invoiceId: id,
       amount,
       description,
-      returnPath: RETURN_PATHS[entity_name],
+      returnPath: RETURN_PATHS[entity_name](entity_id),
       expiresAt: expires_at,
     });
   } catch (error) {

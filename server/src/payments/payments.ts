@@ -16,8 +16,8 @@ export function createPayments(platform: ProviderNeeds, payables: Payables) {
 }
 
 /** Where people come back to from a provider's page, by what they paid. */
-export const RETURN_PATHS: Readonly<Record<PayableName, string>> = {
-  PURCHASE_ORDER: '/paciente/mis-pedidos',
+export const RETURN_PATHS: Readonly<Record<PayableName, (entityId: string) => string>> = {
+  PURCHASE_ORDER: (orderId) => `/paciente/mis-pedidos/${orderId}?pago=vuelta`,
 };
 
 /** What capabilities that are paid for ask of payments, in their own transactions. */
