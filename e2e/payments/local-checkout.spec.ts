@@ -21,6 +21,7 @@ test('a rejected quote lets its prescription go, and a quote is paid once', asyn
   await openAtBranch(pharmacy.page, await sendToBranch(page, MEDICINE));
   await quote(pharmacy.page);
   await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await isAccessibleAtEverySize(page, '/paciente/mis-pedidos, the question');
   await page.getByRole('button', { name: 'Rechazar cotización' }).click();
   await expect(page.getByText(/^Este pedido no se hizo/)).toBeVisible();
   await expect(pharmacy.page.getByText('Rechazado', { exact: true }).first()).toBeVisible();
@@ -32,6 +33,7 @@ test('a rejected quote lets its prescription go, and a quote is paid once', asyn
   const other = await page.context().newPage();
   await other.goto(page.url());
   await beginInBoth([page, other], `Pagar ${total}`);
+  await isAccessibleAtEverySize(page, '/paciente/mis-pedidos, the payment');
   await decide(page, 'Dejar pendiente');
   await expect(checkout(page).getByText(/^El pago quedó pendiente/)).toBeVisible();
   await page.reload();

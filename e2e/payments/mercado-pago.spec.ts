@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proves } from '../../architecture/requirements/index.ts';
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { deliver, type MercadoPago } from '../fixtures/mercado-pago.ts';
 import { expect } from '../fixtures/test.ts';
@@ -20,6 +21,7 @@ test('what is paid at Mercado Pago is told by its messages, and goes back when i
     'payment-amount-is-the-servers',
     'refund-until-it-is-done',
     'refund-in-words',
+    'screens-are-accessible',
   );
   const [{ page }, pharmacy] = [await open({ camera: false }), await open({ camera: false })];
   await shop.admit(page);
@@ -84,6 +86,7 @@ async function decline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rechazar el pedido' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Motivo').fill(REASON);
+  await isAccessibleAtEverySize(page, '/farmacia/pedidos, the reason');
   await dialog.getByRole('button', { name: 'Rechazar el pedido' }).click();
   await expect(page.getByText('Rechazado', { exact: true }).first()).toBeVisible();
 }

@@ -3,11 +3,12 @@ import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chooseBranch, openAtBranch, sendOff } from './steps.ts';
+import { chooseBranch, handOver, openAtBranch, payAt, sendOff } from './steps.ts';
 
 const COLUMNS = 'producto;droga;forma;concentracion;presentacion;precio';
 const TAFIROL = 'Tafirol 500;Paracetamol;comprimido;500 mg;Envase por 16;5.001,15';
 const ACTRON = 'Actron 400;Ibuprofeno;comprimido;400 mg;Envase por 10;3.150,75';
+const GUIDE = 'CA 448 120 776';
 const MISSING = /Ibuprofeno 2 g/;
 const CHOSEN = [/Paracetamol 500 mg/, /Ibuprofeno 400 mg/, MISSING];
 
@@ -21,6 +22,7 @@ test('several prescriptions are quoted from the price list, and both read one to
     'order-quote',
     'order-quote-corrected',
     'order-not-quoted',
+    'order-dispense-first',
     'order-arithmetic',
     'price-list-brands',
     'screens-are-accessible',
@@ -48,6 +50,15 @@ test('several prescriptions are quoted from the price list, and both read one to
   const corrected = '$\u00a08.431,70';
   await expect(page.getByRole('button', { name: `Pagar ${corrected}` })).toBeVisible();
   for (const screen of [page, pharmacy.page]) await expect(totalOf(screen)).toHaveText(corrected);
+
+  await payAt(page, 'Aprobar');
+  await handOver(pharmacy.page);
+  await expect(pharmacy.page.getByText('Elena Ferreyra · MN 18.402')).toHaveCount(1);
+  await handOver(pharmacy.page);
+  await pharmacy.page.getByLabel('Número de guía').fill(GUIDE);
+  await pharmacy.page.getByRole('button', { name: 'Despachar el pedido' }).click();
+  await expect(page.getByText('Tu pedido está en camino.')).toBeVisible();
+  await expect(page.getByText(GUIDE)).toBeVisible();
 });
 
 const totalOf = (page: Page) => page.getByRole('status').filter({ hasText: '$' });

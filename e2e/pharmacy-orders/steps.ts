@@ -66,7 +66,7 @@ export async function serveAndShip(page: Page): Promise<void> {
   await expect(page.getByText('Enviado', { exact: true }).first()).toBeVisible();
 }
 
-/** Hands over the only prescription of the paid order. */
+/** Hands over the prescription of the paid order that is next. */
 export async function handOver(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Registrar entrega' })).toBeVisible();
   for (const field of await page.getByLabel('Producto').all()) await field.fill('Ibupirac');
@@ -77,6 +77,7 @@ export async function handOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar entrega' }).click();
   const question = page.getByRole('dialog', { name: '¿Registrar la entrega?' });
   await question.getByRole('button', { name: 'Registrar entrega' }).click();
+  await expect(question).toBeHidden();
 }
 
 /** Says that the order that lay ready is in the patient's hands. */
