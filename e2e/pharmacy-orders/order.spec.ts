@@ -1,9 +1,9 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { finish, PHARYNGITIS, prescribe, writeRecord } from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { type Engine, expect, test } from '../fixtures/test.ts';
 import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
-import { openAtBranch, payAt, quote, sendToBranch, serveAndShip } from './steps.ts';
+import { accept, openAtBranch, payAt, quote, sendToBranch, serveAndShip } from './steps.ts';
 
 test('a prescription of a consultation reaches its patient as medicine', async ({ open }) => {
   proves('order-life', 'order-paid-by-provider', 'orders-follow-pushes', 'payment-in-a-frame');
@@ -31,9 +31,29 @@ test('a prescription of a consultation reaches its patient as medicine', async (
   await payAt(patient.page, 'Aprobar');
   await expect(patient.page.getByText('Recibimos tu pago')).toBeVisible();
   await serveAndShip(pharmacy.page);
-  await expect(patient.page.getByText('Listo para retirar').first()).toBeVisible();
-  await patient.page.getByRole('button', { name: 'Ya lo recibí' }).click();
-  await patient.page.getByRole('button', { name: 'Sí, lo recibí' }).click();
-  await expect(patient.page.getByText('Ya recibiste este pedido.')).toBeVisible();
+  await accept(patient.page);
   await expect(pharmacy.page.getByText('Entregado', { exact: true }).first()).toBeVisible();
 });
+
+const PAIRS: [patient: Engine, pharmacy: Engine][] = [
+  ['firefox', 'chromium'],
+  ['chromium', 'firefox'],
+];
+
+for (const [patients, pharmacys] of PAIRS)
+  test(`a patient with ${patients} and a pharmacy with ${pharmacys} finish an order`, async ({
+    open,
+  }) => {
+    proves('order-life', 'order-in-two-engines');
+    const patient = await open({ camera: false, engine: patients });
+    const pharmacy = await open({ camera: false, engine: pharmacys });
+    await logIn(patient.page, 'paciente@cercana.test');
+    await logIn(pharmacy.page, 'farmacia@cercana.test');
+    await openAtBranch(pharmacy.page, await sendToBranch(patient.page, /Paracetamol 500 mg/));
+    const total = await quote(pharmacy.page);
+    await expect(patient.page.getByRole('button', { name: `Pagar ${total}` })).toBeVisible();
+    await payAt(patient.page, 'Aprobar');
+    await serveAndShip(pharmacy.page);
+    await accept(patient.page);
+    await expect(pharmacy.page.getByText('Entregado', { exact: true }).first()).toBeVisible();
+  });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The branch at which `farmacia@cercana.test` serves. */
-export const OWN_BRANCH = { search: 'caballito', name: /^Elegir .*Caballito/ };
+const OWN_BRANCH = { search: 'caballito', name: /^Elegir .*Caballito/ };
 
 /** Sends the prescription of a medicine to the branch, and answers the number of its order. */
 export async function sendToBranch(page: Page, medicine: RegExp): Promise<string> {
@@ -10,14 +10,24 @@ export async function sendToBranch(page: Page, medicine: RegExp): Promise<string
     name: new RegExp(`^Enviar a farmacia: ${medicine.source}`),
   });
   await send.first().click();
-  await page.getByLabel('Buscar farmacia').fill(OWN_BRANCH.search);
-  await page.getByRole('button', { name: OWN_BRANCH.name }).click();
+  await chooseBranch(page);
   await page.getByRole('radio', { name: 'Retiro en la sucursal' }).check();
   await page.getByRole('button', { name: 'Continuar' }).click();
+  return sendOff(page);
+}
+
+/** Finds the branch by its name. */
+export async function chooseBranch(page: Page): Promise<void> {
+  await page.getByLabel('Buscar farmacia').fill(OWN_BRANCH.search);
+  await page.getByRole('button', { name: OWN_BRANCH.name }).click();
+}
+
+/** Sends what was looked over, and answers the number of the order. */
+export async function sendOff(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Enviar a la farmacia' }).dblclick();
   const heading = page.getByRole('heading', { name: /^Pedido N\.º \d+$/ });
   await expect(heading).toBeVisible();
-  return ((await heading.textContent()) ?? "").replace(/\D/g, '');
+  return ((await heading.textContent()) ?? '').replace(/\D/g, '');
 }
 
 /** Opens an order from the board of the branch. */
@@ -32,7 +42,7 @@ export async function quote(page: Page, price = '9.225,00'): Promise<string> {
   for (const field of await page.getByLabel('Precio por unidad').all()) await field.fill(price);
   for (const field of await page.getByLabel('Presentación').all())
     if ((await field.inputValue()) === '') await field.fill('Envase chico');
-  const total = await page.getByRole('status').filter({ hasText: '$' }).innerText();
+  const total = (await page.getByRole('status').filter({ hasText: '$' }).textContent()) ?? '';
   await page.getByRole('button', { name: 'Cotizar', exact: true }).click();
   await expect(page.getByText('Cotizado', { exact: true }).first()).toBeVisible();
   return total;
@@ -51,6 +61,13 @@ export async function decide(page: Page, decision: 'Aprobar' | 'Rechazar' | 'Dej
 
 /** Hands over everything of the paid order, and leaves it ready. */
 export async function serveAndShip(page: Page): Promise<void> {
+  await handOver(page);
+  await page.getByRole('button', { name: 'Listo para retirar' }).click();
+  await expect(page.getByText('Enviado', { exact: true }).first()).toBeVisible();
+}
+
+/** Hands over the prescription of the paid order that is next. */
+export async function handOver(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Registrar entrega' })).toBeVisible();
   for (const field of await page.getByLabel('Producto').all()) await field.fill('Ibupirac');
   for (const field of await page.getByLabel('Presentación').all()) await field.fill('Envase chico');
@@ -60,6 +77,13 @@ export async function serveAndShip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar entrega' }).click();
   const question = page.getByRole('dialog', { name: '¿Registrar la entrega?' });
   await question.getByRole('button', { name: 'Registrar entrega' }).click();
-  await page.getByRole('button', { name: 'Listo para retirar' }).click();
-  await expect(page.getByText('Enviado', { exact: true }).first()).toBeVisible();
+  await expect(question).toBeHidden();
+}
+
+/** Says that the order that lay ready is in the patient's hands. */
+export async function accept(page: Page): Promise<void> {
+  await expect(page.getByText('Listo para retirar').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Ya lo recibí' }).click();
+  await page.getByRole('button', { name: 'Sí, lo recibí' }).click();
+  await expect(page.getByText('Ya recibiste este pedido.')).toBeVisible();
 }

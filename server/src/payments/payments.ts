@@ -15,9 +15,9 @@ export function createPayments(platform: ProviderNeeds, payables: Payables) {
   return { ...platform, ...chooseProvider(platform), payables };
 }
 
-/** Where people come back to from a provider's page, by what they paid. It says nothing about the payment. */
+/** Where people come back to from a provider's page, by what they paid; it says nothing about the payment. */
 export const RETURN_PATHS: Readonly<Record<PayableName, (entityId: string) => string>> = {
-  PURCHASE_ORDER: (id) => `/paciente/mis-pedidos/${id}?pago=volver`,
+  PURCHASE_ORDER: (orderId) => `/paciente/mis-pedidos/${orderId}?pago=vuelta`,
 };
 
 /** What capabilities that are paid for ask of payments, in their own transactions. */

@@ -96,7 +96,7 @@ export const orderCopy = {
   refunded: (amount: string, date: string) => `${amount}, hecha el ${formatDate(date)}`,
   prescriptions: 'Recetas',
   pdf: 'Ver receta en PDF',
-  pdfOf: (patient: string) => `Ver la receta de ${patient} en PDF`,
+  pdfOf: (patient: string) => `Ver receta en PDF: ${patient}`,
   pdfFailed: 'No se pudo abrir la receta.',
   waitingForPatient: 'El paciente todavía no respondió.',
   paying: 'El paciente está pagando. Cuando el pago se confirme, el pedido pasa a preparar.',
