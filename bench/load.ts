@@ -34,6 +34,21 @@ export async function load(
   return { perSecond: done / ((performance.now() - started) / 1000), errors, done };
 }
 
+/** Does something once with each of a list, several at once; returns the milliseconds. */
+export async function once<T>(
+  each: readonly T[],
+  atOnce: number,
+  act: (one: T) => Promise<void>,
+): Promise<number> {
+  const left = each.values();
+  const started = performance.now();
+  const worker = async () => {
+    for (const one of left) await act(one);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return performance.now() - started;
+}
+
 /** One request, with its whole answer. */
 export const fire = (
   agent: Agent,

@@ -9,6 +9,11 @@ import { drainBench } from './documents/drain.bench.ts';
 import { claimBench } from './guard-queue/claim-race.bench.ts';
 import { waitingPollsBench } from './guard-queue/waiting-polls.bench.ts';
 import type { Result } from './measure.ts';
+import { noticesBench } from './payments/notices.bench.ts';
+import { boardBench } from './pharmacy-orders/board.bench.ts';
+import { orderDispensingBench } from './pharmacy-orders/dispensing.bench.ts';
+import { quotesBench } from './pharmacy-orders/quotes.bench.ts';
+import { orderReadsBench } from './pharmacy-orders/reads.bench.ts';
 import { pageBench } from './platform/login-page.bench.ts';
 import { socketsBench } from './platform/sockets.bench.ts';
 import { startBench } from './platform/start.bench.ts';
@@ -36,6 +41,13 @@ const benches: Record<string, Bench> = {
   claims: claimBench,
   drain: drainBench,
   waiting: waitingPollsBench,
+  orders: async (...both) => [
+    ...(await orderReadsBench(...both)),
+    ...(await boardBench(both[0])),
+    ...(await quotesBench(...both)),
+    ...(await orderDispensingBench(...both)),
+  ],
+  payments: noticesBench,
   sockets: async () => {
     // Memory per socket is measured in new processes.
     const fresh = await startProduct();

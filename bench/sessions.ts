@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 export type Session = { id: string; email: string; token: string };
 
 /** Demonstration logins whose role and password are copied to others. */
-export type Model = 'clinica@cercana.test' | 'paciente@cercana.test';
+export type Model = 'clinica@cercana.test' | 'farmacia@cercana.test' | 'paciente@cercana.test';
 
 /** People with a session each, created without a login, which has its own bench. */
 export async function withSession(

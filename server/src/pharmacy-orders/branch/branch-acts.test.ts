@@ -49,9 +49,11 @@ describe('a branch', () => {
         .json()
         .data.map(({ id }: Order) => id);
     expect(await list({ statuses: 'NEW' })).toEqual([first.id, second.id]);
+    expect(await list({ statuses: 'NEW,CREATED' })).toEqual([first.id, second.id]);
     expect(await list({ statuses: 'PAID' })).toEqual([]);
     await orders.quote(pharmacist, first);
-    expect(await list({ statuses: 'CREATED,QUOTED' })).toEqual([second.id, first.id]);
+    expect(await list({ statuses: 'QUOTED,CREATED' })).toEqual([second.id, first.id]);
+    expect(await list({ statuses: 'QUOTED,CREATED', page: 1 })).toEqual([]);
     const counted = (await t.call(countBranchOrders, {}, pharmacist.token)).json().data;
     expect(counted).toMatchObject({ CREATED: 1, QUOTED: 1, PAID: 0 });
   });

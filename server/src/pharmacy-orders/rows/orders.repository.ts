@@ -1,12 +1,11 @@
 import type { OrderStatus } from '@app/contract/pharmacy-orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { branchPage, type Page } from './branch-page.repository.ts';
 import type { OrderRow, OrdersTables } from './order-rows.ts';
 
 /** Whose orders: of who sent them, or of the branch that they were sent to. */
 export type Whose = { account_id: string } | { branch_id: string };
-
-type Page = { size: number; number: number };
 
 /** Orders as they are read. */
 export const ordersRepository = (database: Database) => {
@@ -46,20 +45,8 @@ export const ordersRepository = (database: Database) => {
         .offset(number * size)
         .execute(),
 
-    /** A page of what was sent to a branch, the longest waiting first. */
-    listOfBranch: (
-      branchId: string,
-      statuses: readonly OrderStatus[],
-      { size, number }: Page,
-    ): Promise<OrderRow[]> =>
-      ordersOf({ branch_id: branchId })
-        .selectAll()
-        .where(sql<boolean>`status = any(${statuses}::text[])`)
-        .orderBy('moved_at')
-        .orderBy('id')
-        .limit(size)
-        .offset(number * size)
-        .execute(),
+    listOfBranch: (branchId: string, statuses: readonly OrderStatus[], page: Page) =>
+      branchPage(database, branchId, statuses, page),
 
     /** How many stand where; states without an order are left out. */
     count: (whose: Whose) =>
