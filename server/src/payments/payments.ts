@@ -18,6 +18,7 @@ export function createPayments(platform: ProviderNeeds, payables: Payables) {
 /** Where people come back to from a provider's page, by what they paid. */
 export const RETURN_PATHS: Readonly<Record<PayableName, string>> = {
   PURCHASE_ORDER: '/paciente/mis-pedidos',
+  PRIVATE_CONSULTATION: '/paciente',
 };
 
 /** What capabilities that are paid for ask of payments, in their own transactions. */

@@ -38,6 +38,8 @@ export const coverageCopy = {
 /** Why a request was refused. */
 export const coverageProblem = {
   'coverage.used-up': coverageCopy.failed,
+  'coverage.not-used-up': 'Todavía te quedan consultas de tu plan este mes: no hace falta pagar.',
+  'coverage.not-sold': 'Por ahora no se pueden pagar consultas particulares.',
   'coverage.too-many-contacts': `Ya nos pediste que te llamemos ${CONTACTS_PER_DAY} veces hoy. Te llamamos a la brevedad.`,
   'coverage.change-pending': 'Ya pediste un cambio de plan y todavía lo estamos viendo.',
   'coverage.plan-unchanged': 'Ese es el plan que ya tenés.',

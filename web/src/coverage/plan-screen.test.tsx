@@ -23,6 +23,7 @@ const plan = {
   familyMembers: 3,
   monthlyConsultations: 4,
   consultationsLeft: 1,
+  privatePrice: null,
 };
 
 const REQUEST = asOk({ requestId: '0198f2a0-0000-7000-8000-000000000009' });

@@ -49,6 +49,7 @@ const leftOver = (consultationsLeft: number | null) =>
       familyMembers: 3,
       monthlyConsultations: 3,
       consultationsLeft,
+      privatePrice: null,
     }),
   );
 
