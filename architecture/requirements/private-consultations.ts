@@ -8,4 +8,6 @@ export const privateConsultations = {
     'What was paid and not used in a day goes back by itself, and whoever paid is told',
   'private-consultation-record':
     'A visit that was paid privately is recorded as Particular, without insurer and affiliate number',
+  'private-consultation-goes-on':
+    'After the payment the place in the guard is taken by itself, with the answers that were given',
 } as const;

@@ -125,6 +125,18 @@ test('a plan without limit says so, and nothing of what is left', async () => {
   expect(dialog.queryByText('Te quedan este mes')).toBeNull();
 });
 
+test('where consultations can be paid privately, the price and the promise are said', async () => {
+  proves('private-consultation-when-used-up');
+  const { dialog, unmount } = await open();
+  expect(dialog.queryByText('Consulta particular')).toBeNull();
+  unmount();
+  answer(getPlanInfo, asOk({ ...plan, privatePrice: 15_000 }));
+  const priced = (await open()).dialog;
+  const price = priced.getByText('Consulta particular').nextElementSibling?.textContent;
+  expect(price).toMatch(/^\$\s15\.000,00$/);
+  expect(priced.getByText(/Si no te atienden, te devolvemos lo que pagaste/)).toBeTruthy();
+});
+
 test('closing it leads home', async () => {
   proves('plan-closing-leads-home');
   const { dialog, user: person, address } = await open();

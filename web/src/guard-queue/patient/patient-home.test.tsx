@@ -40,7 +40,7 @@ const aRow = (over: Partial<GuardSummary> = {}): GuardSummary => ({
   ...over,
 });
 
-const leftOver = (consultationsLeft: number | null) =>
+const leftOver = (consultationsLeft: number | null, privatePrice: number | null = null) =>
   answer(
     getPlanInfo,
     asOk({
@@ -49,7 +49,7 @@ const leftOver = (consultationsLeft: number | null) =>
       familyMembers: 3,
       monthlyConsultations: 3,
       consultationsLeft,
-      privatePrice: null,
+      privatePrice,
     }),
   );
 
@@ -114,6 +114,30 @@ test('with no consultations left the guard says why, and does not start', async 
   expect(card.getByText(/Pronto vas a poder pagarla desde acá/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
   expect(start).not.toHaveBeenCalled();
+});
+
+test('with none left and a price, the way into the line leads past the payment', async () => {
+  proves('private-consultation-when-used-up');
+  leftOver(0, 15_000);
+  const { user } = open();
+  const card = await attend();
+  const pay = await card.findByRole('button', {
+    name: /^Pagar una consulta particular · \$\s15\.000,00$/,
+  });
+  expect(card.getByText(/Si no te atienden, te devolvemos lo que pagaste/)).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Guardia Virtual' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await user.click(pay);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('with consultations left nobody is asked to pay', async () => {
+  leftOver(1, 15_000);
+  open();
+  const card = await attend();
+  await card.findByRole('button', { name: 'Guardia Virtual' });
+  expect(card.queryByRole('button', { name: /particular/ })).toBeNull();
 });
 
 test('with nobody on duty it says so, and the queue is still open', async () => {

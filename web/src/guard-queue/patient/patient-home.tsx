@@ -116,14 +116,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
         </>
       )}
       {isComplete && isUsedUp && (
-        <Button
-          isWide
-          icon={<Wallet aria-hidden />}
-          disabledReason={copy.payParticularReason}
-          isReasonShown
-        >
-          {copy.payParticular}
-        </Button>
+        <PayPrivately price={plan.data?.privatePrice ?? null} onStart={onStart} />
       )}
       <Button
         isWide
@@ -142,6 +135,28 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
     </Card>
   );
 }
+
+type PayProps = Pick<Props, 'onStart'> & { price: number | null };
+
+/** One consultation outside of the plan, paid on the way into the line; says why not where the clinic has no price. */
+const PayPrivately = ({ price, onStart }: PayProps) =>
+  price === null ? (
+    <Button
+      isWide
+      icon={<Wallet aria-hidden />}
+      disabledReason={copy.payParticularReason}
+      isReasonShown
+    >
+      {copy.payParticular}
+    </Button>
+  ) : (
+    <>
+      <Button isWide icon={<Wallet aria-hidden />} onPress={onStart}>
+        {copy.payPrivate(price)}
+      </Button>
+      <p className="text-small text-ink-2">{copy.payPrivateDetail}</p>
+    </>
+  );
 
 const usedUpText = (plan: PlanInfo | undefined): string =>
   plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
