@@ -42,7 +42,7 @@ export const coverageCopy = {
 /** Texts of paying one consultation. */
 export const privateCopy = {
   title: 'Consulta particular',
-  usedUp: 'Usaste todas las consultas de tu plan este mes.',
+  usedUp: 'Tu plan no tiene más consultas este mes.',
   offer: 'Podés pagar una particular y entrar a la fila con lo que ya cargaste.',
   promise: `Si no te atienden, te devolvemos lo que pagaste. También si no la usás en ${UNUSED_HOURS} horas.`,
   pay: (price: number) => `Pagar una consulta particular · ${formatPesos(price)}`,
