@@ -1,32 +1,21 @@
-import {
-  getPrivateConsultation,
-  orderPrivateConsultation,
-  privateConsultationEventSchema,
-} from '@app/contract/coverage';
+import { orderPrivateConsultation, privateConsultationEventSchema } from '@app/contract/coverage';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { privateConsultationQuery } from '../lib/readings/private-consultation.queries.ts';
 import { call } from '../lib/server/call.ts';
 import { socket } from '../lib/server/socket.ts';
-
-/** How often the payment is asked for, besides the pushes. */
-const PAYMENT_POLL_MS = 10_000;
 
 /** Orders the consultation of a patient, the one that stands if there is one, and follows what becomes of it. */
 export function usePrivateConsultation(patientId: string) {
   const queries = useQueryClient();
-  const queryKey = ['private-consultation', patientId] as const;
+  const reading = privateConsultationQuery(patientId);
   const order = useMutation({
     mutationFn: async () => (await call(orderPrivateConsultation, { params: { patientId } })).data,
-    onSuccess: (ordered) => queries.setQueryData(queryKey, ordered),
+    onSuccess: (ordered) => queries.setQueryData(reading.queryKey, ordered),
   });
   const { mutate } = order;
   useEffect(() => mutate(), [mutate]);
-  const { data, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await call(getPrivateConsultation, { params: { patientId } })).data,
-    enabled: order.isSuccess,
-    refetchInterval: PAYMENT_POLL_MS,
-  });
+  const { data, refetch } = useQuery({ ...reading, enabled: order.isSuccess });
   useEffect(
     () =>
       socket.onPrivate((message) => {

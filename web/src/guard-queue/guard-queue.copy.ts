@@ -49,7 +49,12 @@ export const homeCopy = {
     `Usaste ${monthly === 1 ? 'tu consulta' : `tus ${monthly} consultas`} de este mes. Podés pagar una particular, o esperar al mes que viene.`,
   payPrivate: (price: number) => `Pagar una consulta particular · ${formatPesos(price)}`,
   payPrivateDetail:
-    'Elegís paciente y motivo, y pagás antes de entrar a la fila. Si no te atienden, te devolvemos lo que pagaste. Si ya pagaste una y no la usaste, entrás con esa.',
+    'Elegís paciente y motivo, y pagás antes de entrar a la fila. Si no te atienden, te devolvemos lo que pagaste.',
+  paidFor: (name: string) =>
+    `Ya pagaste una consulta particular para ${name}. Entrá a la fila: no vas a pagar de nuevo.`,
+  usePaid: 'Usar la consulta que pagaste',
+  beingPaid:
+    'Hay un pago de una consulta particular sin terminar. Cuando se apruebe, vas a poder entrar a la fila.',
   payParticular: 'Pagar consulta particular',
   payParticularReason:
     'Pronto vas a poder pagarla desde acá. Mientras tanto, escribinos desde Ayuda.',

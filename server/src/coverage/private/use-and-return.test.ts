@@ -1,6 +1,11 @@
 import { reportProblem } from '@app/contract/consultations';
 import { UNUSED_HOURS } from '@app/contract/coverage';
-import { commandEntry, listWaiting, type QueueCommand } from '@app/contract/guard-queue';
+import {
+  commandEntry,
+  listWaiting,
+  type QueueCommand,
+  UNRECORDED_HOURS,
+} from '@app/contract/guard-queue';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
@@ -220,4 +225,16 @@ describe('what was paid and nobody used', () => {
       await isReturned(joins.id, joins.patient, 'not used in time');
     }
   });
+});
+
+test('what was paid goes back where its professional never recorded the visit', async () => {
+  proves('private-consultation-returned');
+  const visit = await aPaidVisit();
+  await give(visit.patient, visit.queueId, 'PatientFinish');
+  expect(await privately.rowOf(visit.id)).toMatchObject({ state: 'USED' });
+  t.clock.advance((UNRECORDED_HOURS + 1) * 3_600_000);
+  await eventually(async () =>
+    expect(await privately.rowOf(visit.id)).toMatchObject({ state: 'RETURNED' }),
+  );
+  expect(await privately.refundsOf(visit.id)).toHaveLength(1);
 });

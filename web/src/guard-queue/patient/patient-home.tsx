@@ -2,7 +2,7 @@ import type { PlanInfo } from '@app/contract/coverage';
 import type { GuardSummary } from '@app/contract/guard-queue';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CircleCheck, Users, Video, Wallet } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Columns } from '../../ui/layout/screen-layouts.tsx';
 import { homeCopy as copy } from '../guard-queue.copy.ts';
 import { summaryQuery } from '../guard-queue.queries.ts';
+import { PayPrivately } from './pay-privately.tsx';
 
 type Props = {
   /** Starts joining the queue. */
@@ -116,7 +117,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
         </>
       )}
       {isComplete && isUsedUp && (
-        <PayPrivately price={plan.data?.privatePrice ?? null} onStart={onStart} />
+        <PayPrivately user={user} price={plan.data?.privatePrice ?? null} onStart={onStart} />
       )}
       <Button
         isWide
@@ -135,28 +136,6 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
     </Card>
   );
 }
-
-type PayProps = Pick<Props, 'onStart'> & { price: number | null };
-
-/** One consultation outside of the plan, paid on the way into the line; says why not where the clinic has no price. */
-const PayPrivately = ({ price, onStart }: PayProps) =>
-  price === null ? (
-    <Button
-      isWide
-      icon={<Wallet aria-hidden />}
-      disabledReason={copy.payParticularReason}
-      isReasonShown
-    >
-      {copy.payParticular}
-    </Button>
-  ) : (
-    <>
-      <Button isWide icon={<Wallet aria-hidden />} onPress={onStart}>
-        {copy.payPrivate(price)}
-      </Button>
-      <p className="text-small text-ink-2">{copy.payPrivateDetail}</p>
-    </>
-  );
 
 const usedUpText = (plan: PlanInfo | undefined): string =>
   plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
