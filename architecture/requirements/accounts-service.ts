@@ -10,6 +10,7 @@ export const accountsService = {
   'consultation-counts-once-when-held':
     'A consultation of the month is counted once, when it is held',
   'failed-consultation-is-given-back': 'A consultation that could not be held is given back',
+  'private-consultation-when-used-up': 'Whoever has used the plan up can pay privately',
   'help-patient-questions': 'The help and the frequent questions have general and patient sections',
   'help-professional-questions': 'The help has a section for professionals',
   'help-lists-what-fits-a-video-call':

@@ -22,6 +22,7 @@ import { payments } from './payments.ts';
 import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
 import { pharmacyOrders } from './pharmacy-orders.ts';
+import { privateConsultations } from './private-consultations.ts';
 import { security } from './security.ts';
 
 /** What is asked of the product, by section of its two specifications and what goes beyond them. */
@@ -79,6 +80,11 @@ export const requirementGroups = [
     requirements: patientOrders,
   },
   { source: '', title: 'Beyond the specification: payments', requirements: payments },
+  {
+    source: '',
+    title: 'Beyond the specification: private consultations',
+    requirements: privateConsultations,
+  },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

@@ -4,10 +4,8 @@ export const notBuiltYet: readonly (readonly [source: string, what: string])[] =
     'accounts 2',
     '‘/paciente/mis-turnos’, ‘/profesional/agenda-de-turnos’, ‘/profesional/disponibilidad’ and ‘/profesional/liquidaciones’ are screens',
   ],
-  ['accounts 1', 'Whoever has used the plan up can pay privately'],
   ['accounts 3', 'The days of a week have Spanish and English names where availability is set'],
   ['accounts 9', 'Time slots go in steps of 20 minutes'],
-  ['consultations 1', 'A consultation can be paid privately'],
   [
     'consultations 2',
     'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',

@@ -19,6 +19,8 @@ create table guard_queue_entry (
   sex_str text not null check (sex_str in ('FEMALE', 'MALE', 'NON_BINARY')),
   birth_date date not null,
   financer text not null,
+  -- Whether its patient paid for it instead of the plan (requirement: private consultation).
+  paid_privately boolean not null default false,
   holder_email text not null,
   phase text not null
     check (phase in ('WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP', 'FINISHED', 'QUIT', 'ERROR')),

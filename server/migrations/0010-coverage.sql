@@ -12,6 +12,32 @@ create table coverage_use (
 );
 create index coverage_use_of_month on coverage_use (holder_id, month) where returned_at is null;
 
+-- Consultations paid outside of the plan (requirement: private consultation). Amounts are whole centavos.
+create table private_consultation (
+  id uuid primary key,
+  -- Who pays, and gets the money back.
+  account_id uuid not null references account,
+  -- Who is attended, and by whose plan consultations are counted.
+  person_id uuid not null references person,
+  holder_id uuid not null references person,
+  amount bigint not null check (amount > 0),
+  -- Rises with another price or payer: a payment is of one version.
+  version integer not null default 1,
+  state text not null default 'OPEN' check (state in ('OPEN', 'PAID', 'USED', 'RETURNED')),
+  queue_id uuid unique references guard_queue_entry,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  returned_at timestamptz,
+  check ((state = 'OPEN') = (paid_at is null)),
+  check ((state = 'RETURNED') = (returned_at is not null)),
+  check (case state when 'USED' then queue_id is not null when 'RETURNED' then true else queue_id is null end)
+);
+create unique index one_unused_private_consultation on private_consultation (person_id) where state in ('OPEN', 'PAID');
+create index private_consultation_unused on private_consultation (paid_at) where state = 'PAID';
+create index private_consultation_by_account_id on private_consultation (account_id);
+create index private_consultation_by_person_id on private_consultation (person_id);
+create index private_consultation_by_holder_id on private_consultation (holder_id);
+
 -- Requests to staff about a plan: to be called, or to change it. Staff resolves them
 -- (requirement: declared coverage).
 create table plan_request (

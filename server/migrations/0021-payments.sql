@@ -4,7 +4,7 @@
 -- may still bring money; its row says to what that belonged.
 create table invoice (
   id uuid primary key,
-  entity_name text not null check (entity_name in ('PURCHASE_ORDER')),
+  entity_name text not null check (entity_name in ('PURCHASE_ORDER', 'PRIVATE_CONSULTATION')),
   entity_id uuid not null,
   -- Which quote is paid.
   entity_version integer not null,

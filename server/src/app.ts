@@ -7,6 +7,7 @@ import { composePayments } from './composition/pay.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
+import type { Coverage } from './coverage/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
@@ -20,6 +21,7 @@ import type { ProfilesContext } from './profiles/index.ts';
 export type App = {
   /** For the demonstration, which is written through the use cases. */
   consultations: Consultations;
+  coverage: Coverage;
   dispensing: Dispensing;
   orders: PharmacyOrders;
   priceList: PriceList;
@@ -46,7 +48,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside.secrets, outbox, voice);
   const care = composeCare(platform, people, outside.documentWorker, outbox, voice);
-  const payments = composePayments(platform, http, outside.secrets, care);
+  const payments = composePayments(platform, http, outside.secrets, people, care);
   const endpoints = bindCalls(http, platform, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
@@ -66,6 +68,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     http,
     endpoints,
     consultations: care.consultations,
+    coverage: people.coverage,
     dispensing: care.dispensing,
     orders: care.orders,
     priceList: care.priceList,

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
-import { endpoint, listOf, okOf, ownFamily, rowNumber, staff } from '../kernel/index.ts';
+import {
+  endpoint,
+  listOf,
+  okOf,
+  ownFamily,
+  pesosSchema,
+  rowNumber,
+  staff,
+} from '../kernel/index.ts';
 import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
+import { privateConsultationSchema } from './private-consultation.schema.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */
 export const planInfoSchema = z.object({
@@ -10,6 +19,8 @@ export const planInfoSchema = z.object({
   familyMembers: z.number().int(),
   monthlyConsultations: z.number().int().nullable(),
   consultationsLeft: z.number().int().nullable(),
+  /** Pesos of a consultation that is paid privately; null where the clinic offers none. */
+  privatePrice: pesosSchema.nullable(),
 });
 export type PlanInfo = z.infer<typeof planInfoSchema>;
 
@@ -64,4 +75,27 @@ export const requestPlanChange = endpoint({
       .optional(),
   }),
   response: requestSchema,
+});
+
+const privateConsultations = '/api/patients/:patientId/private-consultations';
+
+export const orderPrivateConsultation = endpoint({
+  method: 'POST',
+  path: privateConsultations,
+  who: { patient: [...ownFamily, 'legal transition'] },
+  access: 'session',
+  summary:
+    'A consultation to be paid privately once the plan has none left; the same one until it is used.',
+  params: patientParams,
+  response: okOf(privateConsultationSchema),
+});
+
+export const getPrivateConsultation = endpoint({
+  method: 'GET',
+  path: privateConsultations,
+  who: { patient: ownFamily },
+  access: 'session',
+  summary: 'The private consultation that is to be paid, or paid and not used yet; null without.',
+  params: patientParams,
+  response: okOf(privateConsultationSchema.nullable()),
 });

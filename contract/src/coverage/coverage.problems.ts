@@ -1,5 +1,9 @@
 export const coverageProblems = {
   'coverage.used-up': 409,
+  /** The plan still has consultations: nothing is paid. */
+  'coverage.not-used-up': 409,
+  /** The clinic takes no private payment. */
+  'coverage.not-sold': 409,
   'coverage.too-many-contacts': 429,
   'coverage.change-pending': 409,
   'coverage.plan-unchanged': 409,

@@ -18,6 +18,7 @@ export const aQueueEntry = (over: Partial<QueueEntry> = {}): QueueEntry => ({
   sex_str: 'MALE',
   age: 8,
   financer: 'Cercana Familiar',
+  paidPrivately: false,
   familymember: 'p•••@cercana.test',
   isHolder: false,
   professionalId: null,

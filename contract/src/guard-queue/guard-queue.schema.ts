@@ -28,6 +28,8 @@ export const queueEntrySchema = z.object({
   sex_str: z.enum(sexes),
   age: z.number().int(),
   financer: z.string(),
+  /** Whether its patient paid for it instead of the plan. */
+  paidPrivately: z.boolean(),
   /** sic: the holder's e-mail, masked for a professional until the claim (requirement: scoped queue). */
   familymember: z.string(),
   isHolder: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CURRENCY, pesosSchema, priceSchema } from '../kernel/index.ts';
 
 /** What can be paid. */
-export const PAYABLES = ['PURCHASE_ORDER'] as const;
+export const PAYABLES = ['PURCHASE_ORDER', 'PRIVATE_CONSULTATION'] as const;
 export type PayableName = (typeof PAYABLES)[number];
 
 /** What a patient wants to pay (specification, consultations: section 7). The amount is compared, never believed. */

@@ -1,4 +1,5 @@
 import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/index.ts';
+import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startQueueSweep } from '../guard-queue/index.ts';
@@ -16,7 +17,7 @@ import type { People } from './people.ts';
 /** Starts the jobs and the periodic tasks; returns how to stop them. */
 export function startBackground(
   platform: Platform,
-  { accounts, ownProfiles, presence, profiles }: People,
+  { accounts, coverage, ownProfiles, presence, profiles }: People,
   { documents, orders, payments, queue, videoCall }: Care & { payments: PaymentsContext },
   outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
@@ -28,6 +29,7 @@ export function startBackground(
     startQueueSweep(queue),
     startSeatSweep(videoCall),
     startOrderSweep(orders),
+    startUnusedSweep(coverage.context),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDrafts(platform),

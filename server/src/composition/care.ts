@@ -8,7 +8,6 @@ import {
   participantOf,
   resumeEntry,
 } from '../guard-queue/index.ts';
-import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacyOrders } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -62,7 +61,7 @@ export function composeCare(
     dispensing,
     familyGroup: people.familyGroup,
     notifications: people.notifications,
-    payments: createPaymentsOfPayables(platform),
+    payments: people.payments,
     pharmacies: people.pharmacies,
     prescriptions,
     priceList,

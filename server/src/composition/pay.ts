@@ -1,21 +1,27 @@
+import { payablePrivateConsultation } from '../coverage/index.ts';
 import { createPayments, type PaymentsContext } from '../payments/index.ts';
 import { payableOrder } from '../pharmacy-orders/index.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Care } from './care.ts';
+import type { People } from './people.ts';
 
 /** Payments, and what is paid by them. */
 export function composePayments(
   platform: Platform,
   http: HttpServer,
   { pepper }: Pick<Secrets, 'pepper'>,
+  { coverage }: Pick<People, 'coverage'>,
   { orders }: Pick<Care, 'orders'>,
 ): PaymentsContext {
   const ownAddress = () => addressOf(http);
   return createPayments(
     { ...platform, pepper, ownAddress },
-    { PURCHASE_ORDER: payableOrder(orders) },
+    {
+      PURCHASE_ORDER: payableOrder(orders),
+      PRIVATE_CONSULTATION: payablePrivateConsultation(coverage.context),
+    },
   );
 }
 

@@ -6,6 +6,7 @@ import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
 import { createNotifications } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
+import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacies } from '../pharmacies/index.ts';
 import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import { createFileSealer } from '../platform/files/file-sealer.ts';
@@ -46,7 +47,19 @@ export async function composePeople(
   const licences = createLicenceVerification(profiles, platform.config);
   const presence = createPresence(platform, licences);
   const familyGroup = createFamilyGroup(platform, profiles, { isOnGuard: presence.isAvailable });
-  const coverage = createCoverage({ ...platform, catalogs, profiles });
+  const payments = createPaymentsOfPayables(platform);
+  const coverage = createCoverage({
+    ...platform,
+    catalogs,
+    notifications,
+    payments: {
+      hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
+      owe: (transaction, id, reason) =>
+        payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
+    },
+    profiles,
+    voice,
+  });
   const recordAccess = createRecordAccess({
     ...platform,
     familyGroup,
@@ -64,6 +77,7 @@ export async function composePeople(
     licences,
     notifications,
     ownProfiles,
+    payments,
     pharmacies,
     presence,
     profiles,

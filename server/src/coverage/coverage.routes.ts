@@ -4,6 +4,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Coverage } from './coverage.ts';
+import { orderPrivateConsultation, readPrivateConsultation } from './private/index.ts';
 import { requestPlanChange, requestPlanContact } from './request-plan.ts';
 
 type Require = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
@@ -38,5 +39,16 @@ export function coverageRoutes(
     const { holderId } = await requireOwnPerson(actor, params.patientId);
     const asked = { personId: params.patientId, holderId };
     return asOk(await requestPlanChange(coverage.context, actor, asked, body));
+  });
+
+  route(contract.orderPrivateConsultation, async ({ actor, params }) => {
+    const { holderId } = await requireOwnPerson(actor, params.patientId);
+    const asked = { personId: params.patientId, holderId };
+    return asOk(await orderPrivateConsultation(coverage.context, actor, asked));
+  });
+
+  route(contract.getPrivateConsultation, async ({ actor, params }) => {
+    await requireOwnPerson(actor, params.patientId);
+    return asOk(await readPrivateConsultation(coverage.context, params.patientId));
   });
 }

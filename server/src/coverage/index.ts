@@ -1,2 +1,3 @@
 export { coverageRoutes } from './coverage.routes.ts';
 export { type Coverage, createCoverage } from './coverage.ts';
+export { payablePrivateConsultation, startUnusedSweep } from './private/index.ts';

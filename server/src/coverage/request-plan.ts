@@ -7,7 +7,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
-import type { CoverageContext } from './coverage.ts';
+import type { CoverageContext } from './coverage-context.ts';
 import { type NewPlanRequest, planRequestsRepository } from './plan-requests.repository.ts';
 
 /** The person of the plan, and the holder of the actor's account. */

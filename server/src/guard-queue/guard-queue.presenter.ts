@@ -32,6 +32,7 @@ export function presentEntry(
     sex_str: row.sex_str,
     age: ageOn(row.birth_date, dayOf(names.now)),
     financer: row.financer,
+    paidPrivately: row.paid_privately,
     familymember: reader === 'on-duty' ? maskEmail(row.holder_email) : row.holder_email,
     isHolder: row.person_id === row.holder_id,
     professionalId: row.professional_id,
@@ -54,6 +55,7 @@ const withoutPatient = (row: EntryRow): EntryRow => ({
   alias: null,
   reason: '',
   financer: '',
+  paid_privately: false,
   holder_email: '',
   closed_reason: null,
 });

@@ -2,11 +2,13 @@ import { type joinSchema, MINIMUM_AGE_YEARS, type QueueEntry } from '@app/contra
 import { ageOn } from '@app/contract/kernel';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { PatientParts } from '../profiles/index.ts';
 import { doOnce } from './do-once.ts';
+import type { EntryRow } from './entries/entry-rows.ts';
 import { entryWritesRepository, type NewEntry } from './entries/entry-writes.repository.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
@@ -87,11 +89,22 @@ const snapshotOf = ({ person, plan }: PatientParts) => ({
       : (plan?.name ?? ''),
 });
 
+/** A place that a consultation was taken for, of the plan or one that was paid. */
+async function insertCounted(
+  { coverage }: GuardQueue,
+  transaction: DatabaseTransaction,
+  row: NewEntry,
+): Promise<EntryRow> {
+  const writes = entryWritesRepository(transaction);
+  const entry = await writes.insert(row);
+  const taken = await coverage.takeOne(transaction, entry.id, row.person_id, row.holder_id);
+  return taken === 'private' ? writes.markPrivate(entry.id) : entry;
+}
+
 const store = (context: GuardQueue, actor: Actor, row: NewEntry, commandId: string | undefined) =>
   context.database.transaction().execute(async (transaction) => {
     const writes = entryWritesRepository(transaction);
-    const entry = await writes.insert(row);
-    await context.coverage.takeOne(transaction, entry.id, row.person_id, row.holder_id);
+    const entry = await insertCounted(context, transaction, row);
     const seq = await writes.addEvent({
       queue_id: entry.id,
       command: 'SetOrder',

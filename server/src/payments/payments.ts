@@ -18,6 +18,7 @@ export function createPayments(platform: ProviderNeeds, payables: Payables) {
 /** Where people come back to from a provider's page, by what they paid; it says nothing about the payment. */
 export const RETURN_PATHS: Readonly<Record<PayableName, (entityId: string) => string>> = {
   PURCHASE_ORDER: (orderId) => `/paciente/mis-pedidos/${orderId}?pago=vuelta`,
+  PRIVATE_CONSULTATION: () => '/paciente',
 };
 
 /** What capabilities that are paid for ask of payments, in their own transactions. */

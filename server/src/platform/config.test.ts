@@ -100,6 +100,28 @@ describe('Mercado Pago', () => {
   });
 });
 
+describe('the price of a private consultation', () => {
+  test.each(['15.000,00', '15000.005', '-1', '0', '0.00', '1e4', 'gratis', '999999999'])(
+    'is not %s',
+    (price) => {
+      expect(problemsOf({ PRIVATE_CONSULTATION_PRICE: price })).toContain(
+        'PRIVATE_CONSULTATION_PRICE:',
+      );
+    },
+  );
+
+  test('is in pesos, with centavos or without, and may be left out', () => {
+    const of = (price?: string) =>
+      readConfig({ PRIVATE_CONSULTATION_PRICE: price }).PRIVATE_CONSULTATION_PRICE;
+    expect([of('15000'), of('15000.5'), of('0.01'), of('')]).toEqual([
+      15000,
+      15000.5,
+      0.01,
+      undefined,
+    ]);
+  });
+});
+
 test('the demonstration clinic exists only on the embedded database', () => {
   expect(readConfig({}).DEMO).toBe(true);
   expect(readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1/clinic' }).DEMO).toBe(false);

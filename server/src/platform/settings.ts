@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clamavAddress } from './files/clamav-address.ts';
+import { address, flag, optionalFlag, price, secureAddress, whole } from './setting-schemas.ts';
 
 /** One setting: its description and its schema. */
 export type Setting = {
@@ -9,29 +10,6 @@ export type Setting = {
   example?: string;
   secret?: true;
 };
-
-const flag = (fallback: boolean) => z.stringbool().default(fallback);
-const optionalFlag = z.stringbool().optional();
-const whole = (min: number, max: number, fallback: number) =>
-  z.coerce.number().int().min(min).max(max).default(fallback);
-const address = (...protocols: string[]) =>
-  z
-    .url()
-    .refine((url) => protocols.some((protocol) => url.startsWith(`${protocol}:`)), {
-      error: `must start with ${protocols.map((protocol) => `${protocol}:`).join(' or ')}`,
-    })
-    .optional();
-
-const isLoopback = (url: string): boolean =>
-  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`);
-
-const secureAddress = (fallback: string) =>
-  z
-    .url()
-    .refine((url) => url.startsWith('https:') || isLoopback(url), {
-      error: 'must start with https: (http: only on this machine)',
-    })
-    .default(fallback);
 
 /** Every setting, read from the environment; NAME_FILE names a file that contains NAME. */
 export const settings = {
@@ -189,6 +167,13 @@ export const settings = {
     section: 'Payments',
     about: 'interface of Mercado Pago; another one only for tests',
     schema: secureAddress('https://api.mercadopago.com'),
+  },
+  PRIVATE_CONSULTATION_PRICE: {
+    section: 'Payments',
+    about:
+      'pesos of a consultation of the guard that is paid privately once the plan has none left; without it nobody pays one',
+    schema: price,
+    example: '15000.00',
   },
   TURN_URL: {
     section: 'Video',

@@ -1,5 +1,6 @@
 import type { CoverageProblem } from '@app/contract/coverage';
-import { CONTACTS_PER_DAY } from '@app/contract/coverage';
+import { CONTACTS_PER_DAY, UNUSED_HOURS } from '@app/contract/coverage';
+import { formatPesos } from '../ui/format.ts';
 
 /** Texts of the plan. */
 export const coverageCopy = {
@@ -12,6 +13,9 @@ export const coverageCopy = {
   monthly: 'Consultas por mes',
   left: 'Te quedan este mes',
   unlimited: 'Sin límite',
+  particular: 'Consulta particular',
+  particularDetail:
+    'Cuando usás todas las consultas de tu mes podés pagar una particular. Si no te atienden, te devolvemos lo que pagaste.',
   explanation:
     'Para cambiar de plan o quitar a un familiar, dejanos tu pedido y te llamamos al celular de tu perfil.',
   name: 'Nombre',
@@ -35,9 +39,24 @@ export const coverageCopy = {
   askDetail: 'Tu plan no cambia hasta que lo confirmemos.',
 } as const;
 
+/** Texts of paying one consultation. */
+export const privateCopy = {
+  title: 'Consulta particular',
+  usedUp: 'Tu plan no tiene más consultas este mes.',
+  offer: 'Podés pagar una particular y entrar a la fila con lo que ya cargaste.',
+  promise: `Si no te atienden, te devolvemos lo que pagaste. También si no la usás en ${UNUSED_HOURS} horas.`,
+  pay: (price: number) => `Pagar una consulta particular · ${formatPesos(price)}`,
+  payment: 'Pago de la consulta particular',
+  goesOn: 'Cuando se apruebe el pago entrás a la fila sin hacer nada más.',
+  paid: 'Recibimos tu pago.',
+  failed: 'Ocurrió un error con el servicio de pago',
+} as const;
+
 /** Why a request was refused. */
 export const coverageProblem = {
   'coverage.used-up': coverageCopy.failed,
+  'coverage.not-used-up': 'Todavía te quedan consultas de tu plan este mes: no hace falta pagar.',
+  'coverage.not-sold': 'Por ahora no se pueden pagar consultas particulares.',
   'coverage.too-many-contacts': `Ya nos pediste que te llamemos ${CONTACTS_PER_DAY} veces hoy. Te llamamos a la brevedad.`,
   'coverage.change-pending': 'Ya pediste un cambio de plan y todavía lo estamos viendo.',
   'coverage.plan-unchanged': 'Ese es el plan que ya tenés.',

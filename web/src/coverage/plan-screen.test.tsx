@@ -23,6 +23,7 @@ const plan = {
   familyMembers: 3,
   monthlyConsultations: 4,
   consultationsLeft: 1,
+  privatePrice: null,
 };
 
 const REQUEST = asOk({ requestId: '0198f2a0-0000-7000-8000-000000000009' });
@@ -122,6 +123,18 @@ test('a plan without limit says so, and nothing of what is left', async () => {
   const { dialog } = await open();
   expect(dialog.getByText('Sin límite')).toBeTruthy();
   expect(dialog.queryByText('Te quedan este mes')).toBeNull();
+});
+
+test('where consultations can be paid privately, the price and the promise are said', async () => {
+  proves('private-consultation-when-used-up');
+  const { dialog, unmount } = await open();
+  expect(dialog.queryByText('Consulta particular')).toBeNull();
+  unmount();
+  answer(getPlanInfo, asOk({ ...plan, privatePrice: 15_000 }));
+  const priced = (await open()).dialog;
+  const price = priced.getByText('Consulta particular').nextElementSibling?.textContent;
+  expect(price).toMatch(/^\$\s15\.000,00$/);
+  expect(priced.getByText(/Si no te atienden, te devolvemos lo que pagaste/)).toBeTruthy();
 });
 
 test('closing it leads home', async () => {

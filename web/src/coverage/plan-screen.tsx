@@ -11,6 +11,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { formatPesos } from '../ui/format.ts';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -75,6 +76,7 @@ function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => v
   return (
     <>
       <DescriptionList facts={factsOf(name, plan)} />
+      {plan.privatePrice !== null && <p className="text-ink-2">{copy.particularDetail}</p>}
       <p className="text-ink-2">{copy.explanation}</p>
       <TextField label={copy.name} value={name} onChange={() => {}} isReadOnly />
       <TextField
@@ -102,4 +104,8 @@ const factsOf = (holder: string, plan: PlanInfo) => [
   { term: copy.members, value: String(plan.familyMembers) },
   { term: copy.monthly, value: plan.monthlyConsultations ?? copy.unlimited },
   { term: copy.left, value: plan.consultationsLeft },
+  {
+    term: copy.particular,
+    value: plan.privatePrice === null ? null : formatPesos(plan.privatePrice),
+  },
 ];

@@ -5,7 +5,7 @@ import type {
   QueueStatus,
 } from '@app/contract/guard-queue';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
-import { countOf, formatDate, formatDateTime } from '../ui/format.ts';
+import { countOf, formatDate, formatDateTime, formatPesos } from '../ui/format.ts';
 
 /** Labels of the statuses, verbatim from the specification. */
 export const statusLabel: Record<QueueStatus, string> = {
@@ -47,6 +47,14 @@ export const homeCopy = {
   usedUp: 'Usaste todas las consultas de tu plan este mes. El mes que viene se renuevan.',
   usedUpOf: (monthly: number) =>
     `Usaste ${monthly === 1 ? 'tu consulta' : `tus ${monthly} consultas`} de este mes. Podés pagar una particular, o esperar al mes que viene.`,
+  payPrivate: (price: number) => `Pagar una consulta particular · ${formatPesos(price)}`,
+  payPrivateDetail:
+    'Elegís paciente y motivo, y pagás antes de entrar a la fila. Si no te atienden, te devolvemos lo que pagaste.',
+  paidFor: (name: string) =>
+    `Ya pagaste una consulta particular para ${name}. Entrá a la fila: no vas a pagar de nuevo.`,
+  usePaid: 'Usar la consulta que pagaste',
+  beingPaid:
+    'Hay un pago de una consulta particular sin terminar. Cuando se apruebe, vas a poder entrar a la fila.',
   payParticular: 'Pagar consulta particular',
   payParticularReason:
     'Pronto vas a poder pagarla desde acá. Mientras tanto, escribinos desde Ayuda.',
@@ -142,6 +150,7 @@ export const waitingCopy = {
   cancelLocked: 'Esperá unos segundos para cancelar.',
   cancelQuestion: '¿Querés cancelar la consulta?',
   cancelDetail: 'Vas a perder tu lugar en la fila. No se descuenta la consulta.',
+  cancelDetailPaid: 'Vas a perder tu lugar en la fila. Te devolvemos lo que pagaste.',
   soundOn: 'Activar sonidos',
   soundOff: 'Silenciar',
   notify: 'Avisame cuando me toque',
@@ -160,9 +169,13 @@ export const waitingCopy = {
   inactivityTitle: 'Tu consulta se canceló',
   inactivity:
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
+  inactivityPaid:
+    'Se canceló porque no tuvimos señal tuya durante un rato. Te devolvemos lo que pagaste.',
   missedTitle: 'Tu consulta se canceló por inactividad.',
   missedDetail: (who: string | null, specialty: string) =>
     `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. No se descontó, y guardamos lo que habías cargado.`,
+  missedDetailPaid: (who: string | null, specialty: string) =>
+    `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. Te devolvemos lo que pagaste, y guardamos lo que habías cargado.`,
   dismissMissed: 'Cerrar',
   dismissMissedName: 'Cerrar el aviso de la consulta cancelada',
   cancelledByProfessional: 'El profesional canceló la consulta',

@@ -36,6 +36,7 @@ function Order({ isBegun: wasBegun = false }: { isBegun?: boolean }) {
   return (
     <>
       <Payment
+        entityName="PURCHASE_ORDER"
         entityId="01957000-0000-7000-8000-0000000000a1"
         amount={18_450}
         title="Pago del pedido N.º 1042"

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@app/contract/kernel';
-import { createInvoice, type Invoice } from '@app/contract/payments';
+import { createInvoice, type Invoice, type PayableName } from '@app/contract/payments';
 import { useMutation } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -15,11 +15,14 @@ import { formatPesos } from '../ui/format.ts';
 import { paymentCopy as copy, paymentRefusals } from './payments.copy.ts';
 
 type Props = {
+  entityName: PayableName;
   entityId: string;
   /** Pesos, as they are shown. */
   amount: number;
   /** What is paid, in words. */
   title: string;
+  /** What the button says instead of paying the amount. */
+  label?: string | undefined;
   /** Whether its payment page was opened before: the same page is opened again. */
   isBegun: boolean;
   /** Marks what is paid as being paid with this invoice. */
@@ -28,8 +31,8 @@ type Props = {
   refresh: () => void;
 };
 
-/** Pays a pharmacy order at the page of the provider. */
-export function Payment({ amount, title, isBegun, ...asked }: Props) {
+/** Pays something at the page of the provider. */
+export function Payment({ amount, title, label, isBegun, ...asked }: Props) {
   const { open, begin, press } = usePayment({ amount, isBegun, ...asked });
   const isPending = open.isPending || begin.isPending;
   const wasReleased = open.isSuccess && begin.isSuccess && !isBegun && !isPending;
@@ -48,7 +51,7 @@ export function Payment({ amount, title, isBegun, ...asked }: Props) {
           isPending={isPending}
           onPress={press}
         >
-          {isBegun ? copy.goOn : copy.pay(formatPesos(amount))}
+          {isBegun ? copy.goOn : (label ?? copy.pay(formatPesos(amount)))}
         </Button>
       )}
     </div>
@@ -62,7 +65,13 @@ const Failure = ({ text, error }: { text: string; error: Error }) => (
 );
 
 /** Asks for the payment page, marks what is paid, and goes to a page that no frame may show. */
-function usePayment({ entityId, amount, isBegun, ...asked }: Omit<Props, 'title'>) {
+function usePayment({
+  entityName,
+  entityId,
+  amount,
+  isBegun,
+  ...asked
+}: Omit<Props, 'title' | 'label'>) {
   const begin = useMutation({
     mutationFn: async (invoice: Invoice) => {
       if (!isBegun) await asked.begin(invoice.id);
@@ -72,7 +81,7 @@ function usePayment({ entityId, amount, isBegun, ...asked }: Omit<Props, 'title'
   });
   const open = useMutation({
     mutationFn: async () => {
-      const body = { amount, currency: CURRENCY, entityName: 'PURCHASE_ORDER', entityId } as const;
+      const body = { amount, currency: CURRENCY, entityName, entityId } as const;
       return (await call(createInvoice, { body })).data;
     },
     onMutate: begin.reset,

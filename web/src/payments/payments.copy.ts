@@ -12,8 +12,8 @@ export const paymentCopy = {
 /** Why a payment page is not opened. */
 export const paymentRefusals: Readonly<Record<string, string>> = {
   'payments.amount-changed':
-    'El monto cambió. Mirá la cotización nueva antes de pagar: todavía no se cobró nada.',
-  'payments.not-payable': 'Esto ya no se puede pagar. Mirá cómo está el pedido.',
+    'El monto cambió. Mirá cuánto es ahora antes de pagar: todavía no se cobró nada.',
+  'payments.not-payable': 'Esto ya no se puede pagar. Mirá cómo está ahora.',
   'payments.provider-unavailable':
     'Ocurrió un error con el servicio de pago. No se cobró nada: probá de nuevo en unos minutos.',
 };
@@ -34,7 +34,7 @@ export const testCheckoutCopy = {
     PENDING: 'El pago quedó pendiente: todavía se puede aprobar o rechazar.',
     CLOSED: 'Esta página de pago está cerrada.',
   },
-  back: 'Volvé a la página del pedido: se actualiza sola. Si esto se abrió en otra pestaña, ya podés cerrarla.',
+  back: 'Volvé a la página desde la que pagás: se actualiza sola. Si esto se abrió en otra pestaña, ya podés cerrarla.',
   failed: 'Ocurrió un error con el servicio de pago',
   closed: 'Este pago ya se decidió.',
 } as const;

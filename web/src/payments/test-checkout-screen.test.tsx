@@ -67,7 +67,7 @@ test.each([
   const { user } = open();
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByText(/^Volvé a la página del pedido/)).toBeTruthy();
+  expect(screen.getByText(/^Volvé a la página desde la que pagás/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

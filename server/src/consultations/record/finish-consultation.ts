@@ -3,9 +3,11 @@ import { nextPhase } from '@app/contract/guard-queue';
 import type { EndpointInput } from '@app/contract/kernel';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import type { EntryRow } from '../../guard-queue/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
+import type { PatientParts } from '../../profiles/index.ts';
 import { requireOwnGrant } from '../access/own-grant.ts';
 import type { ConsultationRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
@@ -122,7 +124,6 @@ async function keepOwnGrant(
 function recordOf(plan: FinishPlan): NewConsultation {
   const { actor, entry, body, people, diagnosis, issuedAt } = plan;
   const { professional, patient } = people;
-  const category = patient.plan;
   return {
     id: newId(),
     queue_id: entry.id,
@@ -135,14 +136,22 @@ function recordOf(plan: FinishPlan): NewConsultation {
     diagnosis_code: diagnosisCode(body.diagnosis),
     reason: body.reason,
     detail: body.detail,
-    attention_type: patient.patient.attention_type ?? 'Particular',
-    prepaid_health_category_name: category?.name ?? null,
-    prepaid_health_name: category?.insurer_name ?? null,
-    affiliate_number: patient.patient.affiliate_number,
+    ...coverageOf(entry, patient),
     professional_name: professionalName(professional),
     professional_specialties: professional.specialties.map(({ name }) => name).join(', '),
     professional_license: professional.licenceLabel,
     started_at: entry.started_at ?? issuedAt,
     content_hash: contentHash(plan),
+  };
+}
+
+/** Who paid for the visit: the coverage of that day, or the patient (requirement: private consultation). */
+function coverageOf({ paid_privately }: EntryRow, { patient, plan }: PatientParts) {
+  const insured = paid_privately ? undefined : plan;
+  return {
+    attention_type: (paid_privately ? null : patient.attention_type) ?? 'Particular',
+    prepaid_health_category_name: insured?.name ?? null,
+    prepaid_health_name: insured?.insurer_name ?? null,
+    affiliate_number: paid_privately ? null : patient.affiliate_number,
   };
 }

@@ -18,6 +18,15 @@ export const entryWritesRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** A place that its patient paid for stands under that, not under the plan (requirement: private consultation). */
+    markPrivate: (id: string) =>
+      db
+        .updateTable('guard_queue_entry')
+        .set({ paid_privately: true, financer: 'Particular' })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     /**
      * Gives a waiting entry to one professional under a new claim, with its event; a second claim finds it
      * taken.

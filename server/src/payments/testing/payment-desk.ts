@@ -107,7 +107,7 @@ async function openDesk(over: Partial<Config>) {
   const ownAddress = () => addressOf(http);
   const payments = createPayments(
     { ...platform, pepper: 'pepper of the payments', ownAddress },
-    { [PAYABLE]: things },
+    { PURCHASE_ORDER: things, PRIVATE_CONSULTATION: things },
   );
   paymentsRoutes(makeRoute(http, authenticate, []), payments);
   await jobs.start();

@@ -327,6 +327,7 @@ export type Tables = {
     sex_str: 'FEMALE' | 'MALE' | 'NON_BINARY';
     birth_date: string;
     financer: string;
+    paid_privately: Generated<boolean>;
     holder_email: string;
     phase: 'WAITING' | 'OFFERED' | 'ACCEPTED' | 'IN_CALL' | 'WRAP_UP' | 'FINISHED' | 'QUIT' | 'ERROR';
     status: 'WAITING' | 'STARTED' | 'ACCEPTED' | 'FINISHED' | 'QUIT' | 'ERROR' | 'FAIL_SAVE_CONSULTATION';
@@ -368,7 +369,7 @@ export type Tables = {
   };
   invoice: {
     id: string;
-    entity_name: string;
+    entity_name: 'PURCHASE_ORDER' | 'PRIVATE_CONSULTATION';
     entity_id: string;
     entity_version: number;
     account_id: string;
@@ -596,6 +597,19 @@ export type Tables = {
     strength: string;
     pack: string;
     price: number;
+  };
+  private_consultation: {
+    id: string;
+    account_id: string;
+    person_id: string;
+    holder_id: string;
+    amount: number;
+    version: Generated<number>;
+    state: Generated<'OPEN' | 'PAID' | 'USED' | 'RETURNED'>;
+    queue_id: string | null;
+    created_at: Date;
+    paid_at: Date | null;
+    returned_at: Date | null;
   };
   problem_report: {
     id: string;

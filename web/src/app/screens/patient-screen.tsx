@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { PrivateConsultation } from '../../coverage/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard, RateConsultation } from '../../guard-queue/index.ts';
+import { Payment } from '../../payments/index.ts';
 import { WaitingOrders } from '../../pharmacy-orders/index.ts';
 import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,6 +21,10 @@ import { type Equipment, useKeptEquipment } from './equipment.ts';
 const STEP = 'paso';
 const JOINING = 'guardia';
 const DONE = 'fin';
+
+const payment: ComponentProps<typeof PrivateConsultation>['payment'] = (consultation) => (
+  <Payment entityName="PRIVATE_CONSULTATION" {...consultation} />
+);
 
 /** `/paciente`: home, the way into the guard and the waiting room; after a call, the end of it. */
 export function PatientScreen() {
@@ -83,6 +89,7 @@ export function PatientScreen() {
               }}
             />
           ),
+          privateConsultation: (visit) => <PrivateConsultation {...visit} payment={payment} />,
           equipmentButton: <EquipmentButton onDone={keepEquipment} />,
           callPreview: (props) => <CallPreview {...props} />,
         }}

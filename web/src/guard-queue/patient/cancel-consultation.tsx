@@ -41,7 +41,7 @@ export function CancelConsultation({ entry, onLeaving }: Props) {
         onClose={() => setIsAsking(false)}
         onConfirm={cancel}
       >
-        <p>{copy.cancelDetail}</p>
+        <p>{entry.paidPrivately ? copy.cancelDetailPaid : copy.cancelDetail}</p>
       </ConfirmDialog>
     </>
   );

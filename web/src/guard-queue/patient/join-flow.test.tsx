@@ -1,15 +1,16 @@
 import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contract/consents';
+import { getPlanInfo } from '@app/contract/coverage';
 import { getGuardSummary, joinQueue } from '@app/contract/guard-queue';
 import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { CHILD, user } from '../testing/family.ts';
-import { JoinFlow } from './join-flow.tsx';
+import { JoinFlow, type JoinSlots } from './join-flow.tsx';
 
 const consent: ConsentText = {
   id: 'c1',
@@ -20,6 +21,8 @@ const consent: ConsentText = {
   body_hash: 'abc',
   published_at: '2025-01-01T12:00:00.000Z',
 };
+
+type Payment = Parameters<JoinSlots['privateConsultation']>[0];
 
 const slots = {
   connectionTest: ({ onPass, onCancel }: { onPass: () => void; onCancel: () => void }) => (
@@ -37,7 +40,31 @@ const slots = {
       Todo funciona
     </button>
   ),
+  privateConsultation: ({ patientId, onPaid, onBack }: Payment) => (
+    <>
+      <button type="button" onClick={onPaid}>
+        Pagada para {patientId}
+      </button>
+      <button type="button" onClick={onBack}>
+        No pago
+      </button>
+    </>
+  ),
 };
+
+/** A plan with nothing left, at a clinic with a price or without. */
+const planWith = (privatePrice: number | null) =>
+  answer(
+    getPlanInfo,
+    asOk({
+      planName: 'Clasic',
+      affiliateNumber: null,
+      familyMembers: 0,
+      monthlyConsultations: 2,
+      consultationsLeft: 0,
+      privatePrice,
+    }),
+  );
 
 const cancel = vi.fn();
 const joined: unknown[] = [];
@@ -54,6 +81,7 @@ beforeEach(() => {
     ]),
   );
   answer(listMissingConsents, asList([]));
+  planWith(null);
   answer(joinQueue, ({ body }) => {
     joined.push(body);
     return asOk(aQueueEntry());
@@ -234,4 +262,47 @@ test.each([
   await press(view, 'Todo funciona');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+});
+
+describe('with the plan used up at a clinic that takes private payments', () => {
+  beforeEach(() => {
+    planWith(15_000);
+    answer(joinQueue, refusal(409, 'coverage.used-up'));
+  });
+
+  const reachPayment = async () => {
+    const view = open();
+    await reachEquipment(view);
+    await press(view, 'Todo funciona');
+    await screen.findByRole('button', { name: `Pagada para ${CHILD}` });
+    return view;
+  };
+
+  test('whoever does not pay goes back to what was answered', async () => {
+    const view = await reachPayment();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press(view, 'No pago');
+    expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+  });
+
+  test('once it is paid the queue is joined by itself, with what was answered', async () => {
+    proves('private-consultation-goes-on', 'private-consultation-when-used-up');
+    const view = await reachPayment();
+    answer(joinQueue, ({ body }) => {
+      joined.push(body);
+      return asOk(aQueueEntry({ paidPrivately: true }));
+    });
+    await press(view, `Pagada para ${CHILD}`);
+    await waitFor(() =>
+      expect(joined).toEqual([{ patientId: CHILD, specialtyId: 1, reason: 'Fiebre desde anoche' }]),
+    );
+  });
+
+  test('another refusal after the payment is said over what was answered', async () => {
+    const view = await reachPayment();
+    answer(joinQueue, refusal(409, 'guard-queue.already-waiting'));
+    await press(view, `Pagada para ${CHILD}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('Esta persona ya está en la fila.');
+    expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
+  });
 });

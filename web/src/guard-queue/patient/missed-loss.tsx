@@ -22,6 +22,9 @@ export const MissedLoss = ({ entry, onBackToQueue, onDismiss }: Props) => (
     }
   >
     <strong>{copy.missedTitle}</strong>{' '}
-    {copy.missedDetail(entry.isHolder ? null : entry.first_name, entry.profSpecialty)}
+    {(entry.paidPrivately ? copy.missedDetailPaid : copy.missedDetail)(
+      entry.isHolder ? null : entry.first_name,
+      entry.profSpecialty,
+    )}
   </Banner>
 );

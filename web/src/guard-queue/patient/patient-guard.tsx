@@ -141,6 +141,11 @@ const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
       </>
     }
   >
-    <p>{lost?.why === 'professional' ? copy.cancelledByProfessional : copy.inactivity}</p>
+    <p>{lost && whyText(lost)}</p>
   </Dialog>
 );
+
+function whyText({ why, entry }: LostPlace): string {
+  if (why === 'professional') return copy.cancelledByProfessional;
+  return entry.paidPrivately ? copy.inactivityPaid : copy.inactivity;
+}

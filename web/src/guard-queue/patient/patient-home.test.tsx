@@ -1,4 +1,4 @@
-import { getPlanInfo } from '@app/contract/coverage';
+import { getPlanInfo, getPrivateConsultation } from '@app/contract/coverage';
 import { type GuardSummary, getGuardSummary } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
@@ -40,7 +40,7 @@ const aRow = (over: Partial<GuardSummary> = {}): GuardSummary => ({
   ...over,
 });
 
-const leftOver = (consultationsLeft: number | null) =>
+const leftOver = (consultationsLeft: number | null, privatePrice: number | null = null) =>
   answer(
     getPlanInfo,
     asOk({
@@ -49,6 +49,7 @@ const leftOver = (consultationsLeft: number | null) =>
       familyMembers: 3,
       monthlyConsultations: 3,
       consultationsLeft,
+      privatePrice,
     }),
   );
 
@@ -113,6 +114,48 @@ test('with no consultations left the guard says why, and does not start', async 
   expect(card.getByText(/Pronto vas a poder pagarla desde acá/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
   expect(start).not.toHaveBeenCalled();
+});
+
+test('with none left and a price, the way into the line leads past the payment', async () => {
+  proves('private-consultation-when-used-up');
+  leftOver(0, 15_000);
+  answer(getPrivateConsultation, asOk(null));
+  const { user } = open();
+  const card = await attend();
+  const pay = await card.findByRole('button', {
+    name: /^Pagar una consulta particular · \$\s15\.000,00$/,
+  });
+  expect(card.getByText(/Si no te atienden, te devolvemos lo que pagaste/)).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Guardia Virtual' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await user.click(pay);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['OPEN', true, /sin terminar/, /^Pagar una consulta particular/],
+  ['PAID', false, /^Ya pagaste una consulta particular para Marta/, 'Usar la consulta que pagaste'],
+] as const)(
+  'a consultation that is %s is told at home',
+  async (status, isBeingPaid, text, name) => {
+    proves('private-consultation-goes-on');
+    leftOver(0, 15_000);
+    answer(getPrivateConsultation, asOk({ id: 'una', price: 15_000, status, isBeingPaid }));
+    const { user } = open();
+    const card = await attend();
+    expect(await card.findByText(text)).toBeTruthy();
+    await user.click(card.getByRole('button', { name }));
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
+
+test('with consultations left nobody is asked to pay', async () => {
+  leftOver(1, 15_000);
+  open();
+  const card = await attend();
+  await card.findByRole('button', { name: 'Guardia Virtual' });
+  expect(card.queryByRole('button', { name: /particular/ })).toBeNull();
 });
 
 test('with nobody on duty it says so, and the queue is still open', async () => {

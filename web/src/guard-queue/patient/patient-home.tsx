@@ -2,7 +2,7 @@ import type { PlanInfo } from '@app/contract/coverage';
 import type { GuardSummary } from '@app/contract/guard-queue';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CircleCheck, Users, Video, Wallet } from 'lucide-react';
+import { CalendarPlus, CircleCheck, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
@@ -16,6 +16,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Columns } from '../../ui/layout/screen-layouts.tsx';
 import { homeCopy as copy } from '../guard-queue.copy.ts';
 import { summaryQuery } from '../guard-queue.queries.ts';
+import { PayPrivately } from './pay-privately.tsx';
 
 type Props = {
   /** Starts joining the queue. */
@@ -116,14 +117,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
         </>
       )}
       {isComplete && isUsedUp && (
-        <Button
-          isWide
-          icon={<Wallet aria-hidden />}
-          disabledReason={copy.payParticularReason}
-          isReasonShown
-        >
-          {copy.payParticular}
-        </Button>
+        <PayPrivately user={user} price={plan.data?.privatePrice ?? null} onStart={onStart} />
       )}
       <Button
         isWide

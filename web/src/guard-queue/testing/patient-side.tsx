@@ -123,6 +123,7 @@ export const guard = (isJoining = false, onJoin: () => void = props.onJoin, want
         </>
       ),
       deviceCheck: () => null,
+      privateConsultation: () => null,
       equipmentButton: <button type="button">Probar cámara y micrófono</button>,
       callPreview: ({ isOff, onNoCamera }) => (
         <button type="button" onClick={onNoCamera}>

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { proves } from '../../architecture/requirements/index.ts';
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { startProduct } from '../fixtures/product.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { goOnDuty, MARIAS_VISIT } from '../guard-queue/journey.ts';
+
+/** A clinic with a price, where María's plan covers no consultation. */
+const test = base.extend({
+  product: async ({ clinic }, use) => {
+    const product = await startProduct(clinic, { PRIVATE_CONSULTATION_PRICE: '15000.00' });
+    const folder = mkdtempSync(path.join(tmpdir(), 'cercana-e2e-plans-'));
+    const file = path.join(folder, 'plans.csv');
+    writeFileSync(
+      file,
+      'insurer,name,monthly_consultations,family_members_allowed\nCercana,Familiar,0,3\n',
+    );
+    product.cli('import:plans', file);
+    rmSync(folder, { recursive: true });
+    await use(product);
+    await product.stop();
+  },
+});
+
+test('María pays a consultation, waits in line with it, and gets the money back as she leaves', async ({
+  open,
+}) => {
+  proves('private-consultation-goes-on', 'consultation-is-paid-privately');
+  const [professional, maria] = [await open({ camera: false }), await open()];
+  await logIn(professional.page, 'clinica@cercana.test');
+  await goOnDuty(professional.page);
+  const { page } = maria;
+  await logIn(page, 'paciente@cercana.test');
+  await page.getByRole('button', { name: /^Pagar una consulta particular/ }).click();
+  await page.getByRole('radio', { name: MARIAS_VISIT.patient }).check();
+  await page.getByRole('radio', { name: MARIAS_VISIT.specialty }).check();
+  await page.getByLabel('¿Cuál es el motivo de la consulta?').fill(MARIAS_VISIT.reason);
+  await page.getByRole('button', { name: 'Llamar' }).click();
+  const consent = page.getByRole('checkbox', { name: /acepto el consentimiento/ });
+  const next = page.getByRole('button', { name: /continuar/i });
+  await expect(next).toBeVisible();
+  if (await consent.isVisible()) await consent.check();
+  await next.click();
+  await page.getByRole('button', { name: 'Entrar sin cámara' }).click();
+  const anyway = page.getByRole('button', { name: 'Seguir igual' });
+  const goOn = page.getByRole('button', { name: 'Continuar' });
+  await expect(anyway.or(goOn).and(page.locator(':not([aria-disabled])')).first()).toBeVisible();
+  await ((await anyway.isVisible()) ? anyway : goOn).click();
+
+  const pay = page.getByRole('button', {
+    name: /^Pagar una consulta particular · \$\s15\.000,00$/,
+  });
+  await expect(pay).toBeVisible();
+  await isAccessibleAtEverySize(page, 'the payment of a private consultation');
+  await pay.dblclick();
+  const checkout = page.frameLocator('iframe[title="Pago de la consulta particular"]');
+  await checkout.getByRole('button', { name: 'Aprobar' }).click();
+
+  // Nothing more is pressed: the place is taken with what was answered.
+  await expect(page.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();
+  await expect(page.getByText(`Motivo enviado: “${MARIAS_VISIT.reason}”`)).toBeVisible();
+  await expect(professional.page.getByRole('cell', { name: 'Particular' })).toBeVisible();
+
+  const leave = page.getByRole('button', { name: 'Cancelar la consulta' });
+  await leave.and(page.locator(':not([aria-disabled])')).click();
+  const question = page.getByRole('dialog', { name: '¿Querés cancelar la consulta?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar la consulta' }).click();
+  await expect(page.getByRole('button', { name: /^Pagar una consulta particular/ })).toBeVisible();
+  await page.goto('/notificaciones');
+  await expect(page.getByText('Tu consulta particular no se hizo')).toBeVisible();
+  // The inbox is no live screen: what came meanwhile is there when it is read again.
+  await expect(async () => {
+    await page.reload();
+    const inbox = page.getByRole('heading', { name: 'Notificaciones' });
+    await expect(inbox).toBeVisible();
+    await expect(page.getByText('Te devolvimos lo que pagaste')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+});

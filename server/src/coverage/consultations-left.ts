@@ -1,0 +1,38 @@
+import { dayOf } from '@app/contract/kernel';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { coverageRepository } from './coverage.repository.ts';
+
+export type PlanFacts = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof coverageRepository>['findPlan']>>
+>;
+
+/** The plan of a person, and what is left of it this month; null without a limit. */
+export type PlanCount = { plan: PlanFacts | undefined; left: number | null };
+
+/** The month in which consultations are counted now. */
+export const monthOf = (clock: Clock): string => dayOf(clock.now()).slice(0, 7);
+
+/** Counts what a person has left this month, of the consultations that the whole group shares. */
+export async function countLeft(
+  clock: Clock,
+  database: Database,
+  { personId, holderId }: { personId: string; holderId: string },
+): Promise<PlanCount> {
+  const coverage = coverageRepository(database);
+  const plan = await coverage.findPlan(personId);
+  return { plan, left: leftOf(plan, await coverage.usesOf(holderId, monthOf(clock))) };
+}
+
+type Used = { uses: number; least: number | null };
+
+/**
+ * Consultations left this month; null without a limit. A plan that is only claimed does not raise, in the
+ * same month, the limit under which consultations were already counted.
+ */
+function leftOf(plan: PlanFacts | undefined, { uses, least }: Used): number | null {
+  const own = plan?.monthly_consultations ?? null;
+  const counted = plan?.coverage_verified_at ? null : least;
+  const limit = own === null || counted === null ? (own ?? counted) : Math.min(own, counted);
+  return limit === null ? null : Math.max(0, limit - uses);
+}

@@ -1,0 +1,26 @@
+import type { Catalogs } from '../catalogs/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+import type { Profiles } from '../profiles/index.ts';
+
+/** Dependencies of coverage. */
+export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | 'log'> & {
+  catalogs: Pick<Catalogs, 'isOffered' | 'plansOf'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  payments: ConsultationPayments;
+  profiles: Pick<Profiles, 'findPerson'>;
+  voice: Pick<HubVoice, 'toAccount'>;
+};
+
+/** The payments of private consultations, from above on the ladder. */
+export type ConsultationPayments = {
+  /** Whether a payment page of this version is open. */
+  hasOpen: (
+    transaction: DatabaseTransaction,
+    paid: { entityId: string; version: number },
+  ) => Promise<boolean>;
+  /** What was paid is due back. */
+  owe: (transaction: DatabaseTransaction, id: string, reason: string) => Promise<void>;
+};

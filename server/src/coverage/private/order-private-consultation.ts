@@ -1,0 +1,93 @@
+import type { PrivateConsultation } from '@app/contract/coverage';
+import { centavosOf, pesosOf } from '@app/contract/kernel';
+import { recordAudit } from '../../audit/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newId } from '../../platform/ids.ts';
+import { countLeft } from '../consultations-left.ts';
+import { refuse } from '../coverage.refusals.ts';
+import { coverageRepository } from '../coverage.repository.ts';
+import type { CoverageContext } from '../coverage-context.ts';
+import {
+  type PrivateConsultationRow,
+  privateConsultationsRepository,
+} from './private-consultations.repository.ts';
+
+/** The person to be attended, and the holder of the actor's account. */
+type Asked = { personId: string; holderId: string };
+
+/**
+ * A consultation to be paid outside of the plan, which has none left; the same one until it is used
+ * (requirement: private consultation).
+ */
+export const orderPrivateConsultation = (
+  context: CoverageContext,
+  actor: Actor,
+  asked: Asked,
+): Promise<PrivateConsultation> =>
+  context.database.transaction().execute(async (transaction) => {
+    // Counted and joined one after the other.
+    await coverageRepository(transaction).lockHolder(asked.holderId);
+    const consultations = privateConsultationsRepository(transaction);
+    const standing = await consultations.findUnused(asked.personId);
+    if (standing?.state === 'PAID') return present(context, transaction, standing);
+    const amount = await requirePrice(context, transaction, asked);
+    const row = await consultations.addOnce({
+      id: newId(),
+      account_id: actor.accountId,
+      person_id: asked.personId,
+      holder_id: asked.holderId,
+      amount,
+      created_at: context.clock.now(),
+    });
+    if (row.id !== standing?.id) await audit(transaction, actor, row);
+    return present(context, transaction, row);
+  });
+
+/** What somebody whose plan has none left pays. */
+async function requirePrice(
+  { clock, config }: CoverageContext,
+  transaction: DatabaseTransaction,
+  asked: Asked,
+) {
+  const price = config.PRIVATE_CONSULTATION_PRICE;
+  if (price === undefined) throw refuse('coverage.not-sold');
+  const { left } = await countLeft(clock, transaction, asked);
+  if (left !== 0) throw refuse('coverage.not-used-up');
+  return centavosOf(price);
+}
+
+const audit = (transaction: DatabaseTransaction, actor: Actor, row: PrivateConsultationRow) =>
+  recordAudit(transaction, actor, {
+    type: 'private-consultation.order',
+    action: 'C',
+    purpose: 'HPAYMT',
+    patient_id: row.person_id,
+    entity_type: 'private_consultation',
+    entity_id: row.id,
+    rule: row.person_id === row.holder_id ? 'own account' : 'own dependant',
+  });
+
+/** What stands for a person; null where nothing does. */
+export const readPrivateConsultation = (
+  context: CoverageContext,
+  personId: string,
+): Promise<PrivateConsultation | null> =>
+  context.database.transaction().execute(async (transaction) => {
+    const row = await privateConsultationsRepository(transaction).findUnused(personId);
+    return row ? present(context, transaction, row) : null;
+  });
+
+async function present(
+  { payments }: CoverageContext,
+  transaction: DatabaseTransaction,
+  { id, amount, state, version }: PrivateConsultationRow,
+): Promise<PrivateConsultation> {
+  const isOpen = state === 'OPEN';
+  return {
+    id,
+    price: pesosOf(amount),
+    status: isOpen ? 'OPEN' : 'PAID',
+    isBeingPaid: isOpen && (await payments.hasOpen(transaction, { entityId: id, version })),
+  };
+}

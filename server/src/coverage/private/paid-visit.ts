@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { CoverageContext } from '../coverage-context.ts';
+import { notHeldNotice } from './private-consultations.copy.ts';
+import { privateMovesRepository } from './private-moves.repository.ts';
+import { addNotice } from './tell-of-private.ts';
+
+/** Uses the private consultation that was paid for a person; false where there is none. */
+export async function usePaid(
+  transaction: DatabaseTransaction,
+  personId: string,
+  queueId: string,
+): Promise<boolean> {
+  return (await privateMovesRepository(transaction).use(personId, queueId)) !== undefined;
+}
+
+/** What was paid for a visit that was not held is due back, once, and whoever paid is told. */
+export async function returnOfVisit(
+  context: CoverageContext,
+  transaction: DatabaseTransaction,
+  queueId: string,
+): Promise<void> {
+  const now = context.clock.now();
+  const returned = await privateMovesRepository(transaction).returnOfVisit(queueId, now);
+  if (!returned) return;
+  await context.payments.owe(transaction, returned.id, 'visit not held');
+  await addNotice(context, transaction, returned, 'returned', notHeldNotice(returned));
+}

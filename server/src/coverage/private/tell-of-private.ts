@@ -1,0 +1,37 @@
+import type { PrivateConsultationEvent } from '@app/contract/coverage';
+import type { NotificationRow } from '../../notifications/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { CoverageContext } from '../coverage-context.ts';
+import type { PrivateConsultationRow } from './private-consultations.repository.ts';
+
+type What = 'paid' | 'returned' | 'refunded';
+type Words = { subject: string; description: string };
+
+/** Tells who paid by the inbox, in the transaction of what is told; once each. */
+export const addNotice = (
+  { notifications }: Pick<CoverageContext, 'notifications'>,
+  transaction: DatabaseTransaction,
+  { account_id, id }: PrivateConsultationRow,
+  what: What,
+  words: Words,
+): Promise<NotificationRow | undefined> =>
+  notifications.add(transaction, {
+    ...words,
+    account_id,
+    event: `private-consultation.${what}`,
+    event_key: `${id}-${what}`,
+    entity_type: null,
+    entity_id: null,
+    queue_id: null,
+  });
+
+/** Has the open screens of who pays read it again, after the commit. */
+export async function announce(
+  { notifications, voice }: Pick<CoverageContext, 'notifications' | 'voice'>,
+  { account_id, person_id }: PrivateConsultationRow,
+  notice?: NotificationRow,
+): Promise<void> {
+  const event: PrivateConsultationEvent = { command: 'PrivateConsultation', patientId: person_id };
+  voice.toAccount(account_id, event);
+  if (notice) await notifications.push(notice);
+}

@@ -1,0 +1,1 @@
+export { PrivateConsultation } from './private-consultation.tsx';

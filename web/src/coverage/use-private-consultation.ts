@@ -1,0 +1,34 @@
+import { orderPrivateConsultation, privateConsultationEventSchema } from '@app/contract/coverage';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { privateConsultationQuery } from '../lib/readings/private-consultation.queries.ts';
+import { call } from '../lib/server/call.ts';
+import { socket } from '../lib/server/socket.ts';
+
+/** Orders the consultation of a patient, the one that stands if there is one, and follows what becomes of it. */
+export function usePrivateConsultation(patientId: string) {
+  const queries = useQueryClient();
+  const reading = privateConsultationQuery(patientId);
+  const order = useMutation({
+    mutationFn: async () => (await call(orderPrivateConsultation, { params: { patientId } })).data,
+    onSuccess: (ordered) => queries.setQueryData(reading.queryKey, ordered),
+  });
+  const { mutate } = order;
+  useEffect(() => mutate(), [mutate]);
+  const { data, refetch } = useQuery({ ...reading, enabled: order.isSuccess });
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const event = privateConsultationEventSchema.safeParse(message);
+        if (event.data?.patientId === patientId) void refetch();
+      }),
+    [patientId, refetch],
+  );
+  return {
+    // What was kept from before the order may be over.
+    consultation: order.isSuccess ? data : undefined,
+    error: order.error,
+    orderAgain: () => mutate(),
+    refresh: refetch,
+  };
+}

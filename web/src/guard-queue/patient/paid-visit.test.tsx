@@ -1,0 +1,52 @@
+import { CANCEL_LOCK_MS, getLostPlace } from '@app/contract/guard-queue';
+import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { asOk } from '@app/contract/kernel';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { answer } from '../../testing/fake-server.ts';
+import {
+  clinic,
+  closeTheGuard,
+  open,
+  openTheGuard,
+  push,
+  seconds,
+  waitingRoom,
+} from '../testing/patient-side.tsx';
+
+vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
+
+const paid = aQueueEntry({ paidPrivately: true });
+
+beforeEach(async () => {
+  await openTheGuard();
+  clinic.own = [paid];
+});
+afterEach(closeTheGuard);
+
+test('whoever leaves a place that was paid reads that the money comes back', async () => {
+  proves('private-consultation-returned');
+  const { user } = open();
+  await waitingRoom();
+  await seconds(CANCEL_LOCK_MS / 1000);
+  await user.click(screen.getByRole('button', { name: 'Cancelar la consulta' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: '¿Querés cancelar la consulta?' }),
+  );
+  expect(question.getByText(/Te devolvemos lo que pagaste/)).toBeTruthy();
+});
+
+test('whoever lost it by going silent reads it too, at once and on returning', async () => {
+  proves('private-consultation-returned');
+  const { unmount } = open();
+  await waitingRoom();
+  clinic.own = [];
+  await push('PatientTimeoutCancel', { ...paid, phase: 'QUIT', status: 'QUIT' });
+  expect((await screen.findByRole('dialog')).textContent).toContain('Te devolvemos lo que pagaste');
+  unmount();
+  answer(getLostPlace, asOk({ ...paid, phase: 'QUIT' as const, status: 'QUIT' as const }));
+  open();
+  const notice = await screen.findByText('Tu consulta se canceló por inactividad.');
+  expect(notice.closest('[role=status]')?.textContent).toContain('Te devolvemos lo que pagaste');
+});
