@@ -23,7 +23,6 @@ export const patientOrders = {
   'payment-goes-on-after-a-reload': 'A payment that was begun goes on after a reload',
   'payment-return-is-not-believed': 'What a return from the payment page says is not believed',
   'payment-of-a-changed-amount': '‘El monto cambió’ is said, and the new quote shown',
-  'order-in-two-engines':
-    'An order is sent, quoted, paid and received with Firefox on one side and Chromium on the other',
+  'order-in-another-engine': 'An order is sent, quoted, paid and received with Firefox too',
   'test-payment-page': 'The payment page of tests says that no money moves',
 } as const;

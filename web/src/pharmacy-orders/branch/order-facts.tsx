@@ -2,14 +2,14 @@ import type { BranchOrder } from '@app/contract/pharmacy-orders';
 import { formatPesos, formatPhone } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { BranchOrderStatus } from './branch-order-status.tsx';
 import { orderCopy as copy, datesOf } from './branch-orders.copy.ts';
-import { OrderStatusChip } from './order-status-chip.tsx';
 
 /** Who ordered, how it gets there, and what happened when. */
 export function OrderFacts({ order }: { order: BranchOrder }) {
   const { buyer, expirationDate, promisedDate, refund, status } = order;
   return (
-    <Card title={copy.order} aside={<OrderStatusChip status={status} />}>
+    <Card title={copy.order} aside={<BranchOrderStatus status={status} />}>
       <DescriptionList
         facts={[
           { term: copy.buyer, value: buyer.name },

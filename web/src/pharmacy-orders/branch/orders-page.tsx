@@ -7,9 +7,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDateTime, formatPesos } from '../../ui/format.ts';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { PageLinks } from '../../ui/navigation/page-links.tsx';
+import { BranchOrderStatus } from './branch-order-status.tsx';
 import { boardCopy as copy } from './branch-orders.copy.ts';
 import { ordersQuery } from './branch-orders.queries.ts';
-import { OrderStatusChip } from './order-status-chip.tsx';
 import { BOARD_TABS, type BoardTab, useBoardPlace } from './use-board-place.ts';
 
 /** One page of one tab of the board. */
@@ -98,7 +98,7 @@ const total: Column<BranchOrder> = {
 const status: Column<BranchOrder> = {
   id: 'status',
   header: copy.tabs,
-  cell: (order) => <OrderStatusChip status={order.status} />,
+  cell: (order) => <BranchOrderStatus status={order.status} />,
 };
 
 const open: Column<BranchOrder> = {

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { formatDate, formatPesos } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
-import { OrderStatusChip } from './order-status.tsx';
+import { OwnOrderStatus } from './order-status.tsx';
 import { expiryText } from './order-words.ts';
 import { listCopy as copy, ordersCopy } from './orders.copy.ts';
 
@@ -12,7 +12,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { id, purchaseOrderId, status, branchOffice, quotedDate, sentDate, total } = order;
   const isQuoted = status === 'QUOTED';
   return (
-    <Card title={ordersCopy.order(purchaseOrderId)} aside={<OrderStatusChip status={status} />}>
+    <Card title={ordersCopy.order(purchaseOrderId)} aside={<OwnOrderStatus status={status} />}>
       <DescriptionList
         facts={[
           { term: copy.pharmacy, value: branchOffice.pharmacy.name },

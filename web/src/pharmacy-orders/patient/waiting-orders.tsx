@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDate, formatPesos } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { OrderStatusChip } from './order-status.tsx';
+import { OwnOrderStatus } from './order-status.tsx';
 import { isReadyToFetch } from './order-words.ts';
 import { ordersCopy } from './orders.copy.ts';
 import { waitingQuery } from './orders.queries.ts';
@@ -47,7 +47,7 @@ function WaitingOrder({ order }: { order: Order }) {
   return (
     <>
       <h3>{copy.order(purchaseOrderId)}</h3>
-      <OrderStatusChip status={status}>{isQuoted ? copy.quoted : sent}</OrderStatusChip>
+      <OwnOrderStatus status={status}>{isQuoted ? copy.quoted : sent}</OwnOrderStatus>
       <p className="break-words">
         {branchOffice.pharmacy.name}
         {total !== null && (

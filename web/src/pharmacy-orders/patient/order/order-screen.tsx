@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Columns } from '../../../ui/layout/screen-layouts.tsx';
-import { OrderStatusChip } from '../order-status.tsx';
+import { OwnOrderStatus } from '../order-status.tsx';
 import { addressText, branchAddress } from '../order-words.ts';
 import { listCopy, ordersCopy } from '../orders.copy.ts';
 import { orderQuery, useOrderRequest } from '../orders.queries.ts';
@@ -64,7 +64,7 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
   const title = ordersCopy.order(purchaseOrderId);
   return (
     <>
-      <PageHeading title={title} aside={<OrderStatusChip status={status} />}>
+      <PageHeading title={title} aside={<OwnOrderStatus status={status} />}>
         {title}
       </PageHeading>
       {quoteVersion > 0 && <QuoteReceipt order={order} />}
