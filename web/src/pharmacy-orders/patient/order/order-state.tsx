@@ -31,9 +31,9 @@ export function OrderState({ order, cameBack, payment }: Props) {
             : copy.refundDue(formatPesos(refund.amount))}
         </Banner>
       )}
-      {isPayable && (order.total === 0 ? <FreeOfCharge order={order} /> : payment)}
-      {status === 'QUOTED' && <Rejection order={order} />}
-      {status === 'SENT' && <Acceptance order={order} />}
+      {isPayable && (order.total === 0 ? <AskedAct order={order} {...ACTS.take} /> : payment)}
+      {status === 'QUOTED' && <AskedAct order={order} {...ACTS.reject} />}
+      {status === 'SENT' && <AskedAct order={order} {...ACTS.accept} />}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
     case 'PRE_PAID':
       return (
         <Banner>
-          <strong>{copy.processing}</strong> {cameBack ? copy.paidAlready : copy.processingDetail}
+          <strong>{copy.processing}</strong>. {cameBack ? copy.paidAlready : copy.processingDetail}
         </Banner>
       );
     case 'PAID':
@@ -83,47 +83,39 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
   }
 }
 
-const FreeOfCharge = ({ order }: { order: Order }) => (
-  <AskedAct
-    order={order}
-    status="PRE_PAID"
-    statusReason={actCopy.takeReason}
-    kind="primary"
-    icon={<Check aria-hidden />}
-    label={actCopy.take}
-    question={actCopy.takeQuestion}
-    detail={actCopy.takeDetail}
-    confirmLabel={actCopy.takeConfirm}
-    failed={actCopy.takeFailed}
-  />
-);
-
-const Rejection = ({ order }: { order: Order }) => (
-  <AskedAct
-    order={order}
-    status="REJECTED"
-    statusReason={actCopy.rejectReason}
-    kind="secondary"
-    icon={<X aria-hidden />}
-    label={actCopy.reject}
-    question={actCopy.rejectQuestion}
-    detail={actCopy.rejectDetail}
-    confirmLabel={actCopy.rejectConfirm}
-    failed={actCopy.rejectFailed}
-  />
-);
-
-const Acceptance = ({ order }: { order: Order }) => (
-  <AskedAct
-    order={order}
-    status="DELIVERED"
-    statusReason={actCopy.acceptReason}
-    kind="primary"
-    icon={<PackageCheck aria-hidden />}
-    label={actCopy.accept}
-    question={actCopy.acceptQuestion}
-    detail={actCopy.acceptDetail}
-    confirmLabel={actCopy.acceptConfirm}
-    failed={actCopy.acceptFailed}
-  />
-);
+/** What a patient does with an order that cannot be undone. */
+const ACTS = {
+  take: {
+    status: 'PRE_PAID',
+    statusReason: actCopy.takeReason,
+    kind: 'primary',
+    icon: <Check aria-hidden />,
+    label: actCopy.take,
+    question: actCopy.takeQuestion,
+    detail: actCopy.takeDetail,
+    confirmLabel: actCopy.takeConfirm,
+    failed: actCopy.takeFailed,
+  },
+  reject: {
+    status: 'REJECTED',
+    statusReason: actCopy.rejectReason,
+    kind: 'secondary',
+    icon: <X aria-hidden />,
+    label: actCopy.reject,
+    question: actCopy.rejectQuestion,
+    detail: actCopy.rejectDetail,
+    confirmLabel: actCopy.rejectConfirm,
+    failed: actCopy.rejectFailed,
+  },
+  accept: {
+    status: 'DELIVERED',
+    statusReason: actCopy.acceptReason,
+    kind: 'primary',
+    icon: <PackageCheck aria-hidden />,
+    label: actCopy.accept,
+    question: actCopy.acceptQuestion,
+    detail: actCopy.acceptDetail,
+    confirmLabel: actCopy.acceptConfirm,
+    failed: actCopy.acceptFailed,
+  },
+} as const;
