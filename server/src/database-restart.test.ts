@@ -21,7 +21,7 @@ let server: RunningServer;
 let token: string;
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ directory });
+  postgres = await startEmbeddedPostgres({ directory, throwAway: true });
   const environment = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
@@ -121,7 +121,7 @@ test('calls report an unreachable database, and work again afterwards', async ()
   );
 
   const port = portOf(postgres.url);
-  postgres = await startEmbeddedPostgres({ directory, port });
+  postgres = await startEmbeddedPostgres({ directory, port, throwAway: true });
   await isBack();
   expect((await get('/readyz')).status).toBe(200);
   await mailLeaves();
