@@ -15,6 +15,8 @@ export const relations = {
   emergency:
     'The professional opened the record for an emergency, with a reason, for an hour; the patient and the medical director are told.',
   'on duty': 'The professional is on the virtual guard, and the entry is of a specialty of theirs.',
+  'own agenda':
+    'The agenda is the professional’s own; that of a guard professional of the staff is the technical director’s to change.',
   'own branch':
     'The pharmacy reaches what is of its own branch: sent there, or shown at its counter.',
   'staff projection':

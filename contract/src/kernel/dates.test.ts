@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { addDays, ageOn, dayOf, daysBetween, isDay } from './dates.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  ageOn,
+  dayOf,
+  daysBetween,
+  hourAt,
+  hourOf,
+  instantAt,
+  isDay,
+  minutesOf,
+} from './dates.ts';
 
 test('late evening in Greenwich is still the same day in Argentina', () => {
   expect(dayOf(new Date('2025-03-08T02:59:00Z'))).toBe('2025-03-07');
@@ -27,4 +37,21 @@ test.each([
 test('days are counted across month ends', () => {
   expect(daysBetween('2025-01-31', '2025-03-02')).toBe(30);
   expect(addDays('2025-01-31', 30)).toBe('2025-03-02');
+});
+
+describe('an hour in Argentina', () => {
+  test.each([
+    ['2026-11-23', '17:20', '2026-11-23T20:20:00.000Z'],
+    ['2026-11-23', '00:00', '2026-11-23T03:00:00.000Z'],
+    ['2026-11-23', '24:00', '2026-11-24T03:00:00.000Z'],
+    // Argentina's last summer time: two hours behind Greenwich.
+    ['2009-01-10', '17:20', '2009-01-10T19:20:00.000Z'],
+  ])('of %s at %s is %s', (day, hour, instant) => {
+    expect(instantAt(day, minutesOf(hour)).toISOString()).toBe(instant);
+  });
+
+  test('is read from an instant, and written from minutes', () => {
+    expect(hourOf(new Date('2026-11-23T02:59:00Z'))).toBe('23:59');
+    expect([0, 560, 1440].map(hourAt)).toEqual(['00:00', '09:20', '24:00']);
+  });
 });

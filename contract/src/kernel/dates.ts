@@ -38,3 +38,30 @@ export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
+
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: CLINIC_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The hour in Argentina at an instant, as HH:MM of 24 hours. */
+export const hourOf = (instant: Date): string => clockFormat.format(instant);
+
+const MS_PER_MINUTE = 60_000;
+
+/** The instant at which the clocks of Argentina show so many minutes after the midnight that begins a day. */
+export function instantAt(day: Day, minutes: number): Date {
+  const asUtc = utc(day) + minutes * MS_PER_MINUTE;
+  const shown = new Date(asUtc);
+  const ahead = utc(dayOf(shown)) + minutesOf(hourOf(shown)) * MS_PER_MINUTE - asUtc;
+  return new Date(asUtc - ahead);
+}
+
+/** Minutes from midnight to an hour written HH:MM. */
+export const minutesOf = (hour: string): number =>
+  Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
+
+/** The hour of so many minutes from midnight, as HH:MM; 1440 is 24:00. */
+export const hourAt = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
