@@ -4,6 +4,7 @@ exports.LADDER = [
   ['clinical-history', 'pharmacy-orders'],
   ['consultations', 'dispensing', 'payments'],
   ['guard-queue', 'appointments', 'prescriptions'],
+  ['visits'],
   ['availability', 'video-call', 'presence'],
   ['coverage', 'record-access'],
   ['family-group', 'licence-verification'],

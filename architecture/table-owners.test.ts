@@ -52,9 +52,14 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'what was handed over is told beside what was prescribed, thousands of lines at once',
   },
   {
-    who: 'guard-queue',
+    who: 'visits',
     reads: ['professional_presence'],
     because: 'a claim and going off duty wait for each other',
+  },
+  {
+    who: 'guard-queue',
+    reads: ['visit', 'visit_event'],
+    because: 'the line is the visits that wait, in order: places are counted among them',
   },
   {
     who: 'documents',
@@ -65,7 +70,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'consultations',
-    reads: ['call_message', 'guard_queue_entry', 'prescription', 'prescription_line'],
+    reads: ['call_message', 'visit', 'prescription', 'prescription_line'],
     because: 'a page of a record is one prepared statement (decision 0009)',
   },
   {
@@ -139,7 +144,7 @@ test.each([
   ["db.mergeInto('patient as it')", 'writes patient'],
   ['`insert into account_key (id) values ($1)`', 'writes account_key'],
   ['`with gone as (DELETE FROM session where true) select`', 'writes session'],
-  ['`update guard_queue_entry entry set phase = $1`', 'writes guard_queue_entry'],
+  ['`update visit entry set phase = $1`', 'writes visit'],
   ['`update $' + '{table} set active = false`', `writes ${UNNAMED}`],
   ['db.deleteFrom(table)', `writes ${UNNAMED}`],
   ["type T = Pick<Tables, 'surgery'>;\ndb.deleteFrom(table)", 'writes surgery'],

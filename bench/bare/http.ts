@@ -103,8 +103,8 @@ app.put<{ Params: { id: string }; Querystring: { professional: string } }>(
   async ({ params, query }, reply) => {
     const { rowCount } = await pool.query({
       name: 'claim',
-      text: `update guard_queue_entry set phase = 'OFFERED', status = 'STARTED', professional_id = $2, offered_at = now()
-        where id = (select id from guard_queue_entry where id = $1 and phase = 'WAITING' for update skip locked)`,
+      text: `update visit set phase = 'OFFERED', status = 'STARTED', professional_id = $2, offered_at = now()
+        where id = (select id from visit where id = $1 and phase = 'WAITING' for update skip locked)`,
       values: [params.id, query.professional],
     });
     return reply.code(rowCount === 1 ? 200 : 409).send({ status: 'ok' });

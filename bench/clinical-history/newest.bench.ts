@@ -66,14 +66,14 @@ async function longHistory(product: Product, person: string) {
   const pool = openPool(product);
   await pool.query(
     `with model as (select c.*, e.account_id, e.specialty_id, e.sex_str, e.birth_date from consultation c
-         join guard_queue_entry e on e.id = c.queue_id where c.person_id = $1 order by c.created_at desc limit 1),
+         join visit e on e.id = c.visit_id where c.person_id = $1 order by c.created_at desc limit 1),
        known as (select count(*) as total from consultation where person_id = $1),
-       entries as (insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name,
+       entries as (insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name,
            last_name, sex_str, birth_date, financer, holder_email, phase, status, professional_id, patient_lease_until)
-         select gen_random_uuid(), person_id, holder_id, account_id, specialty_id, 'bench', 'Bench', 'Bench', sex_str,
+         select 'GUARD', gen_random_uuid(), person_id, holder_id, account_id, specialty_id, 'bench', 'Bench', 'Bench', sex_str,
            birth_date, 'x', 'x', 'FINISHED', 'FINISHED', author_id, now()
          from model, known, generate_series(1, $2 - known.total) returning id)
-     insert into consultation (id, queue_id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis,
+     insert into consultation (id, visit_id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis,
        reason, detail, attention_type, professional_name, professional_specialties, professional_license, started_at,
        created_at, content_hash)
      select gen_random_uuid(), entries.id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis,

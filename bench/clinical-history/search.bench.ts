@@ -56,14 +56,14 @@ async function fillClinic(product: Product) {
          from generate_series(1, $1) n returning id),
        patients as (insert into patient (person_id, full_profile) select id, true from people returning person_id),
        model as (select c.*, e.account_id, e.specialty_id from consultation c
-         join guard_queue_entry e on e.id = c.queue_id
+         join visit e on e.id = c.visit_id
          join account on account.id = c.author_id where account.email = 'clinica@cercana.test' limit 1),
-       entries as (insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name,
+       entries as (insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name,
            last_name, sex_str, birth_date, financer, holder_email, phase, status, professional_id, patient_lease_until)
-         select gen_random_uuid(), attended.person_id, attended.person_id, account_id, specialty_id, 'bench', 'Bench', 'Bench', 'FEMALE',
+         select 'GUARD', gen_random_uuid(), attended.person_id, attended.person_id, account_id, specialty_id, 'bench', 'Bench', 'Bench', 'FEMALE',
            '1980-05-05', 'x', 'x', 'FINISHED', 'FINISHED', author_id, now()
          from model, (select person_id from patients limit $2) attended returning id, person_id)
-     insert into consultation (id, queue_id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis,
+     insert into consultation (id, visit_id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis,
        reason, detail, attention_type, professional_name, professional_specialties, professional_license, started_at,
        created_at, content_hash)
      select gen_random_uuid(), entries.id, claim_epoch, entries.person_id, entries.person_id, author_id,

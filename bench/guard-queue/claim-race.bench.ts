@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { commandEntry } from '@app/contract/guard-queue';
+import { commandEntry } from '@app/contract/visits';
 import { fire, type Shot } from '../load.ts';
 import { measure, type Result } from '../measure.ts';
 import { type Measured, openPool, type Product } from '../product.ts';
@@ -91,7 +91,7 @@ async function races(product: Product, entries: string[], claim: Claim, tally: T
   return ms;
 }
 
-const FREE = `update guard_queue_entry set phase = 'QUIT', status = 'QUIT' where id = $1`;
+const FREE = `update visit set phase = 'QUIT', status = 'QUIT' where id = $1`;
 
 function record(tally: Tally, statuses: number[]) {
   const winners = statuses.filter((status) => status === 200).length;

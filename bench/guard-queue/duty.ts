@@ -38,9 +38,9 @@ export async function waitingEntries(pool: pg.Pool, count: number): Promise<stri
     `with model as (select person.*, account.email from person join account on account.id = account_id where account.email = 'paciente@cercana.test'),
       people as (insert into person (id, first_name, last_name, sex_str, birth_date, id_number)
         select gen_random_uuid(), 'Bench', 'Bench', 'FEMALE', '1990-01-01', '1' from generate_series(1, $1) returning id)
-     insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str, birth_date, financer,
+     insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str, birth_date, financer,
        holder_email, phase, status, patient_lease_until)
-     select gen_random_uuid(), people.id, model.id, model.account_id, 1, 'bench', 'Bench', 'Bench', 'FEMALE', '1990-01-01', 'x', model.email,
+     select 'GUARD', gen_random_uuid(), people.id, model.id, model.account_id, 1, 'bench', 'Bench', 'Bench', 'FEMALE', '1990-01-01', 'x', model.email,
        'WAITING', 'WAITING', now() + interval '1 hour'
      from people, model returning id`,
     [count],

@@ -3,12 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import {
   getGuardSummary,
   getPosition,
-  listOwnEntries,
   listWaiting,
-  PATIENT_POLL_MS,
   QUEUE_REFRESH_MS,
   WAITING_COUNT_MS,
 } from '@app/contract/guard-queue';
+import { listOwnEntries, PATIENT_POLL_MS } from '@app/contract/visits';
 import type pg from 'pg';
 import { fire } from '../load.ts';
 import { measure, type Result } from '../measure.ts';
@@ -116,9 +115,9 @@ async function join(pool: pg.Pool, patients: Session[]): Promise<Map<string, str
     `with people as (insert into person (id, account_id, first_name, last_name, sex_str, birth_date, id_number)
        select gen_random_uuid(), made.id, 'Bench', 'Bench', 'FEMALE', '1990-01-01', '1' from unnest($1::uuid[]) as made(id)
        returning id, account_id)
-     insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
+     insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
        birth_date, financer, holder_email, phase, status, patient_lease_until)
-     select gen_random_uuid(), id, id, account_id, 1, 'bench', 'Bench', 'Bench', 'FEMALE', '1990-01-01', 'x', 'x@cercana.test',
+     select 'GUARD', gen_random_uuid(), id, id, account_id, 1, 'bench', 'Bench', 'Bench', 'FEMALE', '1990-01-01', 'x', 'x@cercana.test',
        'WAITING', 'WAITING', now() + interval '40 seconds' from people returning id, account_id`,
     [patients.map(({ id }) => id)],
   );
@@ -131,7 +130,7 @@ type Renewals = { all: number; hot: number };
 async function renewalsIn(pool: pg.Pool): Promise<Renewals> {
   const { rows } = await pool.query<Renewals>(
     `select n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables
-     where relname = 'guard_queue_entry'`,
+     where relname = 'visit'`,
   );
   return rows[0] ?? { all: 0, hot: 0 };
 }

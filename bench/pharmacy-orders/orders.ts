@@ -16,23 +16,23 @@ export type Ordered = { id: string; prescriptionId: string };
 export async function patients(product: Product, pool: pg.Pool, count: number): Promise<Patient[]> {
   const sessions = await withSession(product, pool, 'paciente@cercana.test', count);
   const { rows } = await pool.query<{ account: string; person: string; visit: string }>(
-    `with model as (select c.*, e.specialty_id from consultation c join guard_queue_entry e on e.id = c.queue_id limit 1),
+    `with model as (select c.*, e.specialty_id from consultation c join visit e on e.id = c.visit_id limit 1),
        people as (insert into person (id, account_id, first_name, last_name, sex_str, birth_date, id_number, phone_number)
          select gen_random_uuid(), made.id, 'Bench', 'Bench', 'FEMALE', '1990-01-01', '1', '1'
          from unnest($1::uuid[]) as made(id) returning id, account_id),
-       entries as (insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name,
+       entries as (insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name,
            last_name, sex_str, birth_date, financer, holder_email, phase, status, professional_id, patient_lease_until)
-         select gen_random_uuid(), people.id, people.id, people.account_id, specialty_id, 'bench', 'Bench', 'Bench',
+         select 'GUARD', gen_random_uuid(), people.id, people.id, people.account_id, specialty_id, 'bench', 'Bench', 'Bench',
            'FEMALE', '1990-01-01', 'x', 'x', 'FINISHED', 'FINISHED', author_id, now()
          from people, model returning id, person_id, account_id),
-       visits as (insert into consultation (id, queue_id, claim_epoch, person_id, holder_id, author_id, consultation_type,
+       visits as (insert into consultation (id, visit_id, claim_epoch, person_id, holder_id, author_id, consultation_type,
            diagnosis, reason, detail, attention_type, professional_name, professional_specialties, professional_license,
            started_at, content_hash)
          select gen_random_uuid(), entries.id, claim_epoch, entries.person_id, entries.person_id, author_id,
            consultation_type, diagnosis, reason, detail, attention_type, professional_name, professional_specialties,
            professional_license, started_at, content_hash
-         from entries, model returning id, queue_id)
-     select account_id as account, person_id as person, visits.id as visit from entries join visits on queue_id = entries.id`,
+         from entries, model returning id, visit_id)
+     select account_id as account, person_id as person, visits.id as visit from entries join visits on visit_id = entries.id`,
     [sessions.map(({ id }) => id)],
   );
   const visits = new Map(rows.map(({ account, ...one }) => [account, one]));

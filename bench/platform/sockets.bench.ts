@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { acceptConsent, getConsentText } from '@app/contract/consents';
-import { commandEntry, joinQueue } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
 import { getOwnProfile } from '@app/contract/profiles';
+import { commandEntry } from '@app/contract/visits';
 import { logIn } from '../log-in.ts';
 import { measure, type Result } from '../measure.ts';
 import { type Measured, openPool, type Product } from '../product.ts';

@@ -75,7 +75,7 @@ async function compareCalls(
 
 /** Text of the professional's queue once on duty. */
 const LINE = 'Se actualiza solo.';
-const FREE = `update guard_queue_entry set phase = 'QUIT', status = 'QUIT'
+const FREE = `update visit set phase = 'QUIT', status = 'QUIT'
   where phase not in ('FINISHED', 'QUIT', 'ERROR')`;
 
 async function freshPage(browser: Browser, baseURL: string): Promise<Page> {

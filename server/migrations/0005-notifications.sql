@@ -9,7 +9,7 @@ create table notification (
   description text not null,
   entity_type text check (entity_type in ('document', 'consultation')),
   entity_id uuid,
-  queue_id uuid,
+  visit_id uuid,
   creation_date timestamptz not null default clock_timestamp(),
   unique (account_id, event_key)
 );

@@ -2,7 +2,7 @@
 
 -- Consultations counted in a month; returned when none was held (requirement: monthly count).
 create table coverage_use (
-  queue_id uuid primary key references guard_queue_entry,
+  visit_id uuid primary key references visit,
   holder_id uuid not null references person,
   month text not null check (month ~ '^\d{4}-\d{2}$'),
   -- The limit at the time of counting: claiming another plan later in the month does not discard what was
@@ -24,13 +24,13 @@ create table private_consultation (
   -- Rises with another price or payer: a payment is of one version.
   version integer not null default 1,
   state text not null default 'OPEN' check (state in ('OPEN', 'PAID', 'USED', 'RETURNED')),
-  queue_id uuid unique references guard_queue_entry,
+  visit_id uuid unique references visit,
   created_at timestamptz not null,
   paid_at timestamptz,
   returned_at timestamptz,
   check ((state = 'OPEN') = (paid_at is null)),
   check ((state = 'RETURNED') = (returned_at is not null)),
-  check (case state when 'USED' then queue_id is not null when 'RETURNED' then true else queue_id is null end)
+  check (case state when 'USED' then visit_id is not null when 'RETURNED' then true else visit_id is null end)
 );
 create unique index one_unused_private_consultation on private_consultation (person_id) where state in ('OPEN', 'PAID');
 create index private_consultation_unused on private_consultation (paid_at) where state = 'PAID';

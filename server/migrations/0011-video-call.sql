@@ -4,7 +4,7 @@
 create table call_join (
   id uuid primary key,
   token_hash bytea not null unique,
-  queue_id uuid not null references guard_queue_entry,
+  visit_id uuid not null references visit,
   claim_epoch bigint not null,
   account_id uuid not null references account,
   session_id uuid not null references session,
@@ -13,7 +13,7 @@ create table call_join (
   expires_at timestamptz not null,
   joined_at timestamptz
 );
-create index call_join_of_visit on call_join (queue_id);
+create index call_join_of_visit on call_join (visit_id);
 create index call_join_by_account_id on call_join (account_id);
 create index call_join_by_session_id on call_join (session_id);
 
@@ -22,7 +22,7 @@ create index call_join_by_session_id on call_join (session_id);
 -- gone. No index contains the lease, and each page has free space for the new row version, so that a
 -- renewal touches no index.
 create table call_seat (
-  queue_id uuid not null references guard_queue_entry,
+  visit_id uuid not null references visit,
   side text not null check (side in ('patient', 'professional')),
   claim_epoch bigint not null,
   account_id uuid not null references account,
@@ -33,7 +33,7 @@ create table call_seat (
   camera boolean not null,
   joined_at timestamptz not null,
   lease_until timestamptz not null,
-  primary key (queue_id, side)
+  primary key (visit_id, side)
 ) with (fillfactor = 60);
 create index call_seat_of_connection on call_seat (connection_id);
 create index call_seat_by_account_id on call_seat (account_id);
@@ -41,13 +41,13 @@ create index call_seat_by_account_id on call_seat (account_id);
 -- Texts of the call, stored as part of the consultation.
 create table call_message (
   id uuid primary key,
-  queue_id uuid not null references guard_queue_entry,
+  visit_id uuid not null references visit,
   account_id uuid not null references account,
   side text not null check (side in ('patient', 'professional')),
   body text not null check (char_length(body) between 1 and 1000),
   sent_at timestamptz not null
 );
-create index call_message_of_visit on call_message (queue_id, sent_at, id);
+create index call_message_of_visit on call_message (visit_id, sent_at, id);
 create index call_message_by_account_id on call_message (account_id);
 
 create table connection_test (

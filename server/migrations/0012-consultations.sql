@@ -7,7 +7,7 @@ create table indications_template (
 
 -- Draft of a professional during a visit (requirement: draft kept).
 create table consultation_draft (
-  queue_id uuid primary key references guard_queue_entry,
+  visit_id uuid primary key references visit,
   author_id uuid not null references account,
   version integer not null,
   content jsonb not null,
@@ -20,7 +20,7 @@ create index consultation_draft_by_author_id on consultation_draft (author_id);
 -- ones are in consultation_version.
 create table consultation (
   id uuid primary key,
-  queue_id uuid not null unique references guard_queue_entry,
+  visit_id uuid not null unique references visit,
   claim_epoch bigint not null,
   person_id uuid not null references person,
   holder_id uuid not null references person,
@@ -137,10 +137,10 @@ create index consultation_instructions_by_template_id on consultation_instructio
 
 create table problem_report (
   id uuid primary key,
-  queue_id uuid not null references guard_queue_entry,
+  visit_id uuid not null references visit,
   account_id uuid not null references account,
   body text not null check (char_length(body) between 1 and 256),
   created_at timestamptz not null default now()
 );
-create index problem_report_by_queue_id on problem_report (queue_id);
+create index problem_report_by_queue_id on problem_report (visit_id);
 create index problem_report_by_account_id on problem_report (account_id);

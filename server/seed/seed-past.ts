@@ -54,11 +54,11 @@ async function seedVisit(
   const startedAt = new Date(endedAt.getTime() - visit.minutes * MINUTE_MS);
   const queueId = newId();
   await pool.query(
-    `insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
+    `insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
        birth_date, financer, holder_email, phase, status, professional_id, professional_name, professional_licence, claim_epoch,
        created_at, offered_at, accepted_at, started_at, patient_lease_until)
-     select $1, person.id, $2, $3, $4, $5, first_name, last_name, sex_str, birth_date, 'Cercana Familiar', account.email,
-       'IN_CALL', 'STARTED', $6, '', '', nextval('guard_claim_epoch'), $7, $8, $8, $8, now() + interval '1 hour'
+     select 'GUARD', $1, person.id, $2, $3, $4, $5, first_name, last_name, sex_str, birth_date, 'Cercana Familiar', account.email,
+       'IN_CALL', 'STARTED', $6, '', '', nextval('visit_claim_epoch'), $7, $8, $8, $8, now() + interval '1 hour'
      from person, account where person.id = $9 and account.id = $3`,
     [
       queueId,
@@ -134,9 +134,9 @@ async function backdate(
     consultationId,
     endedAt,
   ]);
-  await pool.query('update guard_queue_entry set closed_at = $2 where id = $1', [queueId, endedAt]);
+  await pool.query('update visit set closed_at = $2 where id = $1', [queueId, endedAt]);
   await pool.query(
-    `update notification set creation_date = $2, status = case when $3 then 'READ' else status end where queue_id = $1`,
+    `update notification set creation_date = $2, status = case when $3 then 'READ' else status end where visit_id = $1`,
     [queueId, endedAt, isOldNews],
   );
 }

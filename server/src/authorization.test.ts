@@ -4,7 +4,7 @@ import { stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { createConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
-import { commandEntry, joinQueue, type QueueEntry } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
 import {
   type Condition,
   demands,
@@ -15,6 +15,7 @@ import {
 import { searchNotifications } from '@app/contract/notifications';
 import { listPrescriptions } from '@app/contract/prescriptions';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
+import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../architecture/requirements/index.ts';
 import { callerOf } from './platform/http/policy.ts';
@@ -316,7 +317,7 @@ describe.each(WRITES)('%s %s %o', (method, path, body) => {
       const rows = async () =>
         (
           await t.pool.query(
-            `select id, phase as state, version from guard_queue_entry
+            `select id, phase as state, version from visit
              union all select id, status, version from prescription order by id`,
           )
         ).rows;

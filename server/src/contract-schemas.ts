@@ -19,6 +19,7 @@ import * as priceList from '@app/contract/price-list';
 import * as profiles from '@app/contract/profiles';
 import * as recordAccess from '@app/contract/record-access';
 import * as videoCall from '@app/contract/video-call';
+import * as visits from '@app/contract/visits';
 import { nameSchemas } from './platform/http/openapi-schemas.ts';
 
 /** Names, in the description of the API, of the schemas that the contract exports. */
@@ -44,4 +45,5 @@ export const schemaNames = nameSchemas({
   profiles,
   'record-access': recordAccess,
   'video-call': videoCall,
+  visits,
 });

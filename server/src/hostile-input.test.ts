@@ -3,7 +3,7 @@ import { createConsultation, saveDraft, updateConsultation } from '@app/contract
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { blockPrescription, dispense, openAtCounter } from '@app/contract/dispensing';
 import { addFamilyMember, updateFamilyMember } from '@app/contract/family-group';
-import { commandEntry, joinQueue, sentCommands } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
 import { dayOf, type EndpointSpec } from '@app/contract/kernel';
 import { createInvoice } from '@app/contract/payments';
 import { updateOwnBranch } from '@app/contract/pharmacies';
@@ -24,6 +24,7 @@ import {
   updatePatient,
 } from '@app/contract/profiles';
 import { aPatientProfile, aProfessionalProfile } from '@app/contract/profiles/fixtures';
+import { commandEntry, sentCommands } from '@app/contract/visits';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../architecture/requirements/index.ts';
@@ -176,7 +177,7 @@ async function send(caller: Caller, request: WireRequest) {
 /** Brings the test's visit back to a phase, whatever the request before changed. */
 async function bringTo(phase: string): Promise<void> {
   await t.pool.query(
-    `update guard_queue_entry set phase = 'QUIT', status = 'QUIT' where id <> $1 and phase <> 'QUIT'`,
+    `update visit set phase = 'QUIT', status = 'QUIT' where id <> $1 and phase <> 'QUIT'`,
     [visit.queueId],
   );
   await t.pool.query(
@@ -184,7 +185,7 @@ async function bringTo(phase: string): Promise<void> {
        update professional_presence set available = true, lease_until = now() + interval '1 day'
        where account_id = $2),
      proven as (update session set step_up_at = now())
-     update guard_queue_entry set phase = $3::text, claim_epoch = $4,
+     update visit set phase = $3::text, claim_epoch = $4,
        status = case when $3 in ('WAITING', 'ACCEPTED', 'QUIT') then $3 else 'STARTED' end,
        professional_id = case when $3 <> 'WAITING' then $2::uuid end
      where id = $1`,

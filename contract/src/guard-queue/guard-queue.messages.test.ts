@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aQueueEntry } from './fixtures.ts';
+import { aQueueEntry } from '../visits/fixtures.ts';
 import { applyGuardQueueEvent, applyLeftLine } from './guard-queue.messages.ts';
 
 const first = aQueueEntry({ queueId: 'a', createdDate: '2025-03-07T10:00:00.000Z' });

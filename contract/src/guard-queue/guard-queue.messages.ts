@@ -1,40 +1,17 @@
 import { z } from 'zod';
 import { rowNumber, typedText } from '../kernel/index.ts';
-import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
-import { queuePhases } from './guard-queue.machine.ts';
-import { type QueueEntry, queueEntrySchema } from './guard-queue.schema.ts';
-
-/** Events sent privately to the people concerned by an entry. */
-export const guardQueueEventSchema = z.object({
-  command: z.enum([
-    'PATIENT_QUEUE',
-    'SetProfessional',
-    'Accept',
-    'Start',
-    'PatientCancel',
-    'PatientFinish',
-    'PatientTimeoutCancel',
-    'ProfessionalTimeoutCancel',
-    'NoPatient',
-    'ProfessionalCancel',
-    'ProfessionalFinish',
-    'FailSaveConsultation',
-    'VideoCallError',
-    'Release',
-    'Lost',
-    'Rejoin',
-    'LeftOpen',
-    'CloseUnrecorded',
-  ]),
-  entry: queueEntrySchema,
-});
-export type GuardQueueEvent = z.infer<typeof guardQueueEventSchema>;
+import {
+  CANCEL_REASON_MAX,
+  type QueueEntry,
+  type VisitEvent,
+  visitPhases,
+} from '../visits/index.ts';
 
 /** Tells the other professionals on duty that an entry left the line, but neither who nor why. */
 export const leftLineSchema = z.object({
   command: z.literal('LeftLine'),
   queueId: z.string(),
-  phase: z.enum(queuePhases),
+  phase: z.enum(visitPhases),
 });
 export type LeftLine = z.infer<typeof leftLineSchema>;
 
@@ -62,10 +39,7 @@ const byAge = (a: QueueEntry, b: QueueEntry) =>
   a.createdDate.localeCompare(b.createdDate) || a.queueId.localeCompare(b.queueId);
 
 /** Brings a fetched list of waiting entries up to date. Applying every event must equal fetching again. */
-export function applyGuardQueueEvent(
-  waiting: QueueEntry[],
-  { entry }: GuardQueueEvent,
-): QueueEntry[] {
+export function applyGuardQueueEvent(waiting: QueueEntry[], { entry }: VisitEvent): QueueEntry[] {
   const others = waiting.filter(({ queueId }) => queueId !== entry.queueId);
   return numbered(entry.phase === 'WAITING' ? [...others, entry].sort(byAge) : others);
 }

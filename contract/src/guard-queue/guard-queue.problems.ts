@@ -1,19 +1,12 @@
 /** Refusals of the guard. */
 export const guardQueueProblems = {
-  'guard-queue.entry-not-found': 404,
-  'guard-queue.command-refused': 409,
   'guard-queue.already-taken': 409,
   'guard-queue.already-waiting': 409,
-  'guard-queue.already-attending': 409,
   'guard-queue.not-on-duty': 403,
   'guard-queue.profile-incomplete': 409,
   'guard-queue.coverage-missing': 409,
   'guard-queue.too-young': 409,
   'guard-queue.consent-missing': 409,
   'guard-queue.specialty-not-on-guard': 409,
-  'guard-queue.reason-required': 409,
-  'guard-queue.record-missing': 409,
-  'guard-queue.stale-claim': 409,
-  'guard-queue.already-rated': 409,
 } as const;
 export type GuardQueueProblem = keyof typeof guardQueueProblems;

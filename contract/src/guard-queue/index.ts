@@ -1,6 +1,5 @@
 export * from './guard-queue.endpoints.ts';
 export * from './guard-queue.limits.ts';
-export * from './guard-queue.machine.ts';
 export * from './guard-queue.messages.ts';
 export * from './guard-queue.problems.ts';
 export * from './guard-queue.schema.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, ownFamily, rowNumber, typedText } from '../kernel/index.ts';
-import { CANCEL_REASON_MAX } from './guard-queue.limits.ts';
-import { queueEntrySchema } from './guard-queue.schema.ts';
+import { CANCEL_REASON_MAX, queueEntrySchema } from '../visits/index.ts';
 
 /** The realtime store of the specification: a view of the caller's own entries, by patient. */
 export const getMessages = endpoint({

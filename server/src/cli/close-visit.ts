@@ -47,10 +47,10 @@ async function close(client: pg.ClientBase, id: string, reason: string): Promise
   // Only one that its patient is out of and whose record did not come in time.
   const { rows } = await client.query<Closed>(
     `with late as (
-       select id, phase from guard_queue_entry
+       select id, phase from visit
        where id = $1 and director_told_at is not null
          and (phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION') for update)
-     update guard_queue_entry entry set phase = 'ERROR', status = 'ERROR', closed_at = clock_timestamp(),
+     update visit entry set phase = 'ERROR', status = 'ERROR', closed_at = clock_timestamp(),
        closed_reason = $2, patient_out_at = coalesce(patient_out_at, clock_timestamp()), version = version + 1
      from late where entry.id = late.id
      returning entry.account_id, entry.person_id, entry.professional_name, late.phase as from_phase`,
@@ -59,17 +59,17 @@ async function close(client: pg.ClientBase, id: string, reason: string): Promise
   const [closed] = rows;
   if (!closed) throw new Error(`${id} is no visit whose record is a day late: nothing was closed.`);
   await client.query(
-    `insert into guard_queue_event (queue_id, command, from_phase, to_phase, reason)
+    `insert into visit_event (visit_id, command, from_phase, to_phase, reason)
      values ($1, 'CloseUnrecorded', $2, 'ERROR', $3)`,
     [id, closed.from_phase, reason],
   );
   await client.query(
-    `update coverage_use set returned_at = now() where queue_id = $1 and returned_at is null`,
+    `update coverage_use set returned_at = now() where visit_id = $1 and returned_at is null`,
     [id],
   );
   await client.query(
     `insert into audit_event (id, type, action, outcome, patient_id, entity_type, entity_id, purpose, rule)
-     values ($1, 'guard-queue.close-unrecorded', 'U', 'success', $2, 'guard_queue_entry', $3, 'HOPERAT', 'command line')`,
+     values ($1, 'visits.close-unrecorded', 'U', 'success', $2, 'visit', $3, 'HOPERAT', 'command line')`,
     [newId(), closed.person_id, id],
   );
   await tellPatient(client, id, closed);

@@ -2,7 +2,6 @@ import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/
 import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
-import { startQueueSweep } from '../guard-queue/index.ts';
 import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
 import { startOrderSweep } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -10,6 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { startPings } from '../presence/index.ts';
 import { startForgettingDrafts, startReviewing } from '../profiles/index.ts';
 import { startSeatSweep } from '../video-call/index.ts';
+import { startVisitSweep } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { LiveLine } from './live-line.ts';
 import type { People } from './people.ts';
@@ -18,7 +18,7 @@ import type { People } from './people.ts';
 export function startBackground(
   platform: Platform,
   { accounts, coverage, ownProfiles, presence, profiles }: People,
-  { documents, orders, payments, queue, videoCall }: Care & { payments: PaymentsContext },
+  { documents, orders, payments, videoCall, visits }: Care & { payments: PaymentsContext },
   outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
@@ -26,7 +26,7 @@ export function startBackground(
   documentsJobs(platform, documents);
   familyGroupJobs({ ...platform, today: profiles.today, sendMail: outbox.sendMail });
   const running = [
-    startQueueSweep(queue),
+    startVisitSweep(visits),
     startSeatSweep(videoCall),
     startOrderSweep(orders),
     startUnusedSweep(coverage.context),

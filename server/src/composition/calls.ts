@@ -9,7 +9,7 @@ import { coverageRoutes } from '../coverage/index.ts';
 import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
-import { guardQueueRoutes, leaveDuty, requirePlanAccess } from '../guard-queue/index.ts';
+import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
@@ -24,6 +24,7 @@ import { priceListRoutes } from '../price-list/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
+import { requirePlanAccess, visitsRoutes } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
@@ -45,7 +46,7 @@ export function bindCalls(
 }
 
 /** Passes capabilities the functions of those above them. */
-function bindPeople(route: Route, people: People, { queue, records }: Care) {
+function bindPeople(route: Route, people: People, { queue, records, visits }: Care) {
   const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);
   accountsRoutes(route, accounts, { onLogOut: leave });
@@ -61,7 +62,7 @@ function bindPeople(route: Route, people: People, { queue, records }: Care) {
   consentsRoutes(route, consents, familyGroup.requireOwnPerson);
   coverageRoutes(route, coverage, {
     requireOwnPerson: familyGroup.requireOwnPerson,
-    requirePlanAccess: (actor, personId) => requirePlanAccess(queue, actor, personId),
+    requirePlanAccess: (actor, personId) => requirePlanAccess(visits, actor, personId),
   });
   notificationsRoutes(route, people.notifications);
   recordAccessRoutes(route, people.recordAccess);
@@ -72,8 +73,9 @@ function bindCare(
   route: Route,
   platform: Platform,
   { consents, familyGroup, licences, notifications, profiles, recordAccess }: People,
-  { consultations, documents, orders, prescriptions, queue, records, videoCall }: Care,
+  { consultations, documents, orders, prescriptions, queue, records, videoCall, visits }: Care,
 ) {
+  visitsRoutes(route, visits);
   guardQueueRoutes(route, queue);
   videoCallRoutes(route, videoCall);
   prescriptionsRoutes(route, {

@@ -1,13 +1,7 @@
 import { createConsultations, createRecords } from '../consultations/index.ts';
 import { createDispensing } from '../dispensing/index.ts';
 import { createDocuments, type SigningWorker } from '../documents/index.ts';
-import {
-  createGuardQueue,
-  createVisits,
-  type GuardQueue,
-  participantOf,
-  resumeEntry,
-} from '../guard-queue/index.ts';
+import { createGuardQueue, type GuardQueue, guardLine } from '../guard-queue/index.ts';
 import { createPharmacyOrders } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -15,9 +9,18 @@ import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPrescriptions } from '../prescriptions/index.ts';
 import { createPriceList } from '../price-list/index.ts';
 import { createVideoCall, endCall, type VideoCall } from '../video-call/index.ts';
+import {
+  type AppointmentMoved,
+  createLineVisits,
+  createVisits,
+  createVisitsContext,
+  participantOf,
+  resumeVisit,
+  type VisitsContext,
+} from '../visits/index.ts';
 import type { People } from './people.ts';
 
-/** The capabilities of a visit: queue, call, record and its results. */
+/** The capabilities of care: visits, the guard's line, call, record and its results. */
 export type Care = ReturnType<typeof composeCare>;
 
 export function composeCare(
@@ -27,8 +30,7 @@ export function composeCare(
   { sendMail }: Pick<Outbox, 'sendMail'>,
   voice: HubVoice,
 ) {
-  const { queue, videoCall } = composeVisit(platform, people, { sendMail }, voice);
-  const visits = createVisits(queue);
+  const { queue, videoCall, visits } = composeVisits(platform, people, { sendMail }, voice);
   const documents = createDocuments(platform, documentWorker);
   const prescriptions = createPrescriptions(platform, people.profiles.today);
   const consultations = createConsultations({
@@ -42,7 +44,7 @@ export function composeCare(
     prescriptions,
     profiles: people.profiles,
     recordAccess: people.recordAccess,
-    visits,
+    visits: createVisits(visits),
   });
   const records = createRecords(consultations);
   const dispensing = createDispensing({
@@ -78,35 +80,54 @@ export function composeCare(
     queue,
     records,
     videoCall,
+    visits,
   };
 }
 
-/** Connects queue and call: the queue decides who may be in a call, and ends it. */
-function composeVisit(
+/** Connects visits with their calls, which they admit to and end, and with the line that they may come from. */
+function composeVisits(
   platform: Platform,
-  { catalogs, consents, coverage, familyGroup, licences, presence, profiles }: People,
+  people: People,
   { sendMail }: Pick<Outbox, 'sendMail'>,
   voice: HubVoice,
-): { queue: GuardQueue; videoCall: VideoCall } {
+): { queue: GuardQueue; videoCall: VideoCall; visits: VisitsContext } {
   const videoCall: VideoCall = createVideoCall({
     ...platform,
-    profiles,
+    profiles: people.profiles,
     voice,
-    participantOf: (channel, accountId) => participantOf(queue, channel, accountId),
-    onBothPresent: (channel) => resumeEntry(queue, channel),
+    participantOf: (channel, accountId) => participantOf(visits, channel, accountId),
+    onBothPresent: (channel) => resumeVisit(visits, channel),
+  });
+  const visits: VisitsContext = createVisitsContext({
+    ...platform,
+    catalogs: people.catalogs,
+    coverage: people.coverage,
+    familyGroup: people.familyGroup,
+    presence: people.presence,
+    profiles: people.profiles,
+    sendMail,
+    voice,
+    endCall: (visitId, why) => endCall(videoCall, visitId, why),
+    line: {
+      tell: (command, visit, seq) => guardLine(queue).tell(command, visit, seq),
+      positionOf: (visit) => guardLine(queue).positionOf(visit),
+      take: (actor, visitId, commandId) => guardLine(queue).take(actor, visitId, commandId),
+    },
+    appointmentMoved: noAppointments,
   });
   const queue = createGuardQueue({
     ...platform,
-    catalogs,
-    consents,
-    coverage,
-    familyGroup,
-    licences,
-    presence,
-    profiles,
-    sendMail,
+    catalogs: people.catalogs,
+    consents: people.consents,
+    familyGroup: people.familyGroup,
+    licences: people.licences,
+    presence: people.presence,
+    profiles: people.profiles,
+    visits: createLineVisits(visits),
     voice,
-    endCall: (queueId, why) => endCall(videoCall, queueId, why),
   });
-  return { queue, videoCall };
+  return { queue, videoCall, visits };
 }
+
+/** No appointment has a visit yet. */
+const noAppointments: AppointmentMoved = async () => {};

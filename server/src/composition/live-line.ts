@@ -1,5 +1,5 @@
 import { actorOfSocket, keepSessions, principalOfToken } from '../accounts/index.ts';
-import { guardQueueSocket, renewLeases } from '../guard-queue/index.ts';
+import { guardQueueSocket } from '../guard-queue/index.ts';
 import type { Outside } from '../outside.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
@@ -7,6 +7,7 @@ import { createHub, type Hub } from '../platform/stomp/hub.ts';
 import type { RequireActor } from '../platform/stomp/send-routes.ts';
 import { presenceSocket, startLeaseRenewals } from '../presence/index.ts';
 import { loseConnection, renewSeats, videoCallSocket } from '../video-call/index.ts';
+import { renewLeases } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
@@ -24,14 +25,14 @@ export async function openLiveLine(
   { bus, log, watch }: Outside,
   http: HttpServer,
   { accounts, presence }: People,
-  { queue, videoCall }: Care,
+  { queue, videoCall, visits }: Care,
 ): Promise<LiveLine> {
   const keepSessionsOf = (accountIds: string[]) =>
     keepSessions(accounts, accountIds, hub.sessions());
   const people = startLeaseRenewals(async (accountIds) => {
     const [onDuty] = await Promise.all([
       presence.renew(accountIds),
-      renewLeases(queue, accountIds),
+      renewLeases(visits, accountIds),
     ]);
     await keepSessionsOf(onDuty);
   }, log);

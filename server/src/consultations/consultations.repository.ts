@@ -17,7 +17,7 @@ export const consultationsRepository = (database: Database) => {
       db.selectFrom('consultation').selectAll().where('id', '=', id).executeTakeFirst(),
 
     findByQueueId: (queueId: string) =>
-      db.selectFrom('consultation').selectAll().where('queue_id', '=', queueId).executeTakeFirst(),
+      db.selectFrom('consultation').selectAll().where('visit_id', '=', queueId).executeTakeFirst(),
 
     /** Finds a record with its orders, as a patient account may see it, or complete. */
     findWhole: async (id: string, reader: string | null = null) =>

@@ -33,7 +33,7 @@ const childrenIn = (table: string) => `(
 /** Columns of a record; clinical ones with the value that replaces them while the record is withheld. */
 const COLUMNS: Record<keyof ConsultationRow, string | null> = {
   id: null,
-  queue_id: null,
+  visit_id: null,
   claim_epoch: null,
   person_id: null,
   holder_id: null,
@@ -93,7 +93,7 @@ const WHOLE = `consultation.withheld, ${columns},
      and not consultation.withheld) as addenda,
   (select coalesce(json_agg(json_build_object(
      'id', id, 'side', side, 'body', body, 'sentAt', ${instant('sent_at')}) order by sent_at, id), '[]')
-   from call_message where call_message.queue_id = consultation.queue_id
+   from call_message where call_message.visit_id = consultation.visit_id
      and not consultation.withheld) as messages`;
 
 /** A record as a patient account may see it; complete for null. */

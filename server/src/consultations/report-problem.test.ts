@@ -1,5 +1,5 @@
 import { listFailedCallNotes, reportProblem, saveDraft } from '@app/contract/consultations';
-import { commandEntry, listOwnEntries, UNRECORDED_HOURS } from '@app/contract/guard-queue';
+import { commandEntry, listOwnEntries, UNRECORDED_HOURS } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
@@ -36,7 +36,7 @@ describe('a technical failure', () => {
     const visit = await visits.aVisit();
     expect((await report(visit)).statusCode).toBe(200);
     expect((await report(visit)).statusCode).toBe(409);
-    const { rows } = await t.pool.query('select id from problem_report where queue_id = $1', [
+    const { rows } = await t.pool.query('select id from problem_report where visit_id = $1', [
       visit.queueId,
     ]);
     expect(rows).toHaveLength(1);
@@ -52,10 +52,7 @@ describe('a technical failure', () => {
     await t.call(commandEntry, { params: { queueId }, body: { command } }, visit[who].token);
     expect((await report(visit)).statusCode).toBe(200);
     expect((await t.call(listOwnEntries, {}, professional.token)).json().data).toEqual([]);
-    const { rows } = await t.pool.query(
-      'select phase, status from guard_queue_entry where id = $1',
-      [queueId],
-    );
+    const { rows } = await t.pool.query('select phase, status from visit where id = $1', [queueId]);
     expect(rows).toEqual([{ phase: 'ERROR', status: 'ERROR' }]);
   });
 

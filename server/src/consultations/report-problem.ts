@@ -14,10 +14,10 @@ export async function reportProblem(
   { text, claimEpoch }: Report,
 ) {
   const entry = await requireAttending(context, actor, queueId, claimEpoch);
-  const problem = { id: newId(), queue_id: queueId, account_id: actor.accountId, body: text };
+  const problem = { id: newId(), visit_id: queueId, account_id: actor.accountId, body: text };
   const moved = await context.database.transaction().execute(async (transaction) => {
     await problemsRepository(transaction).insert(problem);
     return context.visits.fail(transaction, actor, entry);
   });
-  await context.visits.announce('VideoCallError', moved.entry, moved.seq);
+  await context.visits.announce('VideoCallError', moved.visit, moved.seq);
 }

@@ -53,11 +53,11 @@ export const coverageRepository = (database: Database) => {
       db.insertInto('coverage_use').values(row).execute(),
 
     /** Marks a consultation as returned at an instant, or as counted again; no change where it already is so. */
-    setReturned: (queueId: string, at: Date | null) =>
+    setReturned: (visitId: string, at: Date | null) =>
       db
         .updateTable('coverage_use')
         .set({ returned_at: at })
-        .where('queue_id', '=', queueId)
+        .where('visit_id', '=', visitId)
         .where('returned_at', at === null ? 'is not' : 'is', null)
         .execute(),
   };

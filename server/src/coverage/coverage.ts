@@ -31,37 +31,64 @@ export function createCoverage(context: CoverageContext) {
      */
     async takeOne(
       transaction: DatabaseTransaction,
-      queueId: string,
+      visitId: string,
       personId: string,
       holderId: string,
     ): Promise<'plan' | 'private'> {
-      const coverage = coverageRepository(transaction);
-      await coverage.lockHolder(holderId);
-      const { left, plan } = await countLeft(clock, transaction, { personId, holderId });
-      if (left === 0) {
-        if (await usePaid(transaction, personId, queueId)) return 'private';
+      return takeNow(context, transaction, { visitId, personId, holderId }, () => {
         throw refuse('coverage.used-up');
-      }
-      await coverage.insertUse({
-        queue_id: queueId,
-        holder_id: holderId,
-        month: monthOf(clock),
-        monthly_limit: plan?.monthly_consultations ?? null,
       });
-      return 'plan';
+    },
+
+    /**
+     * Counts the consultation of an appointment in the transaction that begins its visit: of the plan, or one
+     * that was paid. The limit was asked when it was booked, so where neither is left it is counted all the same.
+     */
+    async takeBooked(
+      transaction: DatabaseTransaction,
+      visitId: string,
+      personId: string,
+      holderId: string,
+    ): Promise<'plan' | 'private'> {
+      return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
     },
 
     /** Returns a consultation that was cancelled or failed: to the plan, or what was paid for it. */
-    async giveBack(transaction: DatabaseTransaction, queueId: string) {
-      await coverageRepository(transaction).setReturned(queueId, clock.now());
-      await returnOfVisit(context, transaction, queueId);
+    async giveBack(transaction: DatabaseTransaction, visitId: string) {
+      await coverageRepository(transaction).setReturned(visitId, clock.now());
+      await returnOfVisit(context, transaction, visitId);
     },
 
     /** Counts a consultation that was held, after a failed save had returned it; what was paid for one stays returned. */
-    async countHeld(transaction: DatabaseTransaction, queueId: string) {
-      await coverageRepository(transaction).setReturned(queueId, null);
+    async countHeld(transaction: DatabaseTransaction, visitId: string) {
+      await coverageRepository(transaction).setReturned(visitId, null);
     },
   };
+}
+
+type Taken = { visitId: string; personId: string; holderId: string };
+
+/** Counts one consultation of the plan, or uses a paid one where none is left; `onNone` where there is neither. */
+async function takeNow(
+  { clock }: CoverageContext,
+  transaction: DatabaseTransaction,
+  { visitId, personId, holderId }: Taken,
+  onNone: () => void,
+): Promise<'plan' | 'private'> {
+  const coverage = coverageRepository(transaction);
+  await coverage.lockHolder(holderId);
+  const { left, plan } = await countLeft(clock, transaction, { personId, holderId });
+  if (left === 0) {
+    if (await usePaid(transaction, personId, visitId)) return 'private';
+    onNone();
+  }
+  await coverage.insertUse({
+    visit_id: visitId,
+    holder_id: holderId,
+    month: monthOf(clock),
+    monthly_limit: plan?.monthly_consultations ?? null,
+  });
+  return 'plan';
 }
 
 const presentPlan = (

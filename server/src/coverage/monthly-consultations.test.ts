@@ -1,6 +1,7 @@
 import { reportProblem } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
-import { commandEntry, joinQueue, type QueueCommand } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
+import { commandEntry, type VisitCommand } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -26,7 +27,7 @@ const planOf = (patientId: string, token: string) =>
 const left = async ({ personId, token }: SomePatient) =>
   (await planOf(personId, token)).json().data.consultationsLeft;
 
-const give = (who: Someone, queueId: string, command: QueueCommand) =>
+const give = (who: Someone, queueId: string, command: VisitCommand) =>
   t.call(
     commandEntry,
     { params: { queueId }, body: { command, reason: 'Se cortó' } as never },

@@ -1,16 +1,12 @@
 import * as contract from '@app/contract/guard-queue';
 import { asList, asOk, done } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
-import { commandEntry } from './command-entry.ts';
-import { type GuardQueue, renewLeases } from './guard-queue.ts';
+import type { GuardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
-import { readUnrecorded } from './left-open/unrecorded.ts';
 import { dismissLostPlace, readLostPlace } from './lost-place/lost-place.ts';
-import { rateEntry } from './rate-entry.ts';
 import {
   readFullQueue,
   readOnGuard,
-  readOwnEntries,
   readPosition,
   readSummary,
   readWaiting,
@@ -21,16 +17,11 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body, commandId }) =>
     asOk(await joinQueue(queue, actor, body, commandId)),
   );
-  route(contract.listOwnEntries, async ({ actor }) => asList(await readOwnEntries(queue, actor)));
-  route(contract.listUnrecorded, async ({ actor }) => asList(await readUnrecorded(queue, actor)));
   route(contract.getLostPlace, async ({ actor }) => asOk(await readLostPlace(queue, actor)));
   route(contract.dismissLostPlace, async ({ actor, params }) => {
     await dismissLostPlace(queue, actor, params.queueId);
     return done;
   });
-  route(contract.commandEntry, async ({ actor, params, body, commandId }) =>
-    asOk(await commandEntry(queue, actor, { ...body, commandId, queueId: params.queueId })),
-  );
   route(contract.getPosition, async ({ actor, params }) =>
     asOk(await readPosition(queue, actor, params.queueId)),
   );
@@ -44,15 +35,6 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.listProfessionalsOnGuard, async ({ query }) =>
     asList(await readOnGuard(queue, query)),
   );
-  route(contract.reportActivity, async ({ actor }) => {
-    await renewLeases(queue, [actor.accountId]);
-    if (actor.role === 'PROFESSIONAL') await queue.presence.renew([actor.accountId]);
-    return done;
-  });
-  route(contract.rankQueue, async ({ actor, params, body }) => {
-    await rateEntry(queue, actor, params.queueId, body.rating);
-    return done;
-  });
   route(contract.getMessages, ({ actor }) => readMessages(queue, actor));
   route(contract.getMessage, ({ actor, params }) => readMessage(queue, actor, params.patientId));
   route(contract.putMessage, ({ actor, params, body, commandId }) =>

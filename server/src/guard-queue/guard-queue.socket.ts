@@ -6,10 +6,8 @@ import type { Headers } from '../platform/stomp/codec.ts';
 import type { Hub } from '../platform/stomp/hub.ts';
 import { readJson } from '../platform/stomp/read-json.ts';
 import { ForbiddenFrame, type RequireActor, type Sender } from '../platform/stomp/send-routes.ts';
-import { commandEntry } from './command-entry.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { leaveDuty } from './leave-duty.ts';
-import { readOwnEntries } from './read-queue.ts';
 import { runMessage } from './realtime-store.ts';
 
 /** Commands of the queue over /app/message: the same use cases as over HTTP, by the socket's actor. */
@@ -57,12 +55,12 @@ async function handleCommand(
 ) {
   if (message.command === 'LogOut') return leaveDuty(queue, actor);
   if (message.command === 'GetOrder') {
-    const own = await readOwnEntries(queue, actor);
+    const own = await queue.visits.readOwn(actor);
     return hub.toSocket(sender.connectionId, { command: 'GetOrder', entries: own });
   }
   if (message.command === 'GetPatient' && message.queueId) {
     const { queueId, commandId } = message;
-    return commandEntry(queue, actor, { queueId, commandId, command: 'GetPatient' });
+    return queue.visits.command(actor, { queueId, commandId, command: 'GetPatient' });
   }
   if (!message.patientId) throw refuseKernel('request.invalid', 'patientId');
   return runMessage(queue, actor, message.patientId, message);

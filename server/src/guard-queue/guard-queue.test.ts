@@ -1,16 +1,13 @@
 import { getPlanInfo } from '@app/contract/coverage';
 import {
   applyGuardQueueEvent,
-  commandEntry,
   deleteMessages,
   getMessages,
   getPosition,
   joinQueue,
-  listOwnEntries,
   listWaiting,
-  type QueueEntry,
-  rankQueue,
 } from '@app/contract/guard-queue';
+import { commandEntry, listOwnEntries, type QueueEntry, rankQueue } from '@app/contract/visits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
@@ -149,8 +146,8 @@ describe('a join is refused', () => {
       expect(await left()).toBe(2);
     }
     await t.pool.query(
-      `insert into coverage_use (queue_id, holder_id, month) select id, holder_id, to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM')
-       from guard_queue_entry where person_id = $1 on conflict (queue_id) do update set returned_at = null`,
+      `insert into coverage_use (visit_id, holder_id, month) select id, holder_id, to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM')
+       from visit where person_id = $1 on conflict (visit_id) do update set returned_at = null`,
       [patient.personId],
     );
     expect((await join(patient)).json()).toMatchObject({ code: 'coverage.used-up' });
@@ -268,7 +265,7 @@ describe('a claim', () => {
       expect(winners).toHaveLength(1);
       expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
       const { rows } = await t.pool.query(
-        `select count(*)::int n from guard_queue_event where queue_id = $1 and command = 'SetProfessional'`,
+        `select count(*)::int n from visit_event where visit_id = $1 and command = 'SetProfessional'`,
         [queueId],
       );
       expect(rows[0].n).toBe(1);
@@ -285,7 +282,7 @@ describe('a claim', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
-      'guard-queue.already-attending',
+      'visits.already-attending',
     );
   });
 
@@ -300,7 +297,7 @@ describe('a claim', () => {
         give(professional, queueId, 'GetPatient'),
       ]);
       const { rows } = await t.pool.query(
-        'select phase, professional_id from guard_queue_entry where id = $1',
+        'select phase, professional_id from visit where id = $1',
         [queueId],
       );
       if (cancel.statusCode === 200 && claim.statusCode === 200) expect(rows[0].phase).toBe('QUIT');
@@ -322,7 +319,7 @@ describe('a claim', () => {
     const stale = await give(professional, queueId, 'NoPatient', {
       claimEpoch: first.claimEpoch ?? 0,
     });
-    expect(stale.json()).toMatchObject({ status: 409, code: 'guard-queue.stale-claim' });
+    expect(stale.json()).toMatchObject({ status: 409, code: 'visits.stale-claim' });
   });
 });
 
@@ -348,10 +345,10 @@ describe('a call', () => {
     proves('finish-needs-a-record');
     const { professional, queueId } = await calling();
     expect((await give(professional, queueId, 'ProfessionalFinish')).json().code).toBe(
-      'guard-queue.record-missing',
+      'visits.record-missing',
     );
     expect((await give(professional, queueId, 'ProfessionalCancel')).json().code).toBe(
-      'guard-queue.reason-required',
+      'visits.reason-required',
     );
     expect(
       (await give(professional, queueId, 'ProfessionalCancel', { reason: 'No es el paciente' }))
@@ -380,7 +377,7 @@ describe('a call', () => {
     const { patient, queueId } = await calling();
     await give(patient, queueId, 'PatientFinish');
     expect((await rate(patient, queueId)).json()).toEqual({ status: 'ok' });
-    expect((await rate(patient, queueId)).json().code).toBe('guard-queue.already-rated');
+    expect((await rate(patient, queueId)).json().code).toBe('visits.already-rated');
   });
 
   test('is rated although its record could not be saved', async () => {

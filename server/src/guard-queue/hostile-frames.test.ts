@@ -41,6 +41,6 @@ test.each([
   await eventually(() =>
     expect(heard).toEqual([{ command: 'refused', of: message.command, code: 'request.invalid' }]),
   );
-  const { rows } = await t.pool.query('select id from guard_queue_entry');
+  const { rows } = await t.pool.query('select id from visit');
   expect(rows).toEqual([]);
 });

@@ -1,10 +1,5 @@
-export type { EntryRow } from './entries/entry-rows.ts';
-export { startQueueSweep } from './guard-queue.jobs.ts';
+export { guardLine } from './guard-line.ts';
 export { guardQueueRoutes } from './guard-queue.routes.ts';
 export { guardQueueSocket } from './guard-queue.socket.ts';
-export { createGuardQueue, type GuardQueue, renewLeases } from './guard-queue.ts';
-export { participantOf, resumeEntry } from './in-call.ts';
+export { createGuardQueue, type GuardQueue } from './guard-queue.ts';
 export { leaveDuty } from './leave-duty.ts';
-export { requirePlanAccess } from './plan-access.ts';
-export { lateSince } from './read-queue.ts';
-export { createVisits, type Visits } from './visits.ts';

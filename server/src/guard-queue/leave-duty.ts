@@ -1,7 +1,6 @@
 import { Refusal } from '../platform/refusal.ts';
-import type { EntryRow } from './entries/entry-rows.ts';
+import type { VisitRow } from '../visits/index.ts';
 import type { GuardQueue } from './guard-queue.ts';
-import { moveAndAnnounce } from './move-entry.ts';
 
 /** Ends a professional's duty and returns a patient who was only called to the queue. */
 export async function leaveDuty(
@@ -9,20 +8,20 @@ export async function leaveDuty(
   { accountId }: { accountId: string },
 ): Promise<void> {
   await context.presence.setOff(accountId);
-  // If somebody moved the entry at the same time, looks again at its new state.
+  // If somebody moved the visit at the same time, looks again at its new state.
   for (let held = await heldBy(context, accountId); held; held = await heldBy(context, accountId))
     await letGo(context, held);
 }
 
-/** The patient called by a professional but not yet in the call. */
-const heldBy = async ({ entries }: GuardQueue, accountId: string): Promise<EntryRow | undefined> =>
-  (await entries.findOfProfessional(accountId)).find(
-    ({ phase }) => phase === 'OFFERED' || phase === 'ACCEPTED',
+/** The patient called from the line but not yet in the call. An appointment does not depend on duty. */
+const heldBy = async ({ visits }: GuardQueue, accountId: string): Promise<VisitRow | undefined> =>
+  (await visits.ofProfessional(accountId)).find(
+    ({ origin, phase }) => origin === 'GUARD' && (phase === 'OFFERED' || phase === 'ACCEPTED'),
   );
 
-async function letGo(context: GuardQueue, entry: EntryRow): Promise<void> {
+async function letGo({ visits }: GuardQueue, visit: VisitRow): Promise<void> {
   try {
-    await moveAndAnnounce(context, entry, { command: 'Release', reason: 'professional left' });
+    await visits.release(visit, 'professional left');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

@@ -1,12 +1,6 @@
-import {
-  commandEntry,
-  getPosition,
-  joinQueue,
-  listOwnEntries,
-  listWaiting,
-  type QueueEntry,
-} from '@app/contract/guard-queue';
+import { getPosition, joinQueue, listWaiting } from '@app/contract/guard-queue';
 import { updateGuardAvailability } from '@app/contract/presence';
+import { commandEntry, listOwnEntries, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
@@ -38,11 +32,7 @@ const give = (
 ) => t.call(commandEntry, { params: { queueId }, body: { command } }, token);
 
 const stateOf = async (queueId: string) =>
-  (
-    await t.pool.query('select phase, professional_id from guard_queue_entry where id = $1', [
-      queueId,
-    ])
-  ).rows[0];
+  (await t.pool.query('select phase, professional_id from visit where id = $1', [queueId])).rows[0];
 
 test('many who join at once all have different places, and every list agrees', async () => {
   const professional = await clinic.professional();
@@ -50,7 +40,7 @@ test('many who join at once all have different places, and every list agrees', a
     const entries = await Promise.all(patients.map(waiting));
     // As if all had come within one millisecond.
     await t.pool.query(
-      `update guard_queue_entry set created_at = date_trunc('milliseconds', now())
+      `update visit set created_at = date_trunc('milliseconds', now())
          + array_position($1::uuid[], id) * interval '80 microseconds' where id = any($1)`,
       [entries.map(({ queueId }) => queueId)],
     );
@@ -70,7 +60,7 @@ test('many who join at once all have different places, and every list agrees', a
         .sort((a, b) => a.place - b.place)
         .map(({ queueId }) => queueId),
     );
-    await t.pool.query(`update guard_queue_entry set phase = 'QUIT' where phase = 'WAITING'`);
+    await t.pool.query(`update visit set phase = 'QUIT' where phase = 'WAITING'`);
   }
 });
 

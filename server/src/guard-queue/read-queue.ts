@@ -1,15 +1,9 @@
-import {
-  type GuardSummary,
-  type QueueEntry,
-  type QueuePosition,
-  UNRECORDED_HOURS,
-  waitRange,
-} from '@app/contract/guard-queue';
-import { secondsBefore } from '../platform/clock.ts';
+import { type GuardSummary, type QueuePosition, waitRange } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import type { Actor } from '../platform/http/actor.ts';
-import type { EntryRow } from './entries/entry-rows.ts';
+import type { VisitRow } from '../visits/index.ts';
 import { refuse } from './guard-queue.refusals.ts';
-import { type GuardQueue, renewLeases, renewPatient } from './guard-queue.ts';
+import type { GuardQueue } from './guard-queue.ts';
 
 /** Lists the patients waiting for the professional's specialty, oldest first. */
 export async function readWaiting(
@@ -38,13 +32,13 @@ async function requireOwnSpecialty(context: GuardQueue, actor: Actor, specialtyI
 
 function presentLine(
   context: GuardQueue,
-  rows: EntryRow[],
+  rows: VisitRow[],
   { accountId }: Actor,
 ): Promise<QueueEntry[]> {
   const waiting = rows.filter(({ phase }) => phase === 'WAITING');
   return Promise.all(
     rows.map((row) =>
-      context.present(
+      context.visits.present(
         row,
         row.professional_id === accountId ? 'holder' : 'on-duty',
         waiting.indexOf(row) + 1,
@@ -53,43 +47,16 @@ function presentLine(
   );
 }
 
-/** Lists a patient's places and calls, or a professional's claim and the records to be saved again. */
-export async function readOwnEntries(
-  context: GuardQueue,
-  { accountId, role }: Actor,
-): Promise<QueueEntry[]> {
-  const isProfessional = role === 'PROFESSIONAL';
-  const rows = isProfessional
-    ? await context.entries.findOfProfessional(accountId)
-    : (await context.entries.findLiveOfAccount(accountId)).filter(isOpenToPatient);
-  if (isProfessional && rows.length > 0) await renewLeases(context, [accountId]);
-  if (!isProfessional) await renewPatient(context, rows);
-  return Promise.all(
-    rows.map(async (row) =>
-      context.present(
-        row,
-        isProfessional ? 'holder' : 'patient',
-        row.phase === 'WAITING' ? await context.line.positionOf(row) : null,
-      ),
-    ),
-  );
-}
-
-/** An entry is closed to a patient who has finished, while the professional still writes the record. */
-const isOpenToPatient = ({ patient_out_at }: EntryRow): boolean => patient_out_at === null;
-
 /** Returns place in the queue and expected wait; the request also renews the patient's lease. */
 export async function readPosition(
   context: GuardQueue,
   actor: Actor,
   queueId: string,
 ): Promise<QueuePosition> {
-  const row = await context.entries.findById(queueId);
-  if (!row || !(await mayKnowPosition(context, actor, row)))
-    throw refuse('guard-queue.entry-not-found');
-  if (actor.role === 'PATIENT') await renewPatient(context, [row]);
-  if (row.phase !== 'WAITING')
-    throw refuse('guard-queue.command-refused', `not waiting: ${row.phase}`);
+  const row = await context.visits.find(queueId);
+  if (!row || !(await mayKnowPosition(context, actor, row))) throw refuse('visits.entry-not-found');
+  if (actor.role === 'PATIENT') await context.visits.renewPatient([row]);
+  if (row.phase !== 'WAITING') throw refuse('visits.command-refused', `not waiting: ${row.phase}`);
   const [position, onDuty] = await Promise.all([
     context.line.positionOf(row),
     context.presence.onDuty(row.specialty_id),
@@ -104,8 +71,9 @@ export async function readPosition(
 }
 
 /** Admits the patient of the entry and professionals on duty in its specialty. */
-async function mayKnowPosition(context: GuardQueue, actor: Actor, row: EntryRow): Promise<boolean> {
+async function mayKnowPosition(context: GuardQueue, actor: Actor, row: VisitRow): Promise<boolean> {
   if (actor.role === 'PATIENT') return row.account_id === actor.accountId;
+  if (row.origin !== 'GUARD') return false;
   const onDuty = await context.presence.onDuty(row.specialty_id);
   return onDuty.some(({ account_id }) => account_id === actor.accountId);
 }
@@ -144,13 +112,3 @@ export async function readOnGuard(
   const cards = await Promise.all(asked.map((id) => profiles.findProfessionalCard(id)));
   return cards.filter((card) => card !== undefined);
 }
-
-/** Whether a professional attends a person now, or has had to write the record for less than a day. */
-export const attendsNow = (
-  { entries, clock }: GuardQueue,
-  accountId: string,
-  personId: string,
-): Promise<boolean> => entries.attends(accountId, personId, lateSince(clock.now()));
-
-/** A visit without record that began before this instant is late. */
-export const lateSince = (now: Date): Date => secondsBefore(now, UNRECORDED_HOURS * 3600);

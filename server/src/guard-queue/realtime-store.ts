@@ -1,20 +1,20 @@
-import { joinSchema, type QueueEntry, sentCommands } from '@app/contract/guard-queue';
+import { joinSchema } from '@app/contract/guard-queue';
+import { type QueueEntry, sentCommands } from '@app/contract/visits';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import { actOf, type CommandInput, commandEntry } from './command-entry.ts';
-import { doOnce } from './do-once.ts';
+import { actOf, type CommandInput } from '../visits/index.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
 import { leaveDuty } from './leave-duty.ts';
-import { readOwnEntries, readWaiting } from './read-queue.ts';
+import { readWaiting } from './read-queue.ts';
 
 /** Reads the caller's entries by patient: the specification's messages.json. */
 export async function readMessages(
   context: GuardQueue,
   actor: Actor,
 ): Promise<Record<string, QueueEntry>> {
-  const own = await readOwnEntries(context, actor);
+  const own = await context.visits.readOwn(actor);
   const waiting = await waitingForDuty(context, actor);
   return Object.fromEntries([...waiting, ...own].map((entry) => [entry.patientId, entry]));
 }
@@ -32,7 +32,7 @@ export async function readMessage(
   patientId: string,
 ): Promise<QueueEntry> {
   const found = (await readMessages(context, actor))[patientId];
-  if (!found) throw refuse('guard-queue.entry-not-found');
+  if (!found) throw refuse('visits.entry-not-found');
   return found;
 }
 
@@ -65,9 +65,9 @@ export async function runMessage(
   if (!command) throw refuseKernel('request.invalid', `unknown command`);
   // The entry of an earlier command may no longer be among those of its patient.
   const act = { ...actOf({ ...message, command }), about: { person_id: patientId } };
-  return doOnce(context, actor, act, async () => {
+  return context.visits.once(actor, act, async () => {
     const { queueId } = await readMessage(context, actor, patientId);
-    return commandEntry(context, actor, { ...message, command, queueId } satisfies CommandInput);
+    return context.visits.command(actor, { ...message, command, queueId } satisfies CommandInput);
   });
 }
 
@@ -78,11 +78,11 @@ export async function leaveQueue(
   patientId?: string,
 ): Promise<void> {
   if (actor.role === 'PROFESSIONAL') return leaveDuty(context, actor);
-  const own = await readOwnEntries(context, actor);
+  const own = await context.visits.readOwn(actor);
   const asked = own.filter((entry) => patientId === undefined || entry.patientId === patientId);
-  if (patientId !== undefined && asked.length === 0) throw refuse('guard-queue.entry-not-found');
+  if (patientId !== undefined && asked.length === 0) throw refuse('visits.entry-not-found');
   for (const { queueId, phase } of asked) {
     if (phase === 'WAITING')
-      await commandEntry(context, actor, { queueId, command: 'PatientCancel' });
+      await context.visits.command(actor, { queueId, command: 'PatientCancel' });
   }
 }

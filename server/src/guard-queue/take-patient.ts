@@ -1,55 +1,39 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import type { Actor } from '../platform/http/actor.ts';
-import { type ProfessionalProfile, titledName } from '../profiles/index.ts';
-import type { Claim } from './entries/claim.statement.ts';
+import { titledName } from '../profiles/index.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
-import { whereUnique } from './where-unique.ts';
 
 /** Gives a waiting patient to the first professional who claims, under a new claim. */
 export async function takePatient(
-  context: GuardQueue,
+  { presence, visits }: GuardQueue,
   actor: Actor,
-  queueId: string,
+  visitId: string,
   commandId?: string,
 ): Promise<QueueEntry> {
   const [{ specialtyId, professional }, found] = await Promise.all([
-    context.presence.requireOnDuty(actor),
-    context.entries.findById(queueId),
+    presence.requireOnDuty(actor),
+    visits.find(visitId),
   ]);
-  if (!found || found.specialty_id !== specialtyId) throw refuse('guard-queue.entry-not-found');
+  if (found?.origin !== 'GUARD' || found.specialty_id !== specialtyId)
+    throw refuse('visits.entry-not-found');
   if (found.professional_id === actor.accountId && found.phase === 'OFFERED') {
-    return context.present(found, 'holder');
+    return visits.present(found, 'holder');
   }
   if (found.phase !== 'WAITING') throw refuse('guard-queue.already-taken');
 
-  const claimed = await whereUnique(
-    'guard_queue_one_claim_per_professional',
-    'guard-queue.already-attending',
-    () =>
-      context.entryWrites.claim({
-        ...claimantOf(actor, professional),
-        queueId,
-        commandId: commandId ?? null,
-        offeredAt: context.clock.now(),
-        leaseUntil: context.leases.professionalUntil(),
-      }),
-  );
+  const claimed = await visits.claim({
+    visitId,
+    professionalId: actor.accountId,
+    name: titledName(professional.person),
+    licence: professional.licenceLabel,
+    sessionId: actor.sessionId,
+    commandId: commandId ?? null,
+  });
   if (!claimed) {
-    await context.presence.requireOnDuty(actor);
+    await presence.requireOnDuty(actor);
     throw refuse('guard-queue.already-taken');
   }
-  const { entry, seq } = claimed;
-  await context.announce('SetProfessional', entry, seq);
-  return context.present(entry, 'holder');
+  await visits.announce('SetProfessional', claimed.visit, claimed.seq);
+  return visits.present(claimed.visit, 'holder');
 }
-
-const claimantOf = (
-  { accountId, sessionId }: Actor,
-  { person, licenceLabel }: ProfessionalProfile,
-): Pick<Claim, 'professionalId' | 'name' | 'licence' | 'sessionId'> => ({
-  professionalId: accountId,
-  name: titledName(person),
-  licence: licenceLabel,
-  sessionId,
-});

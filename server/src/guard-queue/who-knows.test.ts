@@ -1,11 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import {
-  commandEntry,
-  joinQueue,
-  listFullQueue,
-  listProfessionalsOnGuard,
-  type QueueEntry,
-} from '@app/contract/guard-queue';
+import { joinQueue, listFullQueue, listProfessionalsOnGuard } from '@app/contract/guard-queue';
+import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { connectStock } from '../platform/stomp/testing/stock-client.ts';

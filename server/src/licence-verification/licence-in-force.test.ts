@@ -1,14 +1,9 @@
 import { createConsultation } from '@app/contract/consultations';
-import {
-  commandEntry,
-  getGuardSummary,
-  joinQueue,
-  listOwnEntries,
-  reportActivity,
-} from '@app/contract/guard-queue';
+import { getGuardSummary, joinQueue } from '@app/contract/guard-queue';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { getGuardAvailability, updateGuardAvailability } from '@app/contract/presence';
 import { getProfessional } from '@app/contract/profiles';
+import { commandEntry, listOwnEntries, reportActivity } from '@app/contract/visits';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { licencesCountUntil, setVerification } from '../testing/professional-setup.ts';
@@ -50,7 +45,7 @@ async function someoneWaits(): Promise<string> {
 const take = ({ token }: Someone, queueId: string) =>
   t.call(commandEntry, { params: { queueId }, body: { command: 'GetPatient' } }, token);
 const recordsOf = async (queueId: string) =>
-  (await t.pool.query('select id from consultation where queue_id = $1', [queueId])).rowCount;
+  (await t.pool.query('select id from consultation where visit_id = $1', [queueId])).rowCount;
 
 describe('without a licence in force', () => {
   test('nobody goes on duty or takes a patient, and the reason is given', async () => {
@@ -153,7 +148,7 @@ describe('the first licence in force', () => {
     );
     return {
       line: await one(
-        'select professional_licence as shown from guard_queue_entry where id = $1',
+        'select professional_licence as shown from visit where id = $1',
         visit.queueId,
       ),
       card: card.json().data.professional_dto.licence_label,

@@ -90,6 +90,6 @@ const present = (row: NotificationRow): Notification => ({
   event: row.event,
   entity:
     row.entity_type && row.entity_id
-      ? { type: row.entity_type, id: row.entity_id, queueId: row.queue_id }
+      ? { type: row.entity_type, id: row.entity_id, queueId: row.visit_id }
       : null,
 });

@@ -44,7 +44,7 @@ export async function addNotice(
     account_id: accountId,
     entity_type: null,
     entity_id: null,
-    queue_id: null,
+    visit_id: null,
   });
   return added ? [added] : [];
 }

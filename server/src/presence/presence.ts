@@ -1,4 +1,4 @@
-import { PROFESSIONAL_LEASE_SECONDS } from '@app/contract/guard-queue';
+import { PROFESSIONAL_LEASE_SECONDS } from '@app/contract/visits';
 import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';

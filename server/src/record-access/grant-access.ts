@@ -62,7 +62,7 @@ export async function grantAccess(
       description: grantedBody(person, row.expires_at),
       entity_type: null,
       entity_id: null,
-      queue_id: null,
+      visit_id: null,
     });
   });
   if (notice) await notifications.push(notice);

@@ -108,7 +108,7 @@ async function tellPatient(
     description: emergencyBody(professional, row.reason),
     entity_type: null,
     entity_id: null,
-    queue_id: null,
+    visit_id: null,
   });
   return notice ? [notice] : [];
 }

@@ -5,10 +5,10 @@ import type { TestApp } from './test-app.ts';
 /** A message of a call that nobody has to hold. */
 export async function addCallMessage(
   { pool }: Pick<TestApp, 'pool'>,
-  { queue_id, account_id, side, body, sent_at }: Omit<NewRow<'call_message'>, 'id'>,
+  { visit_id, account_id, side, body, sent_at }: Omit<NewRow<'call_message'>, 'id'>,
 ): Promise<void> {
   await pool.query(
-    'insert into call_message (id, queue_id, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
-    [newId(), queue_id, account_id, side, body, sent_at],
+    'insert into call_message (id, visit_id, account_id, side, body, sent_at) values ($1, $2, $3, $4, $5, $6)',
+    [newId(), visit_id, account_id, side, body, sent_at],
   );
 }

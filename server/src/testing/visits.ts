@@ -2,8 +2,9 @@ import { stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { createConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
-import { commandEntry, joinQueue, type QueueEntry } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
+import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import type { Clinic, Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 /** A token as presented; every claim in it must match. */
 type PresentedToken = Pick<
   Row<'call_join'>,
-  'token_hash' | 'queue_id' | 'claim_epoch' | 'account_id' | 'session_id'
+  'token_hash' | 'visit_id' | 'claim_epoch' | 'account_id' | 'session_id'
 >;
 
 export const callJoinsRepository = (database: Database) => {
@@ -19,7 +19,7 @@ export const callJoinsRepository = (database: Database) => {
         .updateTable('call_join')
         .set({ joined_at: now })
         .where('token_hash', '=', token.token_hash)
-        .where('queue_id', '=', token.queue_id)
+        .where('visit_id', '=', token.visit_id)
         .where('claim_epoch', '=', token.claim_epoch)
         .where('account_id', '=', token.account_id)
         .where('session_id', '=', token.session_id)

@@ -13,7 +13,7 @@ export const callMessagesRepository = (database: Database) => {
       db
         .selectFrom('call_message')
         .selectAll()
-        .where('queue_id', '=', queueId)
+        .where('visit_id', '=', queueId)
         .orderBy('sent_at')
         .orderBy('id')
         .execute(),

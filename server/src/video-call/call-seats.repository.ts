@@ -18,7 +18,7 @@ export const callSeatsRepository = (database: Database) => {
       db
         .selectFrom('call_seat')
         .selectAll()
-        .where('queue_id', '=', queueId)
+        .where('visit_id', '=', queueId)
         .where('lease_until', '>', now)
         .execute(),
 
@@ -26,17 +26,17 @@ export const callSeatsRepository = (database: Database) => {
       db
         .insertInto('call_seat')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['queue_id', 'side']).doUpdateSet(row))
+        .onConflict((conflict) => conflict.columns(['visit_id', 'side']).doUpdateSet(row))
         .execute(),
 
     showMedia: (
-      seat: Pick<SeatRow, 'queue_id' | 'side' | 'connection_id'>,
+      seat: Pick<SeatRow, 'visit_id' | 'side' | 'connection_id'>,
       media: Pick<SeatRow, 'microphone' | 'camera'>,
     ) =>
       db
         .updateTable('call_seat')
         .set(media)
-        .where('queue_id', '=', seat.queue_id)
+        .where('visit_id', '=', seat.visit_id)
         .where('side', '=', seat.side)
         .where('connection_id', '=', seat.connection_id)
         .execute(),
@@ -45,12 +45,12 @@ export const callSeatsRepository = (database: Database) => {
     leave: (queueId: string, connectionId: string) =>
       db
         .deleteFrom('call_seat')
-        .where('queue_id', '=', queueId)
+        .where('visit_id', '=', queueId)
         .where('connection_id', '=', connectionId)
         .returningAll()
         .executeTakeFirst(),
 
     clear: (queueId: string) =>
-      db.deleteFrom('call_seat').where('queue_id', '=', queueId).returningAll().execute(),
+      db.deleteFrom('call_seat').where('visit_id', '=', queueId).returningAll().execute(),
   };
 };

@@ -24,7 +24,7 @@ export async function issueCallToken(
   await context.joins.insert({
     id: newId(),
     token_hash: hashSecret(rtcToken),
-    queue_id: channel,
+    visit_id: channel,
     claim_epoch: participant.claimEpoch,
     account_id: actor.accountId,
     session_id: actor.sessionId,

@@ -55,7 +55,7 @@ const offer = (channel: string, to: string) => ({
 const untilClosed = (channel: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
-      `select from call_seat where queue_id = $1 and side = 'patient' and lease_until <= $2`,
+      `select from call_seat where visit_id = $1 and side = 'patient' and lease_until <= $2`,
       [channel, new Date(t.clock.now().getTime() + 10_000)],
     );
     expect(rows).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('joining is refused', () => {
     const tab = await clinic.openTab(patient);
     sayInVain(tab, RTC_JOIN, joining(channel, 'x'));
     expect(await refusal(tab)).toBe('video-call.token-refused');
-    const { rows } = await t.pool.query('select * from call_seat where queue_id = $1', [channel]);
+    const { rows } = await t.pool.query('select * from call_seat where visit_id = $1', [channel]);
     expect(rows).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('joining is refused', () => {
     const tab = await clinic.openTab(patient);
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
-      `update call_join set expires_at = expires_at - interval '60 s' where queue_id = $1`,
+      `update call_join set expires_at = expires_at - interval '60 s' where visit_id = $1`,
       [channel],
     );
     sayInVain(tab, RTC_JOIN, joining(channel, rtcToken));
@@ -131,7 +131,7 @@ describe('joining is refused', () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
-      `update guard_queue_entry set claim_epoch = nextval('guard_claim_epoch') where id = $1`,
+      `update visit set claim_epoch = nextval('visit_claim_epoch') where id = $1`,
       [channel],
     );
     sayInVain(patientTab, RTC_SIGNAL, offer(channel, 'B'));
@@ -316,9 +316,7 @@ describe('a call ends', () => {
     await clinic.enter(call.patient, call.channel, UID.patient);
     await clinic.enter(call.professional, call.channel, UID.professional);
     await eventually(async () => {
-      const now = await t.pool.query('select phase from guard_queue_entry where id = $1', [
-        call.channel,
-      ]);
+      const now = await t.pool.query('select phase from visit where id = $1', [call.channel]);
       expect(now.rows[0].phase).toBe('IN_CALL');
     });
   });

@@ -44,13 +44,13 @@ function takeSeat(
   const now = clock.now();
   const token = {
     token_hash: hashSecret(rtcToken),
-    queue_id: channel,
+    visit_id: channel,
     claim_epoch: claimEpoch,
     account_id: caller.accountId,
     session_id: caller.sessionId,
   };
   const own: SeatRow = {
-    queue_id: channel,
+    visit_id: channel,
     side,
     claim_epoch: claimEpoch,
     account_id: caller.accountId,

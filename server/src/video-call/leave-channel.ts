@@ -43,7 +43,7 @@ export async function expireSeats(context: VideoCall): Promise<void> {
 
 async function tellOther(
   { seatsOf, tell }: VideoCall,
-  { queue_id: channel, side }: SeatRow,
+  { visit_id: channel, side }: SeatRow,
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
   const seats = await seatsOf(channel);

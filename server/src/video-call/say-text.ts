@@ -13,7 +13,7 @@ export async function sayText(
   const { own, other } = await requireSeat(context, caller, channel);
   const row = {
     id: newId(),
-    queue_id: channel,
+    visit_id: channel,
     account_id: caller.accountId,
     side: own.side,
     body,

@@ -82,7 +82,7 @@ function known({ accountId, email, token }: Someone) {
 }
 
 async function participantOf(channel: string, accountId: string): Promise<Participant> {
-  const { rows } = await t.pool.query('select * from guard_queue_entry where id = $1', [channel]);
+  const { rows } = await t.pool.query('select * from visit where id = $1', [channel]);
   const [entry] = rows;
   const side = entry.account_id === accountId ? 'patient' : 'professional';
   return {
@@ -142,7 +142,7 @@ test('a tab on one node replaces the tab on the other', async () => {
 const untilSeatEnds = (channel: string, side: string) =>
   eventually(async () => {
     const { rows } = await t.pool.query(
-      `select from call_seat where queue_id = $1 and side = $2 and lease_until <= $3`,
+      `select from call_seat where visit_id = $1 and side = $2 and lease_until <= $3`,
       [channel, side, new Date(t.clock.now().getTime() + 10_000)],
     );
     expect(rows).toHaveLength(1);
@@ -152,7 +152,7 @@ const untilSeatEnds = (channel: string, side: string) =>
 const leaseEnds = (channel: string, side: string, inSeconds: number) =>
   t.pool.query(
     `update call_seat set lease_until = now() + make_interval(secs => $3)
-     where queue_id = $1 and side = $2`,
+     where visit_id = $1 and side = $2`,
     [channel, side, inSeconds],
   );
 
@@ -222,7 +222,7 @@ test('a seat lasts while its socket sends heart-beats', async () => {
   await eventually(async () => {
     const { rows } = await t.pool.query(
       `select side, lease_until > now() + interval '20 s' as "isRenewed" from call_seat
-       where queue_id = $1 order by side`,
+       where visit_id = $1 order by side`,
       [channel],
     );
     expect(rows).toEqual([

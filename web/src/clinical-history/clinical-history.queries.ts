@@ -11,7 +11,7 @@ import {
   listDocuments,
   listPatientConsultations,
 } from '@app/contract/consultations';
-import { PATIENT_POLL_MS } from '@app/contract/guard-queue';
+import { PATIENT_POLL_MS } from '@app/contract/visits';
 import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';

@@ -1,6 +1,6 @@
 import { getConsultationSummary, listDocuments } from '@app/contract/consultations';
 import { aConsultationSummary } from '@app/contract/consultations/fixtures';
-import { PATIENT_POLL_MS } from '@app/contract/guard-queue';
+import { PATIENT_POLL_MS } from '@app/contract/visits';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { aCallText } from '@app/contract/video-call/fixtures';

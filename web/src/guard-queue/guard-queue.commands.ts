@@ -1,11 +1,10 @@
+import { dismissLostPlace, joinQueue } from '@app/contract/guard-queue';
+import type { EndpointRequest } from '@app/contract/kernel';
 import {
   type commandEntry as CommandEndpoint,
   commandEntry,
-  dismissLostPlace,
-  joinQueue,
   type QueueEntry,
-} from '@app/contract/guard-queue';
-import type { EndpointRequest } from '@app/contract/kernel';
+} from '@app/contract/visits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { sendAgain } from '../lib/server/send-again.ts';

@@ -1,14 +1,10 @@
-import type {
-  GuardQueueProblem,
-  GuardSummary,
-  QueueEntry,
-  QueueStatus,
-} from '@app/contract/guard-queue';
+import type { GuardQueueProblem, GuardSummary } from '@app/contract/guard-queue';
+import type { QueueEntry, VisitProblem, VisitStatus } from '@app/contract/visits';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { countOf, formatDate, formatDateTime, formatPesos } from '../ui/format.ts';
 
 /** Labels of the statuses, verbatim from the specification. */
-export const statusLabel: Record<QueueStatus, string> = {
+export const statusLabel: Record<VisitStatus, string> = {
   FINISHED: 'finalizado',
   STARTED: 'empezando',
   WAITING: 'esperando',
@@ -266,31 +262,33 @@ export const ratingProblemText = (code: string): string =>
   ratingProblems[code] ?? ratingCopy.failed;
 
 const ratingProblems: Record<string, string> = {
-  'guard-queue.command-refused': 'Vas a poder opinar cuando termine la consulta.',
-  'guard-queue.entry-not-found': 'No encontramos esta consulta.',
+  'visits.command-refused': 'Vas a poder opinar cuando termine la consulta.',
+  'visits.entry-not-found': 'No encontramos esta consulta.',
   'network.unreachable': 'No hay conexión a internet. Cuando vuelva, enviá tu opinión de nuevo.',
 };
 
 /** Messages of the guard's refusals. */
 export const problemMessage = {
-  'guard-queue.entry-not-found': 'Esa consulta ya no está en la fila.',
-  'guard-queue.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
+  'visits.entry-not-found': 'Esa consulta ya no está en la fila.',
+  'visits.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
   'guard-queue.already-taken': 'Otro profesional ya llamó a este paciente.',
   'guard-queue.already-waiting': 'Esta persona ya está en la fila.',
-  'guard-queue.already-attending':
+  'visits.already-attending':
     'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
+  'visits.already-begun': 'La consulta de este turno ya empezó.',
+  'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
   'guard-queue.not-on-duty': 'Estás fuera de la guardia.',
   'guard-queue.profile-incomplete': 'Faltan completar los datos del paciente.',
   'guard-queue.coverage-missing': 'Falta cargar la cobertura del paciente.',
   'guard-queue.too-young': joinCopy.tooYoung,
   'guard-queue.consent-missing': joinCopy.consentMissing,
   'guard-queue.specialty-not-on-guard': 'La guardia no atiende esa especialidad.',
-  'guard-queue.reason-required': 'Escribí el motivo por el que cortás la consulta.',
-  'guard-queue.record-missing':
+  'visits.reason-required': 'Escribí el motivo por el que cortás la consulta.',
+  'visits.record-missing':
     'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',
-  'guard-queue.stale-claim': 'La consulta ya no está a tu cargo.',
-  'guard-queue.already-rated': 'Ya habías opinado sobre esta consulta.',
-} as const satisfies Record<GuardQueueProblem, string>;
+  'visits.stale-claim': 'La consulta ya no está a tu cargo.',
+  'visits.already-rated': 'Ya habías opinado sobre esta consulta.',
+} as const satisfies Record<GuardQueueProblem | VisitProblem, string>;
 
 const otherProblems: Record<string, string> = {
   ...licenceRefusals,

@@ -1,23 +1,21 @@
 import {
   applyGuardQueueEvent,
   applyLeftLine,
-  type GuardQueueEvent,
-  guardQueueEventSchema,
   leftLineSchema,
   publicQueueEventSchema,
-  type QueueEntry,
 } from '@app/contract/guard-queue';
+import { type QueueEntry, type VisitEvent, visitEventSchema } from '@app/contract/visits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/server/socket.ts';
 import { linesKey, ownEntriesKey, summaryQuery, waitingKey } from './guard-queue.queries.ts';
 
 /** Subscribes to the pushes of the queue; pass a stable callback. */
-export function useQueueEvents(onEvent: (event: GuardQueueEvent) => void) {
+export function useQueueEvents(onEvent: (event: VisitEvent) => void) {
   useEffect(
     () =>
       socket.onPrivate((message) => {
-        const event = guardQueueEventSchema.safeParse(message);
+        const event = visitEventSchema.safeParse(message);
         if (event.success) onEvent(event.data);
       }),
     [onEvent],

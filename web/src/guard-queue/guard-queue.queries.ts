@@ -2,13 +2,11 @@ import {
   getGuardSummary,
   getLostPlace,
   getPosition,
-  listOwnEntries,
-  listUnrecorded,
   listWaiting,
-  PATIENT_POLL_MS,
   QUEUE_REFRESH_MS,
 } from '@app/contract/guard-queue';
 import { getProfessional } from '@app/contract/profiles';
+import { listOwnEntries, listUnrecorded, PATIENT_POLL_MS } from '@app/contract/visits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 
 /** The call goes on, or its record is being written. */
 export const isInConsultation = ({ phase }: Pick<QueueEntry, 'phase'>): boolean =>

@@ -1,7 +1,7 @@
-import { listUnrecorded } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
+import { listUnrecorded } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../testing/fake-server.ts';

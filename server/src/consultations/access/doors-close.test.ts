@@ -7,8 +7,8 @@ import {
   saveDraft,
 } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
-import { commandEntry, UNRECORDED_HOURS } from '@app/contract/guard-queue';
 import { listPrescriptions } from '@app/contract/prescriptions';
+import { commandEntry, UNRECORDED_HOURS } from '@app/contract/visits';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';

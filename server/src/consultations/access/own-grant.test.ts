@@ -10,9 +10,9 @@ import {
   updateConsultation,
 } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
-import { listOwnEntries } from '@app/contract/guard-queue';
 import { type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
+import { listOwnEntries } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { addCallMessage } from '../../testing/call-setup.ts';
@@ -55,7 +55,7 @@ async function finishWith(visit: Visit, over: object) {
 }
 
 const storedOf = async ({ queueId }: Visit): Promise<number> =>
-  (await t.pool.query('select id from consultation where queue_id = $1', [queueId])).rows.length;
+  (await t.pool.query('select id from consultation where visit_id = $1', [queueId])).rows.length;
 
 describe('a record is refused', () => {
   test('without the answer of a patient of 16 or 17 with a holder', async () => {
@@ -93,10 +93,9 @@ test.each([
 
 test('a call belongs to the day it began, though it is finished after midnight', async () => {
   const visit = await visitAt(16);
-  await t.pool.query(
-    `update guard_queue_entry set started_at = started_at - interval '1 day' where id = $1`,
-    [visit.queueId],
-  );
+  await t.pool.query(`update visit set started_at = started_at - interval '1 day' where id = $1`, [
+    visit.queueId,
+  ]);
   expect(await isAsked(visit)).toBe(false);
   expect((await finishWith(visit, {})).statusCode).toBe(200);
 });
@@ -140,7 +139,7 @@ const SECRETS = {
 /** Writes a message in the call of a visit. */
 const write = ({ queueId, professional }: Visit, body: string) =>
   addCallMessage(t, {
-    queue_id: queueId,
+    visit_id: queueId,
     account_id: professional.accountId,
     side: 'professional',
     body,

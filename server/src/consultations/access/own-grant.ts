@@ -1,19 +1,19 @@
 import type { FinishedConsultation } from '@app/contract/consultations';
 import { dayOf } from '@app/contract/kernel';
 import { needsOwnGrant } from '@app/contract/profiles';
-import type { EntryRow } from '../../guard-queue/index.ts';
 import { refuseField } from '../../profiles/index.ts';
+import type { VisitRow } from '../../visits/index.ts';
 
 const FIELD = 'holder_may_read';
 
 /** Whether a patient is asked if the holder may read the consultation: depends on the age on its day. */
-export const asksOwnGrant = (entry: EntryRow, now: Date): boolean =>
+export const asksOwnGrant = (entry: VisitRow, now: Date): boolean =>
   entry.person_id !== entry.holder_id &&
   needsOwnGrant(entry.birth_date, dayOf(entry.started_at ?? now));
 
 /** Refuses to finish without an answer where one is required, or with one where none is. */
 export function requireOwnGrant(
-  entry: EntryRow,
+  entry: VisitRow,
   { holder_may_read: answer }: Pick<FinishedConsultation, typeof FIELD>,
   now: Date,
 ): void {

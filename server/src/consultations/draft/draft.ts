@@ -1,6 +1,6 @@
 import type { ConsultationDraft } from '@app/contract/consultations';
-import type { EntryRow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { VisitRow } from '../../visits/index.ts';
 import type { DraftRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
@@ -34,7 +34,7 @@ export async function saveDraft(
   // Before the call starts the patient may still be taken by another professional.
   if (!entry.started_at) throw refuse('consultations.not-attending');
   const saved = await context.drafts.save(
-    { queue_id: queueId, author_id: actor.accountId, content },
+    { visit_id: queueId, author_id: actor.accountId, content },
     version,
   );
   if (saved) return presentDraft(saved);
@@ -58,7 +58,7 @@ export async function requireAttending(
   actor: Actor,
   queueId: string,
   claimEpoch?: number | null,
-): Promise<EntryRow> {
+): Promise<VisitRow> {
   await licences.requireVerified(actor);
   const entry = await visits.requireClaim(actor, queueId, claimEpoch);
   if (entry.phase === 'WAITING' || entry.phase === 'QUIT')
@@ -67,7 +67,7 @@ export async function requireAttending(
 }
 
 export const presentDraft = (row: DraftRow): ConsultationDraft => ({
-  queueId: row.queue_id,
+  queueId: row.visit_id,
   version: row.version,
   content: row.content,
   updatedAt: row.updated_at.toISOString(),

@@ -11,24 +11,24 @@ export const draftsRepository = (database: Database) => {
       db
         .selectFrom('consultation_draft')
         .selectAll()
-        .where('queue_id', '=', queueId)
+        .where('visit_id', '=', queueId)
         .executeTakeFirst(),
 
     /** Saves a draft only over the version that its author read (requirement: draft kept). */
-    save: (row: Pick<DraftRow, 'queue_id' | 'author_id' | 'content'>, version: number) => {
+    save: (row: Pick<DraftRow, 'visit_id' | 'author_id' | 'content'>, version: number) => {
       const content = sql<DraftRow['content']>`${JSON.stringify(row.content)}::jsonb`;
       if (version === 0) {
         return db
           .insertInto('consultation_draft')
           .values({ ...row, content, version: 1 })
-          .onConflict((conflict) => conflict.column('queue_id').doNothing())
+          .onConflict((conflict) => conflict.column('visit_id').doNothing())
           .returningAll()
           .executeTakeFirst();
       }
       return db
         .updateTable('consultation_draft')
         .set({ content, version: version + 1, updated_at: sql`clock_timestamp()` })
-        .where('queue_id', '=', row.queue_id)
+        .where('visit_id', '=', row.visit_id)
         .where('author_id', '=', row.author_id)
         .where('version', '=', version)
         .where('finished_at', 'is', null)
@@ -37,21 +37,21 @@ export const draftsRepository = (database: Database) => {
     },
 
     /** Closes a draft at the version that its author read; with none saved, prevents a later one. */
-    finish: async (row: Pick<DraftRow, 'queue_id' | 'author_id'>, version: number, now: Date) => {
+    finish: async (row: Pick<DraftRow, 'visit_id' | 'author_id'>, version: number, now: Date) => {
       const ended =
         version === 0
           ? db
               .insertInto('consultation_draft')
               .values({ ...row, version, content: {}, finished_at: now })
-              .onConflict((conflict) => conflict.column('queue_id').doNothing())
-              .returning('queue_id')
+              .onConflict((conflict) => conflict.column('visit_id').doNothing())
+              .returning('visit_id')
           : db
               .updateTable('consultation_draft')
               .set({ finished_at: now })
-              .where('queue_id', '=', row.queue_id)
+              .where('visit_id', '=', row.visit_id)
               .where('author_id', '=', row.author_id)
               .where('version', '=', version)
-              .returning('queue_id');
+              .returning('visit_id');
       return (await ended.executeTakeFirst()) !== undefined;
     },
   };

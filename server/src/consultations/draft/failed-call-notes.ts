@@ -1,7 +1,7 @@
 import type { FailedCallNotes } from '@app/contract/consultations';
-import { lateSince } from '../../guard-queue/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { lateSince } from '../../visits/index.ts';
 import type { DraftRow } from '../consultation-rows.ts';
 import type { Consultations } from '../consultations.ts';
 import { presentDraft } from './draft.ts';
@@ -11,7 +11,7 @@ type Row = DraftRow & { first_name: string; last_name: string; started_at: Date 
 /** Drafts of an author whose visits a technical failure ended since then. */
 const failedCalls = statement<{ authorId: string; since: Date }, Row>(
   ({ authorId, since }) => `select draft.*, entry.first_name, entry.last_name, entry.started_at
-   from consultation_draft draft join guard_queue_entry entry on entry.id = draft.queue_id
+   from consultation_draft draft join visit entry on entry.id = draft.visit_id
    where draft.author_id = ${authorId} and draft.finished_at is null
      and entry.phase = 'ERROR' and entry.status = 'ERROR' and entry.closed_at > ${since}
    order by entry.closed_at desc, entry.id`,

@@ -1,8 +1,8 @@
 import type { AttendedPatient } from '@app/contract/consultations';
-import { nextPhase } from '@app/contract/guard-queue';
-import { type EntryRow, lateSince } from '../../guard-queue/index.ts';
+import { nextPhase } from '@app/contract/visits';
 import type { Actor } from '../../platform/http/actor.ts';
 import { presentPatient, presentPersonal } from '../../profiles/index.ts';
+import { lateSince, type VisitRow } from '../../visits/index.ts';
 import { asksOwnGrant } from '../access/own-grant.ts';
 import { requireRecordAccess } from '../access/require-record-access.ts';
 import { refuse } from '../consultations.refusals.ts';
@@ -20,7 +20,7 @@ export async function readAttendedPatient(
 ): Promise<AttendedPatient> {
   const entry = await requireAttending(context, actor, queueId);
   if (isLate(entry, context.clock.now())) return closedPatient(context, entry);
-  const reading = { type: 'patient.read', entityType: 'guard_queue_entry', entityId: queueId };
+  const reading = { type: 'patient.read', entityType: 'visit', entityId: queueId };
   await requireRecordAccess(context, actor, entry.person_id, reading);
   const { profiles } = context;
   const [parts, holder] = await Promise.all([
@@ -41,13 +41,13 @@ export async function readAttendedPatient(
   };
 }
 
-const isLate = (entry: EntryRow, now: Date): boolean =>
+const isLate = (entry: VisitRow, now: Date): boolean =>
   nextPhase(entry, 'ProfessionalFinish') !== undefined &&
   entry.started_at !== null &&
   entry.started_at <= lateSince(now);
 
 /** The data that the queue showed when the patient joined. */
-const closedPatient = ({ clock }: Consultations, entry: EntryRow): AttendedPatient => ({
+const closedPatient = ({ clock }: Consultations, entry: VisitRow): AttendedPatient => ({
   id: entry.person_id,
   alias: entry.alias,
   first_name: entry.first_name,

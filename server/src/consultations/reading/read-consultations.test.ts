@@ -21,11 +21,11 @@ async function aVisitOn(day: string) {
   const professional = await clinic.professional();
   await t.pool.query(
     `with entry as (
-       insert into guard_queue_entry (id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name,
+       insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name,
          sex_str, birth_date, financer, holder_email, phase, status, professional_id, patient_lease_until)
-       values ($1, $2, $2, $3, 1, 'Tos', 'María', 'González', 'FEMALE', '1988-05-14', 'x', 'x', 'FINISHED', 'FINISHED', $4, now())
+       values ('GUARD', $1, $2, $2, $3, 1, 'Tos', 'María', 'González', 'FEMALE', '1988-05-14', 'x', 'x', 'FINISHED', 'FINISHED', $4, now())
        returning id)
-     insert into consultation (id, queue_id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis, reason,
+     insert into consultation (id, visit_id, claim_epoch, person_id, holder_id, author_id, consultation_type, diagnosis, reason,
        detail, attention_type, professional_name, professional_specialties, professional_license, started_at, created_at, content_hash)
      select id, id, 1, $2, $2, $4, 'VIRTUAL_GUARD', $5, 'Tos', 'Detalle', 'Particular', 'x', 'x', 'x', $6, $6, 'x' from entry`,
     [

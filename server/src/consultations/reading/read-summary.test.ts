@@ -1,5 +1,6 @@
 import { getConsultationSummary, listPatientConsultations } from '@app/contract/consultations';
-import { commandEntry, joinQueue } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
+import { commandEntry } from '@app/contract/visits';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { addCallMessage } from '../../testing/call-setup.ts';
@@ -89,7 +90,7 @@ test('messages of the call are read with the record by both sides, in order', as
   ] as const;
   for (const [side, body, sentAt] of texts) {
     const { accountId } = side === 'patient' ? patient : professional;
-    const message = { queue_id: queueId, account_id: accountId, side, body };
+    const message = { visit_id: queueId, account_id: accountId, side, body };
     await addCallMessage(t, { ...message, sent_at: new Date(sentAt) });
   }
   const { consultationId } = await visits.finish(visit);

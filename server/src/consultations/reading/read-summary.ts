@@ -1,6 +1,6 @@
 import type { ConsultationSummary } from '@app/contract/consultations';
-import type { EntryRow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { VisitRow } from '../../visits/index.ts';
 import { requireRecordAccess } from '../access/require-record-access.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
@@ -29,11 +29,11 @@ async function whyNotStored(
   context: Consultations,
   actor: Actor,
   queueId: string,
-  entry: EntryRow | undefined,
+  entry: VisitRow | undefined,
 ) {
   const reading = {
     type: 'consultation.read',
-    entityType: 'guard_queue_entry',
+    entityType: 'visit',
     entityId: queueId,
   };
   await requireRecordAccess(context, actor, entry?.person_id, reading);
@@ -42,5 +42,5 @@ async function whyNotStored(
   );
 }
 
-const isBeingWritten = ({ phase, status }: EntryRow): boolean =>
+const isBeingWritten = ({ phase, status }: VisitRow): boolean =>
   phase === 'IN_CALL' || phase === 'WRAP_UP' || status === 'FAIL_SAVE_CONSULTATION';

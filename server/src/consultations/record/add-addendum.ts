@@ -21,7 +21,7 @@ export async function addAddendum(
   const whole = await requireAuthor(context, actor, id);
   const now = context.clock.now();
   if (!isSealed(whole, now)) throw refuse('consultations.not-sealed');
-  const entry = await context.visits.requireClaim(actor, whole.queue_id);
+  const entry = await context.visits.requireClaim(actor, whole.visit_id);
   const people = await readPeople(context, actor, whole.person_id);
   if (!people) throw refuse('consultations.not-found');
   const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);

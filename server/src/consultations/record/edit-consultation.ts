@@ -55,7 +55,7 @@ export async function editConsultation(
   await requireListedDiagnoses(context, body, standingDiagnoses(whole));
   const signs = changes.includes('prescription') && body.medications.length > 0;
   if (signs) requireStepUp(actor, context.clock.now());
-  const entry = await context.visits.requireClaim(actor, whole.queue_id);
+  const entry = await context.visits.requireClaim(actor, whole.visit_id);
   const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
   const plan = await planRecord(context, { actor, entry, body, isHeldBack });
   const edit = { whole, version, plan, changes };

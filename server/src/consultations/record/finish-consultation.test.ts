@@ -10,9 +10,9 @@ import {
   reportProblem,
   saveDraft,
 } from '@app/contract/consultations';
-import { commandEntry, rankQueue } from '@app/contract/guard-queue';
 import { searchNotifications } from '@app/contract/notifications';
 import { listPrescriptions } from '@app/contract/prescriptions';
+import { commandEntry, rankQueue } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const countOf = async (table: string, queueId: string): Promise<number> =>
-  (await t.pool.query(`select count(*)::int n from ${table} where queue_id = $1`, [queueId]))
+  (await t.pool.query(`select count(*)::int n from ${table} where visit_id = $1`, [queueId]))
     .rows[0].n;
 
 describe('a record is refused', () => {
@@ -60,7 +60,7 @@ describe('a record is refused', () => {
       recordOf(visit, { claimEpoch: 1 }),
       visit.professional.token,
     );
-    expect(answer.json()).toMatchObject({ status: 409, code: 'guard-queue.stale-claim' });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'visits.stale-claim' });
   });
 
   test.each([
@@ -154,9 +154,7 @@ describe('a finished consultation', () => {
   test('closes the entry, issues its documents and notifies the patient', async () => {
     proves('documents-reach-the-inbox', 'call-finish-consultation', 'call-prescriptions');
     const visit = await visits.aFinishedVisit();
-    const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
-      visit.queueId,
-    ]);
+    const { rows } = await t.pool.query('select phase from visit where id = $1', [visit.queueId]);
     expect(rows[0].phase).toBe('FINISHED');
     const inbox = (await t.call(searchNotifications, { query: {} }, visit.patient.token)).json()
       .data;
@@ -237,7 +235,7 @@ describe('a finished consultation', () => {
     const leaving = await t.pool.connect();
     await leaving.query('begin');
     await leaving.query(
-      `update guard_queue_entry set phase = 'WRAP_UP', patient_out_at = now(), version = version + 1
+      `update visit set phase = 'WRAP_UP', patient_out_at = now(), version = version + 1
        where id = $1`,
       [visit.queueId],
     );
@@ -251,9 +249,7 @@ describe('a finished consultation', () => {
     await leaving.query('commit');
     leaving.release();
     expect((await storing).statusCode).toBe(200);
-    const { rows } = await t.pool.query('select phase from guard_queue_entry where id = $1', [
-      visit.queueId,
-    ]);
+    const { rows } = await t.pool.query('select phase from visit where id = $1', [visit.queueId]);
     expect(rows).toEqual([{ phase: 'FINISHED' }]);
   });
 
@@ -336,7 +332,7 @@ describe('a finished consultation', () => {
         visit.patient.token,
       );
     expect((await rate()).statusCode).toBe(200);
-    expect((await rate()).json().code).toBe('guard-queue.already-rated');
+    expect((await rate()).json().code).toBe('visits.already-rated');
   });
 });
 
@@ -418,9 +414,7 @@ describe('the draft', () => {
       visit.professional.token,
     );
     expect(report.statusCode).toBe(200);
-    const { rows } = await t.pool.query('select status from guard_queue_entry where id = $1', [
-      visit.queueId,
-    ]);
+    const { rows } = await t.pool.query('select status from visit where id = $1', [visit.queueId]);
     expect(rows[0].status).toBe('ERROR');
     expect(await countOf('consultation_draft', visit.queueId)).toBe(1);
   });

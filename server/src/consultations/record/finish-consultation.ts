@@ -1,13 +1,13 @@
 import { type createConsultation, diagnosisCode } from '@app/contract/consultations';
-import { nextPhase } from '@app/contract/guard-queue';
 import type { EndpointInput } from '@app/contract/kernel';
+import { nextPhase } from '@app/contract/visits';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import type { EntryRow } from '../../guard-queue/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PatientParts } from '../../profiles/index.ts';
+import type { VisitRow } from '../../visits/index.ts';
 import { requireOwnGrant } from '../access/own-grant.ts';
 import type { ConsultationRow } from '../consultation-rows.ts';
 import { refuse } from '../consultations.refusals.ts';
@@ -63,14 +63,14 @@ export async function finishConsultation(
 
 async function answerOf({ documents }: Consultations, row: ConsultationRow): Promise<Answer> {
   const issued = await documents.listOfConsultation(row.id);
-  return { consultationId: row.id, queueId: row.queue_id, documents: issued.length };
+  return { consultationId: row.id, queueId: row.visit_id, documents: issued.length };
 }
 
 async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<Answer> {
   const { stored, moved, notices } = await context.database
     .transaction()
     .execute((transaction) => store(context, transaction, plan));
-  await context.visits.announce('ProfessionalFinish', moved.entry, moved.seq);
+  await context.visits.announce('ProfessionalFinish', moved.visit, moved.seq);
   await Promise.all(notices.map((notice) => context.notifications.push(notice)));
   return stored;
 }
@@ -84,7 +84,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   const issuing = { context, transaction, row, plan };
   const { documents, notices } = await issueDocuments(issuing, children);
   if (plan.isHeldBack) notices.push(...(await tellOfVisit(issuing)));
-  const draft = { queue_id: plan.entry.id, author_id: plan.actor.accountId };
+  const draft = { visit_id: plan.entry.id, author_id: plan.actor.accountId };
   const isEnded = await draftsRepository(transaction).finish(
     draft,
     plan.body.version,
@@ -102,7 +102,7 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
     rule: 'live care',
   });
   return {
-    stored: { consultationId: row.id, queueId: row.queue_id, documents },
+    stored: { consultationId: row.id, queueId: row.visit_id, documents },
     moved,
     notices,
   };
@@ -126,12 +126,12 @@ function recordOf(plan: FinishPlan): NewConsultation {
   const { professional, patient } = people;
   return {
     id: newId(),
-    queue_id: entry.id,
+    visit_id: entry.id,
     claim_epoch: entry.claim_epoch ?? 0,
     person_id: entry.person_id,
     holder_id: entry.holder_id,
     author_id: actor.accountId,
-    consultation_type: 'VIRTUAL_GUARD',
+    consultation_type: entry.origin === 'GUARD' ? 'VIRTUAL_GUARD' : 'APPOINTMENT',
     diagnosis,
     diagnosis_code: diagnosisCode(body.diagnosis),
     reason: body.reason,
@@ -146,7 +146,7 @@ function recordOf(plan: FinishPlan): NewConsultation {
 }
 
 /** Who paid for the visit: the coverage of that day, or the patient (requirement: private consultation). */
-function coverageOf({ paid_privately }: EntryRow, { patient, plan }: PatientParts) {
+function coverageOf({ paid_privately }: VisitRow, { patient, plan }: PatientParts) {
   const insured = paid_privately ? undefined : plan;
   return {
     attention_type: (paid_privately ? null : patient.attention_type) ?? 'Particular',

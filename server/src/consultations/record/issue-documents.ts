@@ -121,6 +121,6 @@ async function issueOne(
     description: notificationBody[content.kind],
     entity_type: 'document',
     entity_id: documentId,
-    queue_id: plan.entry.id,
+    visit_id: plan.entry.id,
   });
 }

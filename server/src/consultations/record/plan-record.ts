@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { diagnosisLabel, type EditedConsultation } from '@app/contract/consultations';
-import type { EntryRow } from '../../guard-queue/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { VisitRow } from '../../visits/index.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 import {
@@ -17,7 +17,7 @@ import { requireLegalFields } from './require-legal-fields.ts';
 /** Input of a professional who stores a visit. */
 type Asked<B extends EditedConsultation> = {
   actor: Actor;
-  entry: EntryRow;
+  entry: VisitRow;
   body: B;
   /** Whether it is withheld from the holder, through whose account the visit came (requirement: own grant). */
   isHeldBack: boolean;

@@ -49,7 +49,7 @@ async function tell(
     subject: subject(person.sex_str, person.last_name, first_name),
     entity_type: 'consultation',
     entity_id: row.id,
-    queue_id: plan.entry.id,
+    visit_id: plan.entry.id,
   });
   return added ? [added] : [];
 }

@@ -65,7 +65,7 @@ test('invisible characters are not stored, and a diagnosis without a code is', a
   const { token } = visit.professional;
   expect((await t.call(createConsultation, request, token)).statusCode).toBe(200);
   const { rows } = await t.pool.query(
-    'select diagnosis, detail from consultation where queue_id = $1',
+    'select diagnosis, detail from consultation where visit_id = $1',
     [visit.queueId],
   );
   expect(rows).toEqual([{ diagnosis: 'Cuadro viral inespecífico', detail: 'Sin fiebre' }]);

@@ -8,19 +8,19 @@ import { addNotice } from './tell-of-private.ts';
 export async function usePaid(
   transaction: DatabaseTransaction,
   personId: string,
-  queueId: string,
+  visitId: string,
 ): Promise<boolean> {
-  return (await privateMovesRepository(transaction).use(personId, queueId)) !== undefined;
+  return (await privateMovesRepository(transaction).use(personId, visitId)) !== undefined;
 }
 
 /** What was paid for a visit that was not held is due back, once, and whoever paid is told. */
 export async function returnOfVisit(
   context: CoverageContext,
   transaction: DatabaseTransaction,
-  queueId: string,
+  visitId: string,
 ): Promise<void> {
   const now = context.clock.now();
-  const returned = await privateMovesRepository(transaction).returnOfVisit(queueId, now);
+  const returned = await privateMovesRepository(transaction).returnOfVisit(visitId, now);
   if (!returned) return;
   await context.payments.owe(transaction, returned.id, 'visit not held');
   await addNotice(context, transaction, returned, 'returned', notHeldNotice(returned));

@@ -16,14 +16,14 @@ export const privateMovesRepository = (database: Database) => {
       move('OPEN', { state: 'PAID', paid_at: now }).where('id', '=', id).executeTakeFirst(),
 
     /** Gives the one that was paid for a person to a place in the guard. */
-    use: (personId: string, queueId: string): Moved =>
-      move('PAID', { state: 'USED', queue_id: queueId })
+    use: (personId: string, visitId: string): Moved =>
+      move('PAID', { state: 'USED', visit_id: visitId })
         .where('person_id', '=', personId)
         .executeTakeFirst(),
 
-    returnOfVisit: (queueId: string, now: Date): Moved =>
+    returnOfVisit: (visitId: string, now: Date): Moved =>
       move('USED', { state: 'RETURNED', returned_at: now })
-        .where('queue_id', '=', queueId)
+        .where('visit_id', '=', visitId)
         .executeTakeFirst(),
 
     returnUnused: (id: string, { paidBefore, now }: { paidBefore: Date; now: Date }): Moved =>

@@ -22,7 +22,7 @@ export const addNotice = (
     event_key: `${id}-${what}`,
     entity_type: null,
     entity_id: null,
-    queue_id: null,
+    visit_id: null,
   });
 
 /** Has the open screens of who pays read it again, after the commit. */

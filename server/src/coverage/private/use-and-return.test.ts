@@ -1,11 +1,7 @@
 import { reportProblem } from '@app/contract/consultations';
 import { UNUSED_HOURS } from '@app/contract/coverage';
-import {
-  commandEntry,
-  listWaiting,
-  type QueueCommand,
-  UNRECORDED_HOURS,
-} from '@app/contract/guard-queue';
+import { listWaiting } from '@app/contract/guard-queue';
+import { commandEntry, UNRECORDED_HOURS, type VisitCommand } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
@@ -30,7 +26,7 @@ beforeAll(async () => {
 
 const CENTAVOS = Math.round(PRICE * 100);
 
-const give = ({ token }: Someone, queueId: string, command: QueueCommand) =>
+const give = ({ token }: Someone, queueId: string, command: VisitCommand) =>
   t.call(
     commandEntry,
     { params: { queueId }, body: { command, reason: 'Se cortó' } as never },
@@ -64,8 +60,8 @@ describe('a paid consultation', () => {
     const answers = await Promise.all([privately.join(patient), privately.join(patient)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const queueId = answers.find(({ statusCode }) => statusCode === 200)?.json().data.queueId;
-    expect(await privately.rowOf(id)).toMatchObject({ state: 'USED', queue_id: queueId });
-    expect(await t.pool.query('select 1 from coverage_use where queue_id = $1', [queueId])).toEqual(
+    expect(await privately.rowOf(id)).toMatchObject({ state: 'USED', visit_id: queueId });
+    expect(await t.pool.query('select 1 from coverage_use where visit_id = $1', [queueId])).toEqual(
       expect.objectContaining({ rowCount: 0 }),
     );
   });
@@ -84,7 +80,7 @@ describe('a paid consultation', () => {
     const { id, patient } = await privately.paid();
     await putOnPlan(t, patient.personId, 2);
     expect((await privately.join(patient)).json().data.paidPrivately).toBe(false);
-    expect(await privately.rowOf(id)).toMatchObject({ state: 'PAID', queue_id: null });
+    expect(await privately.rowOf(id)).toMatchObject({ state: 'PAID', visit_id: null });
   });
 
   test('is Particular for the professional and in the record, without insurer and number', async () => {
@@ -170,9 +166,8 @@ describe('what was paid goes back', () => {
         give(patient, queueId, 'PatientCancel'),
         give(patient, queueId, 'PatientCancel'),
       ]);
-      const phase = (
-        await t.pool.query('select phase from guard_queue_entry where id = $1', [queueId])
-      ).rows[0].phase;
+      const phase = (await t.pool.query('select phase from visit where id = $1', [queueId])).rows[0]
+        .phase;
       if (phase === 'QUIT') await isReturned(id, patient);
       else expect([phase, await privately.refundsOf(id)]).toEqual(['OFFERED', []]);
       expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);

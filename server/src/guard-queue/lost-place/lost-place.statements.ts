@@ -1,33 +1,32 @@
 import { ownPerson } from '../../family-group/index.ts';
 import { statement } from '../../platform/database/statement.ts';
-import type { EntryRow } from '../entries/entry-rows.ts';
+import type { VisitRow } from '../../visits/index.ts';
 
 /** The account that lost a place, and the day for which its dependants are determined. */
 type Owner = { accountId: string; today: string };
 
 /**
- * SQL of expired entries of people for whom the account acts. Matches the command, which only the sweep
- * records: the reason may be free text.
+ * SQL of places in the line that expired, of people for whom the account acts. Matches the command, which
+ * only the sweep records: the reason may be free text.
  */
 const lostBy = ({
   accountId,
   today,
-}: Owner) => `entry.account_id = ${accountId} and entry.phase = 'QUIT'
-  and exists (select from guard_queue_event event
-    where event.queue_id = entry.id and event.command = 'PatientTimeoutCancel')
-  and exists (${ownPerson(accountId, 'entry.person_id', today)})`;
+}: Owner) => `visit.account_id = ${accountId} and visit.origin = 'GUARD' and visit.phase = 'QUIT'
+  and exists (select from visit_event event
+    where event.visit_id = visit.id and event.command = 'PatientTimeoutCancel')
+  and exists (${ownPerson(accountId, 'visit.person_id', today)})`;
 
-/** The newest entry of an account, if it expired since then and was not dismissed. */
-export const lostPlace = statement<Owner & { since: Date }, EntryRow>(
-  ({ accountId, today, since }) => `select entry.* from guard_queue_entry entry
-   where ${lostBy({ accountId, today })} and entry.closed_at > ${since} and entry.loss_seen_at is null
-     and entry.id = (select id from guard_queue_entry where account_id = ${accountId}
+/** The newest visit of an account, if it is a place that expired since then and was not dismissed. */
+export const lostPlace = statement<Owner & { since: Date }, VisitRow>(
+  ({ accountId, today, since }) => `select visit.* from visit
+   where ${lostBy({ accountId, today })} and visit.closed_at > ${since} and visit.loss_seen_at is null
+     and visit.id = (select id from visit where account_id = ${accountId}
        order by created_at desc, id desc limit 1)`,
 );
 
-/** Dismisses a lost place, once. */
-export const seeLoss = statement<Owner & { queueId: string; now: Date }, { id: string }>(
-  ({ accountId, today, queueId, now }) => `update guard_queue_entry entry
-   set loss_seen_at = coalesce(entry.loss_seen_at, ${now})
-   where entry.id = ${queueId} and ${lostBy({ accountId, today })} returning entry.id`,
+/** Whether a place is one that the account lost, dismissed or not. */
+export const isLostBy = statement<Owner & { visitId: string }, { id: string }>(
+  ({ accountId, today, visitId }) => `select visit.id from visit
+   where visit.id = ${visitId} and ${lostBy({ accountId, today })}`,
 );

@@ -1,11 +1,10 @@
 import {
-  commandEntry,
   dismissLostPlace,
   getLostPlace,
   joinQueue,
   LOST_PLACE_TOLD_MINUTES,
-  type QueueEntry,
 } from '@app/contract/guard-queue';
+import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
@@ -38,7 +37,7 @@ async function loses(who: SomePatient, patientId = who.personId): Promise<QueueE
   await until(
     async () =>
       (
-        await t.pool.query('select from guard_queue_entry where id = $1 and phase = $2', [
+        await t.pool.query('select from visit where id = $1 and phase = $2', [
           entry.queueId,
           'QUIT',
         ])
@@ -143,8 +142,8 @@ test('a dismissed loss is not shown again, and may be dismissed repeatedly', asy
   const answers = await Promise.all([dismiss(patient, queueId), dismiss(patient, queueId)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const seenAt = async () =>
-    (await t.pool.query('select loss_seen_at from guard_queue_entry where id = $1', [queueId]))
-      .rows[0].loss_seen_at;
+    (await t.pool.query('select loss_seen_at from visit where id = $1', [queueId])).rows[0]
+      .loss_seen_at;
   const first = await seenAt();
   t.clock.advance(MINUTE_MS);
   await dismiss(patient, queueId);

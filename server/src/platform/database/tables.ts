@@ -84,7 +84,7 @@ export type Tables = {
   call_join: {
     id: string;
     token_hash: Buffer;
-    queue_id: string;
+    visit_id: string;
     claim_epoch: number;
     account_id: string;
     session_id: string;
@@ -95,14 +95,14 @@ export type Tables = {
   };
   call_message: {
     id: string;
-    queue_id: string;
+    visit_id: string;
     account_id: string;
     side: 'patient' | 'professional';
     body: string;
     sent_at: Date;
   };
   call_seat: {
-    queue_id: string;
+    visit_id: string;
     side: 'patient' | 'professional';
     claim_epoch: number;
     account_id: string;
@@ -141,7 +141,7 @@ export type Tables = {
   };
   consultation: {
     id: string;
-    queue_id: string;
+    visit_id: string;
     claim_epoch: number;
     person_id: string;
     holder_id: string;
@@ -185,7 +185,7 @@ export type Tables = {
     until_version: number | null;
   };
   consultation_draft: {
-    queue_id: string;
+    visit_id: string;
     author_id: string;
     version: number;
     content: Record<string, unknown>;
@@ -232,7 +232,7 @@ export type Tables = {
     content_hash: string;
   };
   coverage_use: {
-    queue_id: string;
+    visit_id: string;
     holder_id: string;
     month: string;
     monthly_limit: number | null;
@@ -314,54 +314,6 @@ export type Tables = {
     answered_by: string | null;
     answered_at: Date | null;
   };
-  guard_queue_entry: {
-    id: string;
-    person_id: string;
-    holder_id: string;
-    account_id: string;
-    specialty_id: number;
-    reason: string;
-    first_name: string;
-    last_name: string;
-    alias: string | null;
-    sex_str: 'FEMALE' | 'MALE' | 'NON_BINARY';
-    birth_date: string;
-    financer: string;
-    paid_privately: Generated<boolean>;
-    holder_email: string;
-    phase: 'WAITING' | 'OFFERED' | 'ACCEPTED' | 'IN_CALL' | 'WRAP_UP' | 'FINISHED' | 'QUIT' | 'ERROR';
-    status: 'WAITING' | 'STARTED' | 'ACCEPTED' | 'FINISHED' | 'QUIT' | 'ERROR' | 'FAIL_SAVE_CONSULTATION';
-    professional_id: string | null;
-    professional_name: string | null;
-    professional_licence: string | null;
-    claim_epoch: number | null;
-    version: Generated<number>;
-    created_at: Generated<Date>;
-    offered_at: Date | null;
-    accepted_at: Date | null;
-    started_at: Date | null;
-    patient_out_at: Date | null;
-    left_open_at: Date | null;
-    director_told_at: Date | null;
-    closed_at: Date | null;
-    closed_reason: string | null;
-    loss_seen_at: Date | null;
-    patient_lease_until: Date;
-    professional_lease_until: Date | null;
-  };
-  guard_queue_event: {
-    seq: GeneratedAlways<number>;
-    queue_id: string;
-    command: string;
-    from_phase: string | null;
-    to_phase: string;
-    claim_epoch: number | null;
-    account_id: string | null;
-    session_id: string | null;
-    command_id: string | null;
-    reason: string | null;
-    at: Generated<Date>;
-  };
   indications_template: {
     id: number;
     name: string;
@@ -423,7 +375,7 @@ export type Tables = {
     description: string;
     entity_type: 'document' | 'consultation' | null;
     entity_id: string | null;
-    queue_id: string | null;
+    visit_id: string | null;
     creation_date: Generated<Date>;
   };
   outbound_message: {
@@ -606,14 +558,14 @@ export type Tables = {
     amount: number;
     version: Generated<number>;
     state: Generated<'OPEN' | 'PAID' | 'USED' | 'RETURNED'>;
-    queue_id: string | null;
+    visit_id: string | null;
     created_at: Date;
     paid_at: Date | null;
     returned_at: Date | null;
   };
   problem_report: {
     id: string;
-    queue_id: string;
+    visit_id: string;
     account_id: string;
     body: string;
     created_at: Generated<Date>;
@@ -740,12 +692,6 @@ export type Tables = {
     position: number;
     live: Generated<boolean>;
   };
-  queue_rating: {
-    queue_id: string;
-    account_id: string;
-    rating: number;
-    created_at: Generated<Date>;
-  };
   rate_counter: {
     bucket: string;
     window_start: Date;
@@ -857,5 +803,62 @@ export type Tables = {
     expires_at: Date;
     payment_id: string | null;
     refund_id: string | null;
+  };
+  visit: {
+    id: string;
+    origin: 'GUARD' | 'APPOINTMENT';
+    appointment_id: string | null;
+    patient_agreed: Generated<boolean>;
+    person_id: string;
+    holder_id: string;
+    account_id: string;
+    specialty_id: number;
+    reason: string;
+    first_name: string;
+    last_name: string;
+    alias: string | null;
+    sex_str: 'FEMALE' | 'MALE' | 'NON_BINARY';
+    birth_date: string;
+    financer: string;
+    paid_privately: Generated<boolean>;
+    holder_email: string;
+    phase: 'WAITING' | 'OFFERED' | 'ACCEPTED' | 'IN_CALL' | 'WRAP_UP' | 'FINISHED' | 'QUIT' | 'ERROR';
+    status: 'WAITING' | 'STARTED' | 'ACCEPTED' | 'FINISHED' | 'QUIT' | 'ERROR' | 'FAIL_SAVE_CONSULTATION';
+    professional_id: string | null;
+    professional_name: string | null;
+    professional_licence: string | null;
+    claim_epoch: number | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    offered_at: Date | null;
+    accepted_at: Date | null;
+    started_at: Date | null;
+    patient_out_at: Date | null;
+    left_open_at: Date | null;
+    director_told_at: Date | null;
+    closed_at: Date | null;
+    closed_reason: string | null;
+    loss_seen_at: Date | null;
+    patient_lease_until: Date;
+    professional_lease_until: Date | null;
+  };
+  visit_event: {
+    seq: GeneratedAlways<number>;
+    visit_id: string;
+    command: string;
+    from_phase: string | null;
+    to_phase: string;
+    claim_epoch: number | null;
+    account_id: string | null;
+    session_id: string | null;
+    command_id: string | null;
+    reason: string | null;
+    at: Generated<Date>;
+  };
+  visit_rating: {
+    visit_id: string;
+    account_id: string;
+    rating: number;
+    created_at: Generated<Date>;
   };
 };

@@ -103,7 +103,7 @@ describe('a refused message', () => {
 
   test('it is not confirmed', async () => {
     answering(({ body }) => {
-      if (body === 'bad') throw { code: 'guard-queue.entry-not-found' };
+      if (body === 'bad') throw { code: 'visits.entry-not-found' };
     });
     const ana = await openConnected(open.url, tokenOf('ana'));
     ana.send(

@@ -15,6 +15,7 @@ import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
 import { videoCallProblems } from '@app/contract/video-call';
+import { visitProblems } from '@app/contract/visits';
 import type { TestApp } from '../test-app.ts';
 
 /** Every problem code, with its status. */
@@ -36,6 +37,7 @@ const STATUS_OF: Record<string, number> = {
   ...profilesProblems,
   ...recordAccessProblems,
   ...videoCallProblems,
+  ...visitProblems,
 };
 
 /** Internals of server and database that no answer may contain. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { commandEntry, joinQueue } from '@app/contract/guard-queue';
+import { joinQueue } from '@app/contract/guard-queue';
 import {
   type CallToken,
   getCallToken,
@@ -8,6 +8,7 @@ import {
   rtcEventSchema,
 } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
+import { commandEntry } from '@app/contract/visits';
 import { afterEach, expect } from 'vitest';
 import { connectStock, type StockClient } from '../../platform/stomp/testing/stock-client.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';

@@ -1,5 +1,5 @@
-import { listOwnEntries, type QueueEntry } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { listOwnEntries, type QueueEntry } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';

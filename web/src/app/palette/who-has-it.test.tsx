@@ -1,4 +1,4 @@
-import { listOwnEntries } from '@app/contract/guard-queue';
+import { listOwnEntries } from '@app/contract/visits';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';

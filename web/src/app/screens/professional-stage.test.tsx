@@ -1,4 +1,4 @@
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { getCallChannel } from '@app/contract/video-call';
 import { aCallChannel } from '@app/contract/video-call/fixtures';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

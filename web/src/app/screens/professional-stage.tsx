@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import type { CallChannel } from '@app/contract/video-call';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,7 +1,8 @@
-import { CALL_DELAY_MS, commandEntry, getPosition } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { getPosition } from '@app/contract/guard-queue';
 import { asOk } from '@app/contract/kernel';
 import { getProfessional } from '@app/contract/profiles';
+import { CALL_DELAY_MS, commandEntry } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -148,7 +149,7 @@ test('a push calls the patient without asking the server first, nor for a place 
 
 test('a professional who hangs up gives the place back, and says so', async () => {
   clinic.own = [aQueueEntry({ ...called, phase: 'ACCEPTED', status: 'ACCEPTED' })];
-  answer(commandEntry, refusal(409, 'guard-queue.command-refused'));
+  answer(commandEntry, refusal(409, 'visits.command-refused'));
   open();
   await screen.findByRole('alertdialog');
   clinic.own = [aQueueEntry()];

@@ -1,4 +1,4 @@
-import { CANCEL_LOCK_MS, type QueueEntry } from '@app/contract/guard-queue';
+import { CANCEL_LOCK_MS, type QueueEntry } from '@app/contract/visits';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contract/consents';
 import { getPlanInfo } from '@app/contract/coverage';
 import { getGuardSummary, joinQueue } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';

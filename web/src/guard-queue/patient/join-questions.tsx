@@ -1,5 +1,6 @@
-import { type GuardSummary, PATIENT_REASON_MAX, type QueueEntry } from '@app/contract/guard-queue';
+import { type GuardSummary, PATIENT_REASON_MAX } from '@app/contract/guard-queue';
 import type { User } from '@app/contract/profiles';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,7 @@
-import { CANCEL_LOCK_MS, getLostPlace } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { getLostPlace } from '@app/contract/guard-queue';
 import { asOk } from '@app/contract/kernel';
+import { CANCEL_LOCK_MS } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';

@@ -1,12 +1,8 @@
-import {
-  CANCEL_LOCK_MS,
-  dismissLostPlace,
-  getGuardSummary,
-  getPosition,
-} from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { dismissLostPlace, getGuardSummary, getPosition } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
+import { CANCEL_LOCK_MS } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useViewer } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { rankQueue } from '@app/contract/guard-queue';
+import { rankQueue } from '@app/contract/visits';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -29,8 +29,8 @@ test('no rating is sent before a star is chosen', async () => {
 });
 
 test.each([
-  [409, 'guard-queue.command-refused', 'Vas a poder opinar cuando termine la consulta.'],
-  [404, 'guard-queue.entry-not-found', 'No encontramos esta consulta.'],
+  [409, 'visits.command-refused', 'Vas a poder opinar cuando termine la consulta.'],
+  [404, 'visits.entry-not-found', 'No encontramos esta consulta.'],
   [503, 'server.unavailable', 'No pudimos enviar tu opinión. Probá de nuevo.'],
 ])('a rating refused with %i %s says so and keeps the stars', async (status, code, text) => {
   answer(rankQueue, refusal(status, code));
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('a rating that was already stored is not a failure', async () => {
-  answer(rankQueue, refusal(409, 'guard-queue.already-rated'));
+  answer(rankQueue, refusal(409, 'visits.already-rated'));
   const { rate, onClose } = open();
   await rate('5 estrellas');
   expect(await screen.findByText(/Ya teníamos tu opinión/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { rankQueue } from '@app/contract/guard-queue';
+import { rankQueue } from '@app/contract/visits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
@@ -62,4 +62,4 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
 }
 
 /** A rating that was already stored counts as sent. */
-const isKept = (error: unknown): boolean => problemCode(error) === 'guard-queue.already-rated';
+const isKept = (error: unknown): boolean => problemCode(error) === 'visits.already-rated';

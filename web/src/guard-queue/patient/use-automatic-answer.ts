@@ -1,4 +1,4 @@
-import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/guard-queue';
+import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/visits';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';

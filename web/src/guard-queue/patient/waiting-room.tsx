@@ -1,4 +1,5 @@
-import type { QueueEntry, QueuePosition } from '@app/contract/guard-queue';
+import type { QueuePosition } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pill, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

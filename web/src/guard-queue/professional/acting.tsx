@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import { ActingBanner } from '../../ui/feedback/banner.tsx';
 
 /** Whose consultation this is, whenever it is not the holder's own. */

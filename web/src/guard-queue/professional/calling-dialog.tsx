@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { QueueStatus } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import type { VisitStatus } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -8,7 +8,7 @@ import { GuardGrid } from './guard-grid.tsx';
 
 const nothing = () => undefined;
 
-test.each<[QueueStatus, string]>([
+test.each<[VisitStatus, string]>([
   ['FINISHED', 'finalizado'],
   ['STARTED', 'empezando'],
   ['WAITING', 'esperando'],

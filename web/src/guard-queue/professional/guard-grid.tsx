@@ -1,4 +1,5 @@
-import { DELAYED_AFTER_MINUTES, nextPhase, type QueueEntry } from '@app/contract/guard-queue';
+import { DELAYED_AFTER_MINUTES } from '@app/contract/guard-queue';
+import { nextPhase, type QueueEntry } from '@app/contract/visits';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,7 +1,8 @@
-import { listOwnEntries, listWaiting, type QueueEntry } from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { listWaiting } from '@app/contract/guard-queue';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
+import { listOwnEntries, type QueueEntry } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenActions } from '../../lib/screen-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';

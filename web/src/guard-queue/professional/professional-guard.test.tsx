@@ -1,16 +1,10 @@
 import { updatePreferences } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
-import {
-  commandEntry,
-  DELAYED_AFTER_MINUTES,
-  listOwnEntries,
-  listWaiting,
-  type QueueEntry,
-  RELOAD_SPINNER_MS,
-} from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
+import { DELAYED_AFTER_MINUTES, listWaiting, RELOAD_SPINNER_MS } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
+import { commandEntry, listOwnEntries, type QueueEntry } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -263,7 +257,7 @@ test('e-mail and professional are in the detail of the row', async () => {
 test.each([
   ['guard-queue.already-taken', 'Otro profesional ya llamó a este paciente.'],
   [
-    'guard-queue.already-attending',
+    'visits.already-attending',
     'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
   ],
   ['guard-queue.not-on-duty', 'Estás fuera de la guardia.'],

@@ -1,5 +1,5 @@
-import type { QueueEntry } from '@app/contract/guard-queue';
 import { RELOAD_SPINNER_MS } from '@app/contract/guard-queue';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';

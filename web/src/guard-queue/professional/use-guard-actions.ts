@@ -1,4 +1,4 @@
-import { nextPhase, type QueueEntry } from '@app/contract/guard-queue';
+import { nextPhase, type QueueEntry } from '@app/contract/visits';
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
 import type { useSoundChoice } from './use-sound-choice.ts';

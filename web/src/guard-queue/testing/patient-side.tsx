@@ -1,16 +1,14 @@
 import { getPlanInfo } from '@app/contract/coverage';
+import { getGuardSummary, getLostPlace, getPosition } from '@app/contract/guard-queue';
+import { asError, asList, asOk } from '@app/contract/kernel';
+import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/contract/profiles';
 import {
   commandEntry,
-  getGuardSummary,
-  getLostPlace,
-  getPosition,
   listOwnEntries,
   listUnrecorded,
   type QueueEntry,
-} from '@app/contract/guard-queue';
-import { aQueueEntry } from '@app/contract/guard-queue/fixtures';
-import { asError, asList, asOk } from '@app/contract/kernel';
-import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/contract/profiles';
+} from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, type Mock, vi } from 'vitest';

@@ -1,0 +1,6 @@
+export * from './visits.endpoints.ts';
+export * from './visits.limits.ts';
+export * from './visits.machine.ts';
+export * from './visits.messages.ts';
+export * from './visits.problems.ts';
+export * from './visits.schema.ts';

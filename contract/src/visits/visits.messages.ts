@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { queueEntrySchema } from './visits.schema.ts';
+
+/** Events sent privately to the people concerned by a visit; PATIENT_QUEUE: a place was taken in the line. */
+export const visitEventSchema = z.object({
+  command: z.enum([
+    'PATIENT_QUEUE',
+    'SetProfessional',
+    'Accept',
+    'Start',
+    'PatientCancel',
+    'PatientFinish',
+    'PatientTimeoutCancel',
+    'ProfessionalTimeoutCancel',
+    'NoPatient',
+    'ProfessionalCancel',
+    'ProfessionalFinish',
+    'FailSaveConsultation',
+    'VideoCallError',
+    'Release',
+    'Lost',
+    'Rejoin',
+    'LeftOpen',
+    'CloseUnrecorded',
+  ]),
+  entry: queueEntrySchema,
+});
+export type VisitEvent = z.infer<typeof visitEventSchema>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { sexes } from '../profiles/index.ts';
+import {
+  patientCommands,
+  professionalCommands,
+  visitOrigins,
+  visitPhases,
+  visitStatuses,
+} from './visits.machine.ts';
+
+/** An entry as seen by both sides; the other side's name only for those who may know it. */
+export const queueEntrySchema = z.object({
+  queueId: z.string(),
+  origin: z.enum(visitOrigins),
+  /** The appointment that it was begun from; null for one of the guard. */
+  appointmentId: z.string().nullable(),
+  status: z.enum(visitStatuses),
+  phase: z.enum(visitPhases),
+  version: z.number().int(),
+  orderNumber: z.number().int().nullable(),
+  createdDate: z.string(),
+  startedDate: z.string().nullable(),
+  reason: z.string(),
+  specialtyId: z.number().int(),
+  profSpecialty: z.string(),
+  patientId: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  alias: z.string().nullable(),
+  sex_str: z.enum(sexes),
+  age: z.number().int(),
+  financer: z.string(),
+  /** Whether its patient paid for it instead of the plan. */
+  paidPrivately: z.boolean(),
+  /** sic: the holder's e-mail, masked for a professional until the claim (requirement: scoped queue). */
+  familymember: z.string(),
+  isHolder: z.boolean(),
+  professionalId: z.string().nullable(),
+  /** sic */
+  profesionalName: z.string().nullable(),
+  professionalLicence: z.string().nullable(),
+  profImage: z.string().nullable(),
+  /**
+   * Claim number that a professional's writes must carry; null for everybody else
+   * (requirement: claim number).
+   */
+  claimEpoch: z.number().int().nullable(),
+  closedReason: z.string().nullable(),
+  /** When the place is lost without a connection. */
+  leaseUntil: z.string().nullable(),
+});
+export type QueueEntry = z.infer<typeof queueEntrySchema>;
+
+/** Commands sent by people, as opposed to the clock. */
+export const sentCommands = [...new Set([...patientCommands, ...professionalCommands])] as [
+  (typeof patientCommands)[number] | (typeof professionalCommands)[number],
+  ...((typeof patientCommands)[number] | (typeof professionalCommands)[number])[],
+];

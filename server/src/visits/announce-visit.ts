@@ -1,0 +1,25 @@
+import type { VisitEvent } from '@app/contract/visits';
+import { callEndings } from './call-endings.ts';
+import type { VisitRow } from './rows/visit-rows.ts';
+import type { Present, Reader } from './visits.presenter.ts';
+import type { VisitsNeeds } from './visits-needs.ts';
+
+type Announcing = Pick<VisitsNeeds, 'endCall' | 'line' | 'voice'> & { present: Present };
+
+/** Tells patient and professional of a change, the line where the visit is from it, and ends the call. */
+export async function announceVisit(
+  { endCall, line, present, voice }: Announcing,
+  command: VisitEvent['command'],
+  row: VisitRow,
+  seq: number,
+): Promise<void> {
+  const seenBy = async (reader: Reader): Promise<VisitEvent> => ({
+    command,
+    entry: await present(row, reader),
+  });
+  if (row.origin === 'GUARD') await line.tell(command, row, seq);
+  voice.toAccount(row.account_id, await seenBy('patient'));
+  if (row.professional_id) voice.toAccount(row.professional_id, await seenBy('holder'));
+  const why = command === 'PATIENT_QUEUE' ? undefined : callEndings[command];
+  if (why) await endCall(row.id, why);
+}

@@ -1,0 +1,35 @@
+import type { PatientParts } from '../../profiles/index.ts';
+
+/** Who is attended and for what, however the visit begins. */
+export type Attended = {
+  patient: PatientParts;
+  holderId: string;
+  /** The account that acts for the patient, and its e-mail. */
+  accountId: string;
+  email: string;
+  specialtyId: number;
+  reason: string;
+};
+
+/** The columns of a new visit: names and coverage as they are now. */
+export const columnsOf = ({ patient, ...visit }: Attended) => ({
+  ...snapshotOf(patient),
+  holder_id: visit.holderId,
+  account_id: visit.accountId,
+  holder_email: visit.email,
+  specialty_id: visit.specialtyId,
+  reason: visit.reason,
+});
+
+const snapshotOf = ({ person, plan }: PatientParts) => ({
+  person_id: person.id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  alias: person.alias,
+  sex_str: person.sex_str,
+  birth_date: person.birth_date,
+  financer:
+    plan && plan.insurer_name !== plan.name
+      ? `${plan.insurer_name} ${plan.name}`
+      : (plan?.name ?? ''),
+});

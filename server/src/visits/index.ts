@@ -1,0 +1,15 @@
+export { lateSince } from './attending.ts';
+export type { BegunVisit } from './beginning/begin-visit.ts';
+export type { Attended } from './beginning/new-visit.ts';
+export { actOf, type CommandInput } from './command-visit.ts';
+export { participantOf, resumeVisit } from './in-call.ts';
+export { renewLeases } from './leases/renew-leases.ts';
+export { createLineVisits, type LineVisits } from './line-visits.ts';
+export { requirePlanAccess } from './plan-access.ts';
+export type { AppointmentVisit } from './rows/appointment-visits.statement.ts';
+export type { VisitRow } from './rows/visit-rows.ts';
+export { startVisitSweep } from './visits.jobs.ts';
+export { visitsRoutes } from './visits.routes.ts';
+export { createVisits, type Visits } from './visits.ts';
+export { createVisitsContext, type VisitsContext } from './visits-context.ts';
+export type { AppointmentMoved, GuardLine } from './visits-needs.ts';

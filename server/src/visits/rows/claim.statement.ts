@@ -1,0 +1,34 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { VisitRow } from './visit-rows.ts';
+
+/** A claim: the visit, the professional and session, and the command id. */
+export type Claim = {
+  visitId: string;
+  professionalId: string;
+  name: string;
+  licence: string;
+  sessionId: string;
+  commandId: string | null;
+  offeredAt: Date;
+  leaseUntil: Date;
+};
+
+/**
+ * Claims a visit and adds its event in one statement. Going off duty waits for a claim under way and then
+ * finds it; a claim that waited for it finds no professional on duty.
+ */
+export const claim = statement<Claim, VisitRow & { seq: string }>(
+  (it) => `with on_duty as (
+     select from professional_presence where account_id = ${it.professionalId} and available for share),
+   claimed as (
+     update visit set phase = 'OFFERED', status = 'STARTED', professional_id = ${it.professionalId},
+       professional_name = ${it.name}, professional_licence = ${it.licence},
+       professional_lease_until = ${it.leaseUntil}, claim_epoch = nextval('visit_claim_epoch'),
+       offered_at = ${it.offeredAt}, version = version + 1
+     where id = ${it.visitId} and phase = 'WAITING' and exists (select from on_duty) returning *),
+   event as (
+     insert into visit_event (visit_id, command, from_phase, to_phase, claim_epoch, account_id, session_id, command_id)
+     select id, 'SetProfessional', 'WAITING', 'OFFERED', claim_epoch, professional_id, ${it.sessionId}, ${it.commandId}
+     from claimed returning seq)
+   select claimed.*, event.seq from claimed, event`,
+);

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { NewRow } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export const ratingsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'visit_rating'>>();
+  return {
+    /** Stores the first rating of a visit; nothing where there is one. */
+    insert: (row: NewRow<'visit_rating'>) =>
+      db
+        .insertInto('visit_rating')
+        .values(row)
+        .onConflict((conflict) => conflict.column('visit_id').doNothing())
+        .returning('visit_id')
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,5 @@
+import type { Row } from '../../platform/database/rows.ts';
+
+export type VisitRow = Row<'visit'>;
+
+export type VisitChange = Partial<VisitRow>;

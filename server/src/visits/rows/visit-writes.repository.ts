@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewRow } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { type Claim, claim } from './claim.statement.ts';
+import type { VisitChange, VisitRow } from './visit-rows.ts';
+
+/** Adds and changes visits, each change with its event. */
+export const visitWritesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'visit' | 'visit_event'>>();
+  return {
+    insert: (row: NewRow<'visit'>) =>
+      db.insertInto('visit').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    /** A new claim number (requirement: claim number). */
+    nextClaim: async () => {
+      const { epoch } = await db
+        .selectNoFrom(sql<number>`nextval('visit_claim_epoch')`.as('epoch'))
+        .executeTakeFirstOrThrow();
+      return epoch;
+    },
+
+    /** A visit that its patient paid for stands under that, not under the plan (requirement: private consultation). */
+    markPrivate: (id: string) =>
+      db
+        .updateTable('visit')
+        .set({ paid_privately: true, financer: 'Particular' })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /**
+     * Gives a waiting visit to one professional under a new claim, with its event; a second claim finds it
+     * taken.
+     */
+    claim: async (by: Claim) => {
+      const [claimed] = await claim(database, by);
+      if (!claimed) return undefined;
+      const { seq, ...visit } = claimed;
+      return { visit, seq: Number(seq) };
+    },
+
+    /** Changes a visit only if its state and claim are those the caller read. */
+    move: (seen: VisitRow, change: VisitChange) =>
+      db
+        .updateTable('visit')
+        .set({ ...change, version: sql<number>`version + 1` })
+        .where('id', '=', seen.id)
+        .where('phase', '=', seen.phase)
+        .where('status', '=', seen.status)
+        .where('claim_epoch', 'is not distinct from', seen.claim_epoch)
+        .where('left_open_at', 'is not distinct from', seen.left_open_at)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Marks the news of a lost place as seen, once (requirement: lost place). */
+    seeLoss: async (id: string, now: Date) => {
+      await db
+        .updateTable('visit')
+        .set({ loss_seen_at: now })
+        .where('id', '=', id)
+        .where('loss_seen_at', 'is', null)
+        .execute();
+    },
+
+    addEvent: async (row: NewRow<'visit_event'>) => {
+      const { seq } = await db
+        .insertInto('visit_event')
+        .values(row)
+        .returning('seq')
+        .executeTakeFirstOrThrow();
+      return Number(seq);
+    },
+
+    /** Finds what an account did under a command id. */
+    findCommand: (accountId: string, commandId: string) =>
+      db
+        .selectFrom('visit_event')
+        .select(['visit_id', 'command', 'reason'])
+        .where('account_id', '=', accountId)
+        .where('command_id', '=', commandId)
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,55 @@
+import type { CallEnding } from '@app/contract/video-call';
+import type { QueueEntry, VisitEvent, VisitPhase } from '@app/contract/visits';
+import type { Catalogs } from '../catalogs/index.ts';
+import type { Coverage } from '../coverage/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+import type { Presence } from '../presence/index.ts';
+import type { Profiles } from '../profiles/index.ts';
+import type { VisitRow } from './rows/visit-rows.ts';
+
+/** Dependencies of visits. */
+export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'publicUrl'> & {
+  catalogs: Pick<Catalogs, 'findSpecialty'>;
+  coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne'>;
+  familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
+  presence: Pick<Presence, 'renew'>;
+  profiles: Pick<Profiles, 'today'>;
+  sendMail: Outbox['sendMail'];
+  voice: Pick<HubVoice, 'toAccount'>;
+  /** Ends the call of a visit, if there is one. */
+  endCall: (visitId: string, why: CallEnding) => Promise<void>;
+  line: GuardLine;
+  appointmentMoved: AppointmentMoved;
+};
+
+/** The guard's line, from above on the ladder. Only visits from the guard are in it. */
+export type GuardLine = {
+  /** Tells everybody the new number of people waiting, and those on duty the change. After the commit. */
+  tell: (command: VisitEvent['command'], visit: VisitRow, seq: number) => Promise<void>;
+  /** Place of a waiting visit in the line, from 1. */
+  positionOf: (visit: VisitRow) => Promise<number>;
+  /** Gives a waiting patient to the professional who claims. */
+  take: (actor: Actor, visitId: string, commandId?: string) => Promise<QueueEntry>;
+};
+
+/**
+ * Tells appointments, from above on the ladder, that the visit of one moved, in the transaction of the move.
+ * The row of the visit is locked before that of its appointment, always.
+ */
+export type AppointmentMoved = (
+  transaction: DatabaseTransaction,
+  move: {
+    appointmentId: string;
+    visitId: string;
+    phase: VisitPhase;
+    command: VisitEvent['command'];
+    /** Why, where somebody or the sweep said it. */
+    reason: string | null;
+    at: Date;
+  },
+) => Promise<void>;

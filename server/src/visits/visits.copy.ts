@@ -1,0 +1,19 @@
+import { dayOf } from '@app/contract/kernel';
+import type { VisitRow } from './rows/visit-rows.ts';
+
+const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
+
+/** Mail to the medical director about a late record: names its professional, never the patient. */
+export const lateRecordMail = (
+  brand: string,
+  { id, professional_name, professional_licence, started_at, created_at }: VisitRow,
+  publicUrl: string,
+) => ({
+  subject: `${brand}: una consulta sigue sin registro`,
+  paragraphs: [
+    `${professional_name} (${professional_licence}) atendió una consulta el ${dayText(started_at ?? created_at)} y todavía no guardó su registro.`,
+    'Quien consultó ya puede volver a pedir la guardia, y la consulta no se descuenta mientras no tenga registro.',
+    `Si nadie la va a completar, la consulta se cierra con un motivo desde el servidor: npm run cli -- visit:close --visit ${id} --reason "…"`,
+  ],
+  link: { label: `Ir a ${brand}`, url: publicUrl },
+});
