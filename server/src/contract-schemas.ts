@@ -1,4 +1,6 @@
 import * as accounts from '@app/contract/accounts';
+import * as appointments from '@app/contract/appointments';
+import * as availability from '@app/contract/availability';
 import * as catalogs from '@app/contract/catalogs';
 import * as clinicalHistory from '@app/contract/clinical-history';
 import * as consents from '@app/contract/consents';
@@ -25,6 +27,8 @@ import { nameSchemas } from './platform/http/openapi-schemas.ts';
 /** Names, in the description of the API, of the schemas that the contract exports. */
 export const schemaNames = nameSchemas({
   accounts,
+  appointments,
+  availability,
   catalogs,
   'clinical-history': clinicalHistory,
   consents,

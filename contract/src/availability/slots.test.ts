@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countSlots, openDays, weekdayOf } from './slots.ts';
+import { closedParts, countSlots, openDays, weekdayOf } from './slots.ts';
 
 /** Mondays and Wednesdays of March 2025, from nine to one. */
 const march = {
@@ -45,4 +45,26 @@ describe('what is opened', () => {
     const blocked = { day: '2025-03-05', check_in: '10:00', check_out: '11:20' };
     expect(countSlots(march, [holiday, blocked], before)).toBe(9 * 12 - 12 - 4);
   });
+});
+
+test('a holiday is closed but for the hours that were opened on it', () => {
+  const opened = {
+    kind: 'OPEN_HOLIDAY',
+    day: '2025-03-24',
+    check_in: '09:00',
+    check_out: '10:00',
+  } as const;
+  const blocked = {
+    kind: 'BLOCKED',
+    day: '2025-03-05',
+    check_in: '09:00',
+    check_out: '24:00',
+  } as const;
+  const closed = closedParts([{ day: '2025-03-24' }], [opened, blocked]);
+  expect(closed).toEqual([
+    blocked,
+    { day: '2025-03-24', check_in: '00:00', check_out: '09:00' },
+    { day: '2025-03-24', check_in: '10:00', check_out: '24:00' },
+  ]);
+  expect(countSlots(march, closed, before)).toBe(7 * 12 + 3);
 });

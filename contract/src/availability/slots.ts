@@ -54,5 +54,32 @@ export function countSlots(
   return count;
 }
 
+/**
+ * The parts of days in which nobody is attended: what is blocked, and the holidays but for the hours that were
+ * opened on them.
+ */
+export function closedParts(
+  holidays: readonly { day: Day }[],
+  exceptions: readonly (DayPart & { kind: 'BLOCKED' | 'OPEN_HOLIDAY' })[],
+): DayPart[] {
+  const blocked = exceptions.filter(({ kind }) => kind === 'BLOCKED');
+  const shut = holidays.flatMap(({ day }) => {
+    const open = exceptions
+      .filter((part) => part.kind === 'OPEN_HOLIDAY' && part.day === day)
+      .sort((one, other) => one.check_in.localeCompare(other.check_in));
+    return between(day, open);
+  });
+  return [...blocked, ...shut];
+}
+
+/** What is left of a day beside some parts of it, which are in order. */
+function between(day: Day, open: readonly DayPart[]): DayPart[] {
+  const ends = ['00:00', ...open.map(({ check_out }) => check_out)];
+  const begins = [...open.map(({ check_in }) => check_in), '24:00'];
+  return ends
+    .map((check_in, index) => ({ day, check_in, check_out: begins[index] ?? check_in }))
+    .filter(({ check_in, check_out }) => check_in < check_out);
+}
+
 const overlaps = ({ check_in, check_out }: DayPart, start: number): boolean =>
   minutesOf(check_in) < start + SLOT_MINUTES && start < minutesOf(check_out);

@@ -1,4 +1,5 @@
 import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/index.ts';
+import { startAppointmentSweep } from '../appointments/index.ts';
 import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
@@ -18,7 +19,14 @@ import type { People } from './people.ts';
 export function startBackground(
   platform: Platform,
   { accounts, coverage, ownProfiles, presence, profiles }: People,
-  { documents, orders, payments, videoCall, visits }: Care & { payments: PaymentsContext },
+  {
+    appointments,
+    documents,
+    orders,
+    payments,
+    videoCall,
+    visits,
+  }: Care & { payments: PaymentsContext },
   outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
@@ -29,6 +37,7 @@ export function startBackground(
     startVisitSweep(visits),
     startSeatSweep(videoCall),
     startOrderSweep(orders),
+    startAppointmentSweep(appointments),
     startUnusedSweep(coverage.context),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),

@@ -1,6 +1,8 @@
 import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/dispensing';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
+import { appointmentsRoutes } from '../appointments/index.ts';
+import { availabilityRoutes } from '../availability/index.ts';
 import { catalogsRoutes } from '../catalogs/index.ts';
 import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
 import { consentsRoutes } from '../consents/index.ts';
@@ -73,10 +75,23 @@ function bindCare(
   route: Route,
   platform: Platform,
   { consents, familyGroup, licences, notifications, profiles, recordAccess }: People,
-  { consultations, documents, orders, prescriptions, queue, records, videoCall, visits }: Care,
+  {
+    appointments,
+    availability,
+    consultations,
+    documents,
+    orders,
+    prescriptions,
+    queue,
+    records,
+    videoCall,
+    visits,
+  }: Care,
 ) {
   visitsRoutes(route, visits);
   guardQueueRoutes(route, queue);
+  availabilityRoutes(route, availability);
+  appointmentsRoutes(route, appointments);
   videoCallRoutes(route, videoCall);
   prescriptionsRoutes(route, {
     ...platform,

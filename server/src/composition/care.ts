@@ -1,3 +1,4 @@
+import { followVisit } from '../appointments/index.ts';
 import { createConsultations, createRecords } from '../consultations/index.ts';
 import { createDispensing } from '../dispensing/index.ts';
 import { createDocuments, type SigningWorker } from '../documents/index.ts';
@@ -18,6 +19,7 @@ import {
   resumeVisit,
   type VisitsContext,
 } from '../visits/index.ts';
+import { type Agenda, composeAgenda } from './agenda.ts';
 import type { People } from './people.ts';
 
 /** The capabilities of care: visits, the guard's line, call, record and its results. */
@@ -30,7 +32,13 @@ export function composeCare(
   { sendMail }: Pick<Outbox, 'sendMail'>,
   voice: HubVoice,
 ) {
-  const { queue, videoCall, visits } = composeVisits(platform, people, { sendMail }, voice);
+  const { queue, videoCall, visits } = composeVisits(
+    platform,
+    people,
+    { sendMail },
+    voice,
+    (transaction, moved) => followVisit(agenda.appointments)(transaction, moved),
+  );
   const documents = createDocuments(platform, documentWorker);
   const prescriptions = createPrescriptions(platform, people.profiles.today);
   const consultations = createConsultations({
@@ -47,6 +55,12 @@ export function composeCare(
     visits: createVisits(visits),
   });
   const records = createRecords(consultations);
+  const agenda: Agenda = composeAgenda(platform, people, {
+    sendMail,
+    voice,
+    visits: createVisits(visits),
+    isOwnPatient: records.isOwnPatient,
+  });
   const dispensing = createDispensing({
     ...platform,
     consents: people.consents,
@@ -71,6 +85,7 @@ export function composeCare(
     voice,
   });
   return {
+    ...agenda,
     consultations,
     dispensing,
     documents,
@@ -90,6 +105,7 @@ function composeVisits(
   people: People,
   { sendMail }: Pick<Outbox, 'sendMail'>,
   voice: HubVoice,
+  appointmentMoved: AppointmentMoved,
 ): { queue: GuardQueue; videoCall: VideoCall; visits: VisitsContext } {
   const videoCall: VideoCall = createVideoCall({
     ...platform,
@@ -113,7 +129,7 @@ function composeVisits(
       positionOf: (visit) => guardLine(queue).positionOf(visit),
       take: (actor, visitId, commandId) => guardLine(queue).take(actor, visitId, commandId),
     },
-    appointmentMoved: noAppointments,
+    appointmentMoved,
   });
   const queue = createGuardQueue({
     ...platform,
@@ -128,6 +144,3 @@ function composeVisits(
   });
   return { queue, videoCall, visits };
 }
-
-/** No appointment has a visit yet. */
-const noAppointments: AppointmentMoved = async () => {};

@@ -1,5 +1,6 @@
 import type { Actor } from '../platform/http/actor.ts';
 import {
+  isOwnPatient,
   type ReadConsultation,
   type Reading,
   requireRecordAccess,
@@ -15,6 +16,8 @@ export type Records = Pick<Consultations['consultations'], 'countOf' | 'datesOf'
     reading: Reading,
     consultation?: ReadConsultation,
   ) => Promise<string>;
+  /** Whether a professional attended a person lately, or was granted their record: not by an emergency. */
+  isOwnPatient: (accountId: string, personId: string) => Promise<boolean>;
 };
 
 export const createRecords = (context: Consultations): Records => ({
@@ -22,4 +25,5 @@ export const createRecords = (context: Consultations): Records => ({
   datesOf: context.consultations.datesOf,
   requireAccess: (actor, personId, reading, consultation) =>
     requireRecordAccess(context, actor, personId, reading, consultation),
+  isOwnPatient: (accountId, personId) => isOwnPatient(context, accountId, personId),
 });

@@ -13,15 +13,16 @@ export type PlanCount = { plan: PlanFacts | undefined; left: number | null };
 /** The month in which consultations are counted now. */
 export const monthOf = (clock: Clock): string => dayOf(clock.now()).slice(0, 7);
 
-/** Counts what a person has left this month, of the consultations that the whole group shares. */
+/** Counts what a person has left in a month, this one unless another is named, of the consultations that the whole group shares. */
 export async function countLeft(
   clock: Clock,
   database: Database,
   { personId, holderId }: { personId: string; holderId: string },
+  month: string = monthOf(clock),
 ): Promise<PlanCount> {
   const coverage = coverageRepository(database);
   const plan = await coverage.findPlan(personId);
-  return { plan, left: leftOf(plan, await coverage.usesOf(holderId, monthOf(clock))) };
+  return { plan, left: leftOf(plan, await coverage.usesOf(holderId, month)) };
 }
 
 type Used = { uses: number; least: number | null };

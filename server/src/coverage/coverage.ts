@@ -4,7 +4,10 @@ import { countLeft, monthOf, type PlanCount } from './consultations-left.ts';
 import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
-import { returnOfVisit, usePaid } from './private/index.ts';
+import { hasPaid, returnOfVisit, usePaid } from './private/index.ts';
+
+/** A booking that a plan would pay: in which month, and how many are booked in it already. */
+type Booking = { personId: string; holderId: string; month: string; booked: number };
 
 /** Monthly consultations of a plan: counted on joining, returned when none was held. */
 export type Coverage = ReturnType<typeof createCoverage>;
@@ -51,6 +54,20 @@ export function createCoverage(context: CoverageContext) {
       holderId: string,
     ): Promise<'plan' | 'private'> {
       return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
+    },
+
+    /**
+     * Refuses one more booking of a month that a plan pays, where what is counted and what is booked already use it
+     * up (requirement: booked within the plan). One that was paid privately makes room.
+     */
+    async requireRoomFor(
+      transaction: DatabaseTransaction,
+      { booked, holderId, month, personId }: Booking,
+    ): Promise<void> {
+      await coverageRepository(transaction).lockHolder(holderId);
+      const { left } = await countLeft(clock, transaction, { personId, holderId }, month);
+      if (left === null || left > booked) return;
+      if (!(await hasPaid(transaction, personId))) throw refuse('coverage.used-up');
     },
 
     /** Returns a consultation that was cancelled or failed: to the plan, or what was paid for it. */

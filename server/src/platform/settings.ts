@@ -255,6 +255,11 @@ export const settings = {
     about: 'a professional attends only once the licence is verified',
     schema: flag(true),
   },
+  FEATURE_PATIENT_BOOKING: {
+    section: 'Clinic',
+    about: 'patients book and move appointments by themselves',
+    schema: flag(false),
+  },
   CUIR_PLATFORM_NUMBER: {
     section: 'Clinic',
     about:

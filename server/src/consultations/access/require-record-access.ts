@@ -111,7 +111,7 @@ async function findRule(
   await context.licences.requireVerified(actor);
   if (consultation?.author_id === actor.accountId) return 'author';
   if (await context.visits.isAttending(actor.accountId, personId)) return 'live care';
-  if (await isInCareWindow(context, actor, personId)) return 'attended lately';
+  if (await isInCareWindow(context, actor.accountId, personId)) return 'attended lately';
   return context.recordAccess.ruleFor(actor.accountId, personId);
 }
 
@@ -126,12 +126,21 @@ async function mayAnswerFor(
   return contentsOf === undefined || !(await consents.isHeldBack(actor.accountId, contentsOf));
 }
 
+/** Whether a professional attended a person lately, or was granted their record: not by an emergency. */
+export const isOwnPatient = async (
+  context: Consultations,
+  accountId: string,
+  personId: string,
+): Promise<boolean> =>
+  (await isInCareWindow(context, accountId, personId)) ||
+  (await context.recordAccess.ruleFor(accountId, personId)) === 'granted';
+
 async function isInCareWindow(
   { consultations, clock }: Consultations,
-  actor: Actor,
+  accountId: string,
   personId: string,
 ) {
-  const last = await consultations.lastOfAuthor(actor.accountId, personId);
+  const last = await consultations.lastOfAuthor(accountId, personId);
   return last !== undefined && last.created_at > careWindowStart(clock.now());
 }
 

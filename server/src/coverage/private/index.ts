@@ -1,4 +1,4 @@
 export { orderPrivateConsultation, readPrivateConsultation } from './order-private-consultation.ts';
-export { returnOfVisit, usePaid } from './paid-visit.ts';
+export { hasPaid, returnOfVisit, usePaid } from './paid-visit.ts';
 export { payablePrivateConsultation } from './payable-private-consultation.ts';
 export { startUnusedSweep } from './return-unused.ts';

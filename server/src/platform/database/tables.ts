@@ -47,6 +47,86 @@ export type Tables = {
     province: string;
     country: Generated<string>;
   };
+  agenda: {
+    professional_id: string;
+    kind: 'OFFICE' | 'STAFF_GUARD';
+  };
+  agenda_exception: {
+    id: string;
+    professional_id: string;
+    kind: 'BLOCKED' | 'OPEN_HOLIDAY';
+    day: string;
+    check_in: number;
+    check_out: number;
+    reason: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  appointment: {
+    id: string;
+    schedule_id: string;
+    professional_id: string;
+    specialty_id: number;
+    person_id: string;
+    holder_id: string;
+    account_id: string;
+    starts_at: Date;
+    ends_at: Date;
+    attention_type_id: number;
+    financer: string;
+    reason: string;
+    status: Generated<'PROGRAMMED' | 'FINISHED' | 'CANCELLED'>;
+    booked_by: 'PATIENT' | 'PROFESSIONAL' | 'STAFF';
+    booked_by_account_id: string;
+    command_id: string | null;
+    confirmed_at: Date | null;
+    delay_minutes: Generated<number>;
+    begun_at: Date | null;
+    is_begun: Generated<boolean>;
+    patient_seen_at: Date | null;
+    reschedule_request: string | null;
+    closed_reason: 'PATIENT' | 'PROFESSIONAL' | 'STAFF' | 'SCHEDULE_DELETED' | 'NO_SHOW' | 'NOT_ATTENDED' | null;
+    closed_text: string | null;
+    closed_at: Date | null;
+    reminded_day_at: Date | null;
+    reminded_hour_at: Date | null;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  appointment_event: {
+    seq: GeneratedAlways<number>;
+    appointment_id: string;
+    command: string;
+    account_id: string | null;
+    starts_at: Date | null;
+    text: string | null;
+    at: Generated<Date>;
+  };
+  appointment_link: {
+    key_hash: Buffer;
+    appointment_id: string;
+    act: 'CONFIRM' | 'CANCEL';
+    starts_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  appointment_offer_declined: {
+    waiting_id: string;
+    starts_at: Date;
+  };
+  appointment_waiting: {
+    id: string;
+    person_id: string;
+    holder_id: string;
+    account_id: string;
+    specialty_id: number;
+    professional_id: string | null;
+    reason: string;
+    state: Generated<'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT'>;
+    created_at: Generated<Date>;
+    offered_schedule_id: string | null;
+    offered_starts_at: Date | null;
+    offered_until: Date | null;
+  };
   audit_event: {
     id: string;
     recorded_at: Generated<Date>;
@@ -313,6 +393,10 @@ export type Tables = {
     created_at: Generated<Date>;
     answered_by: string | null;
     answered_at: Date | null;
+  };
+  holiday: {
+    day: string;
+    name: string;
   };
   indications_template: {
     id: number;
@@ -724,6 +808,23 @@ export type Tables = {
     last_error: string | null;
     refunded_at: Date | null;
     provider_refund_id: string | null;
+  };
+  schedule: {
+    id: string;
+    group_id: string;
+    professional_id: string;
+    weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+    check_in: number;
+    check_out: number;
+    start_date: string;
+    date_to: string;
+    attention_type_id: number;
+    created_at: Generated<Date>;
+    closed_at: Date | null;
+  };
+  schedule_insurer: {
+    schedule_id: string;
+    prepaid_health_id: number;
   };
   second_factor: {
     account_id: string;

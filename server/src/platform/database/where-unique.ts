@@ -1,6 +1,7 @@
-const UNIQUE_VIOLATION = '23505';
+/** SQLSTATE of an index that allows one, and of a constraint that allows no overlap. */
+const AT_MOST_ONE = ['23505', '23P01'];
 
-/** Turns the violation of an "at most one" index into its refusal (requirement: at most one). */
+/** Turns the violation of an "at most one" index or constraint into its refusal (requirement: at most one). */
 export async function whereUnique<T>(
   refusals: Record<string, () => Error>,
   work: () => Promise<T>,
@@ -8,8 +9,8 @@ export async function whereUnique<T>(
   try {
     return await work();
   } catch (error) {
-    const { code, constraint = '' } = error as { code?: string; constraint?: string };
-    const refusal = code === UNIQUE_VIOLATION ? refusals[constraint] : undefined;
+    const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+    const refusal = AT_MOST_ONE.includes(code) ? refusals[constraint] : undefined;
     throw refusal?.() ?? error;
   }
 }

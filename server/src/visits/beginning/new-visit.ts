@@ -28,8 +28,11 @@ const snapshotOf = ({ person, plan }: PatientParts) => ({
   alias: person.alias,
   sex_str: person.sex_str,
   birth_date: person.birth_date,
-  financer:
-    plan && plan.insurer_name !== plan.name
-      ? `${plan.insurer_name} ${plan.name}`
-      : (plan?.name ?? ''),
+  financer: financerOf({ plan }),
 });
+
+/** Who pays, as lists show it: insurer and plan, once where both are the same. */
+export const financerOf = ({ plan }: Pick<PatientParts, 'plan'>): string =>
+  plan && plan.insurer_name !== plan.name
+    ? `${plan.insurer_name} ${plan.name}`
+    : (plan?.name ?? '');

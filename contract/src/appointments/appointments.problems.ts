@@ -1,0 +1,27 @@
+/** Why an appointment is refused. */
+export const appointmentsProblems = {
+  'appointments.not-found': 404,
+  /** The appointment stands otherwise, or its hour has come; the answer has it as `current`. */
+  'appointments.command-refused': 409,
+  /** Somebody else has the hour, or it is not open any more. */
+  'appointments.slot-taken': 409,
+  /** The patient has another appointment at that hour. */
+  'appointments.patient-busy': 409,
+  /** The patient has as many appointments to come as are allowed. */
+  'appointments.too-many': 409,
+  /** The hour is for patients of other insurers. */
+  'appointments.insurer-not-attended': 409,
+  /** A professional books for patients of their own. */
+  'appointments.not-own-patient': 404,
+  /** Not within the window of the appointment. */
+  'appointments.not-now': 409,
+  /** Patients do not book by themselves in this installation. */
+  'appointments.booking-off': 403,
+  /** The link was used, replaced or is too old: one answer for all. */
+  'appointments.link-invalid': 400,
+  /** The offer is over, or was taken. */
+  'appointments.offer-over': 409,
+  /** This person waits there already, or in too many lists. */
+  'appointments.already-listed': 409,
+} as const;
+export type AppointmentsProblem = keyof typeof appointmentsProblems;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { isDay, requiredText, rowNumber, typedText } from '../kernel/index.ts';
+import { visitPhases } from '../visits/index.ts';
+import { APPOINTMENT_STATUSES, CLOSED_REASONS } from './appointment-state.ts';
+import {
+  APPOINTMENT_REASON_MAX,
+  APPOINTMENT_TEXT_MAX,
+  DELAYS_MINUTES,
+} from './appointments.limits.ts';
+
+const instant = z.iso.datetime();
+
+/** An appointment as its patient, its professional and staff read it. */
+export const appointmentSchema = z.object({
+  id: z.string(),
+  /** The instant of its hour. */
+  appointment_date: instant,
+  /** Its day and hours in Argentina. */
+  date: z.string(),
+  hour: z.string(),
+  endHour: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  closedReason: z.enum(CLOSED_REASONS).nullable(),
+  /** What the other side wrote on cancelling. */
+  closedText: z.string().nullable(),
+  patient_dto: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    aliasOrFullName: z.string(),
+    isHolder: z.boolean(),
+  }),
+  professional_dto: z.object({
+    id: z.string(),
+    aliasOrFullName: z.string(),
+    licence_label: z.string(),
+  }),
+  specialtyId: z.number().int(),
+  specialty: z.string(),
+  /** The row of the availability that it is booked in, under both names of the specification. */
+  time_availability_id: z.string(),
+  idSchedule: z.string(),
+  schedule_dto: z.object({ id: z.string(), check_in: z.string(), check_out: z.string() }),
+  attention_type_id: z.number().int(),
+  /** Who pays: the insurer and plan, or 'Particular'. */
+  financer: z.string(),
+  /** Whether the patient said to come, or came. */
+  confirm: z.boolean(),
+  /** Empty for staff, who read nothing clinical. */
+  reason: z.string(),
+  bookedBy: z.enum(['PATIENT', 'PROFESSIONAL', 'STAFF']),
+  delayMinutes: z.number().int(),
+  /** From when to when its patient may enter. */
+  joinFrom: instant,
+  joinUntil: instant,
+  /** The visit that was begun for it; null until then. */
+  consultationId: z.string().nullable(),
+  visitPhase: z.enum(visitPhases).nullable(),
+  /** Whether its patient is in the waiting room now. */
+  patientIsWaiting: z.boolean(),
+  /** What the patient wrote on asking for another hour; null where nothing was asked. */
+  rescheduleRequest: z.string().nullable(),
+  version: z.number().int(),
+});
+export type Appointment = z.infer<typeof appointmentSchema>;
+
+/** A free hour: what is sent back to book it. */
+export const slotSchema = z.object({
+  time_availability_id: z.string(),
+  appointment_date: instant,
+  date: z.string(),
+  hour: z.string(),
+  attention_type_id: z.number().int(),
+  professionalId: z.string(),
+});
+export type Slot = z.infer<typeof slotSchema>;
+
+export const newAppointmentSchema = z.strictObject({
+  /** Who is attended: oneself, or a member of the family group. */
+  patientId: z.uuid(),
+  time_availability_id: z.uuid(),
+  appointment_date: instant,
+  reason: requiredText(APPOINTMENT_REASON_MAX),
+});
+export type NewAppointment = z.output<typeof newAppointmentSchema>;
+
+/** The specification's update: the only status that a client may ask for. */
+export const appointmentUpdateSchema = z.strictObject({
+  status: z.literal('cancelled'),
+  reason: typedText(APPOINTMENT_TEXT_MAX).default(''),
+});
+
+export const rescheduleSchema = z.strictObject({
+  time_availability_id: z.uuid(),
+  appointment_date: instant,
+});
+
+export const textSchema = z.strictObject({ text: requiredText(APPOINTMENT_TEXT_MAX) });
+
+export const delaySchema = z.strictObject({
+  minutes: z
+    .number()
+    .int()
+    .refine((minutes) => DELAYS_MINUTES.some((known) => known === minutes), 'minutes.unknown'),
+});
+
+/** The consultation of an appointment: its id opens the call (specification, consultations: section 4). */
+export const appointmentConsultationSchema = z.object({
+  consultationId: z.string(),
+  appointmentId: z.string(),
+  phase: z.enum(visitPhases),
+});
+
+/** A professional with whom an appointment may be booked, and their next free hour. */
+export const bookableSchema = z.object({
+  professionalId: z.string(),
+  name: z.string(),
+  licence_label: z.string(),
+  next: slotSchema.nullable(),
+});
+export type Bookable = z.infer<typeof bookableSchema>;
+
+/** A place in a waiting list: of one professional, or of anybody of a specialty. */
+export const waitingPlaceSchema = z.object({
+  id: z.string(),
+  patientId: z.string(),
+  patientName: z.string(),
+  specialtyId: z.number().int(),
+  specialty: z.string(),
+  professional: z.object({ id: z.string(), name: z.string() }).nullable(),
+  createdDate: instant,
+  /** The freed hour that is kept for this person, and until when. */
+  offer: z.object({ slot: slotSchema, professionalName: z.string(), until: instant }).nullable(),
+});
+export type WaitingPlace = z.infer<typeof waitingPlaceSchema>;
+
+export const newWaitingPlaceSchema = z.strictObject({
+  patientId: z.uuid(),
+  specialtyId: rowNumber,
+  professionalId: z.uuid().nullable().default(null),
+  reason: requiredText(APPOINTMENT_REASON_MAX),
+});
+
+/** What a link of a mail is for. */
+export const LINK_ACTS = ['CONFIRM', 'CANCEL'] as const;
+export const linkKeySchema = z.strictObject({ key: z.string().min(20).max(100) });
+
+/** What a page says before the link is used: nothing clinical, for whoever holds the mail. */
+export const linkedAppointmentSchema = z.object({
+  act: z.enum(LINK_ACTS),
+  status: z.enum(APPOINTMENT_STATUSES),
+  confirm: z.boolean(),
+  date: z.string(),
+  hour: z.string(),
+  professionalName: z.string(),
+  patientFirstName: z.string(),
+});
+export type LinkedAppointment = z.infer<typeof linkedAppointmentSchema>;
+
+/** Tells both sides that an appointment changed; they read it again. */
+export const appointmentEventSchema = z.object({
+  command: z.literal('Appointment'),
+  appointmentId: z.string(),
+});
+export type AppointmentEvent = z.infer<typeof appointmentEventSchema>;
+
+export const dayInAddress = z.string().refine(isDay, 'day.invalid');

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { beginWindow, isWithin, joinWindow } from './join-window.ts';
+
+const AT = Date.parse('2025-03-10T20:20:00Z');
+/** From '-15:01' to milliseconds around the hour. */
+const around = (text: string) => {
+  const [minutes = 0, seconds = 0] = text.slice(1).split(':').map(Number);
+  return AT + (text.startsWith('-') ? -1 : 1) * (minutes * 60 + seconds) * 1000;
+};
+const onTime = { startsAt: AT, delayMinutes: 0, begunAt: null };
+
+describe('a patient may enter', () => {
+  test.each([
+    ['-15:01', false],
+    ['-15:00', true],
+    ['+0:00', true],
+    ['+5:00', true],
+    ['+5:01', false],
+  ])('at %s: %s', (time, isOpen) => {
+    expect(isWithin(joinWindow(onTime), around(time))).toBe(isOpen);
+  });
+
+  test.each([
+    ['+25:00', true],
+    ['+25:01', false],
+  ])('of a professional who said to be 20 minutes late, at %s: %s', (time, isOpen) => {
+    expect(isWithin(joinWindow({ ...onTime, delayMinutes: 20 }), around(time))).toBe(isOpen);
+  });
+
+  test.each([
+    ['+17:00', true],
+    ['+17:01', false],
+  ])('of a professional who began 12 minutes late, at %s: %s', (time, isOpen) => {
+    expect(isWithin(joinWindow({ ...onTime, begunAt: around('+12:00') }), around(time))).toBe(
+      isOpen,
+    );
+  });
+
+  test('no less long because the professional began early', () => {
+    expect(joinWindow({ ...onTime, begunAt: around('-10:00') })).toEqual(joinWindow(onTime));
+  });
+});
+
+test.each([
+  ['-15:01', false],
+  ['-15:00', true],
+  ['+60:00', true],
+  ['+60:01', false],
+])('a professional may begin at %s: %s', (time, isOpen) => {
+  expect(isWithin(beginWindow({ startsAt: AT }), around(time))).toBe(isOpen);
+});

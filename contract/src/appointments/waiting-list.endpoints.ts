@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, listOf, okOf, ownFamily } from '../kernel/index.ts';
+import {
+  appointmentSchema,
+  newWaitingPlaceSchema,
+  waitingPlaceSchema,
+} from './appointments.schema.ts';
+
+const LIST = '/api/appointments-waiting-list';
+const params = z.object({ placeId: z.uuid() });
+const who = { patient: [...ownFamily, 'legal transition'] } as const;
+
+export const listWaitingPlaces = endpoint({
+  method: 'GET',
+  path: LIST,
+  who: { patient: ownFamily },
+  access: 'session',
+  summary: 'Own places in waiting lists for appointments, with what is offered.',
+  response: listOf(waitingPlaceSchema),
+});
+
+export const joinWaitingList = endpoint({
+  method: 'POST',
+  path: LIST,
+  who,
+  access: 'session',
+  summary: 'Waits for a freed hour of a professional, or of a specialty.',
+  body: newWaitingPlaceSchema,
+  response: okOf(waitingPlaceSchema),
+});
+
+export const leaveWaitingList = endpoint({
+  method: 'DELETE',
+  path: `${LIST}/:placeId`,
+  who,
+  access: 'session',
+  summary: 'Leaves a waiting list; what was offered goes to the next.',
+  params,
+  response: doneSchema,
+});
+
+export const acceptOffer = endpoint({
+  method: 'POST',
+  path: `${LIST}/:placeId/acceptance`,
+  who,
+  access: 'session',
+  summary: 'Takes the freed hour that is kept for this person.',
+  params,
+  response: okOf(appointmentSchema),
+});
+
+export const declineOffer = endpoint({
+  method: 'POST',
+  path: `${LIST}/:placeId/refusal`,
+  who,
+  access: 'session',
+  summary: 'Lets a freed hour go to the next, and keeps waiting for another.',
+  params,
+  response: okOf(waitingPlaceSchema),
+});

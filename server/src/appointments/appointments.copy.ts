@@ -1,0 +1,116 @@
+import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { escapeHtml } from '../platform/escape-html.ts';
+import type { AppointmentRow } from './rows/appointment-rows.ts';
+
+/** An appointment with the names of its sides. */
+export type Sides = { row: AppointmentRow; patient: string; professional: string };
+export type Words = { subject: string; description: string };
+
+const whenFormat = new Intl.DateTimeFormat('es-AR', {
+  timeZone: CLINIC_TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** 'lunes, 23 de noviembre, 17:20 h', in Argentina. */
+export const whenOf = (instant: Date): string => `${whenFormat.format(instant)} h`;
+
+const MINE = '<p><a href="/paciente/mis-turnos">Ver mis turnos</a></p>';
+const AGENDA = '<p><a href="/profesional/agenda-de-turnos">Ver la agenda</a></p>';
+
+const of = ({ patient, professional, row }: Sides) => ({
+  patient: escapeHtml(patient),
+  professional: escapeHtml(professional),
+  when: escapeHtml(whenOf(row.starts_at)),
+  text: row.closed_text ? ` Motivo: ${escapeHtml(row.closed_text)}.` : '',
+});
+
+/** For both sides: whoever booked it knows. */
+export function bookedNotice(sides: Sides): Words {
+  const { patient, professional, when } = of(sides);
+  return sides.row.booked_by === 'PATIENT'
+    ? {
+        subject: 'Nuevo turno en tu agenda',
+        description: `<p>${patient} reservó el ${when}.</p>${AGENDA}`,
+      }
+    : {
+        subject: 'Tenés un turno nuevo',
+        description: `<p>${professional} te dio un turno para ${patient}: ${when}. Confirmalo desde Mis turnos.</p>${MINE}`,
+      };
+}
+
+export function movedNotice(sides: Sides): Words {
+  const { patient, professional, when } = of(sides);
+  return {
+    subject: 'Se cambió la hora de un turno',
+    description: `<p>El turno de ${patient} con ${professional} es ahora el ${when}.</p>`,
+  };
+}
+
+export function delayedNotice(sides: Sides): Words {
+  const { professional, when } = of(sides);
+  return {
+    subject: 'Tu profesional está demorado',
+    description: `<p>${professional} avisa que el turno del ${when} empieza unos ${sides.row.delay_minutes} minutos más tarde. Podés esperar en la sala.</p>${MINE}`,
+  };
+}
+
+export function cancelledNotice(sides: Sides): Words {
+  const { patient, professional, text, when } = of(sides);
+  return {
+    subject: 'Se canceló tu turno',
+    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${MINE}`,
+  };
+}
+
+export function cancelledByPatientNotice(sides: Sides): Words {
+  const { patient, text, when } = of(sides);
+  return {
+    subject: 'Un paciente canceló su turno',
+    description: `<p>${patient} canceló el turno del ${when}.${text}</p>${AGENDA}`,
+  };
+}
+
+export function noShowNotice(sides: Sides): Words {
+  const { professional, when } = of(sides);
+  return {
+    subject: 'No llegaste a tu turno',
+    description: `<p>${professional} te esperó el ${when}. Si todavía necesitás la consulta, pedí otro turno o entrá a la guardia virtual.</p>${MINE}`,
+  };
+}
+
+export function notAttendedNotice(sides: Sides): Words {
+  const { professional, when } = of(sides);
+  return {
+    subject: 'Tu turno no se pudo realizar',
+    description: `<p>${professional} no pudo atender el turno del ${when}. Lamentamos la espera: no se descuenta de tu plan. Podés pedir otro turno o entrar a la guardia virtual.</p>${MINE}`,
+  };
+}
+
+export function changedAgendaNotice(sides: Sides): Words {
+  const { professional, when } = of(sides);
+  return {
+    subject: 'Cambió la agenda de tu profesional',
+    description: `<p>${professional} cambió sus horarios de ese día. Tu turno del ${when} sigue en pie.</p>${MINE}`,
+  };
+}
+
+export function requestedNotice(sides: Sides): Words {
+  const { patient, when } = of(sides);
+  return {
+    subject: 'Un paciente pide otra hora',
+    description: `<p>${patient} pide cambiar el turno del ${when}: “${escapeHtml(sides.row.reschedule_request ?? '')}”.</p>${AGENDA}`,
+  };
+}
+
+export function confirmedNotice(sides: Sides): Words {
+  const { patient, when } = of(sides);
+  return {
+    subject: 'Turno confirmado',
+    description: `<p>${patient} confirmó el turno del ${when}.</p>${AGENDA}`,
+  };
+}

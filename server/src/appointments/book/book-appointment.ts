@@ -1,0 +1,123 @@
+import type { Appointment, NewAppointment } from '@app/contract/appointments';
+import { attentionTypeName, WITH_INSURER } from '@app/contract/availability';
+import { recordAudit } from '../../audit/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { financerOf } from '../../visits/index.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { presentOne } from '../read-appointments.ts';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
+import { type BookedFor, requireBooker } from './require-booker.ts';
+import { requireRoom } from './require-room.ts';
+import { takeSlot, whereFree } from './take-slot.ts';
+
+/** Books a free hour for a person, once for each command id (requirement: command done once). */
+export async function bookAppointment(
+  context: Appointments,
+  actor: Actor,
+  asked: NewAppointment,
+  commandId?: string,
+): Promise<Appointment> {
+  const before = await findDone(context, actor, asked, commandId);
+  return presentOne(context, actor, before ?? (await bookOnce(context, actor, asked, commandId)));
+}
+
+async function bookOnce(
+  context: Appointments,
+  actor: Actor,
+  asked: NewAppointment,
+  commandId: string | undefined,
+): Promise<AppointmentRow> {
+  const bookedFor = await requireBooker(context, actor, asked);
+  try {
+    const { row, told } = await whereFree(() =>
+      context.database
+        .transaction()
+        .execute((transaction) =>
+          store(context, transaction, actor, { asked, bookedFor, commandId }),
+        ),
+    );
+    await announce(context, row, told);
+    return row;
+  } catch (error) {
+    const meanwhile = await findDone(context, actor, asked, commandId);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+type Storing = { asked: NewAppointment; bookedFor: BookedFor; commandId: string | undefined };
+
+async function store(
+  context: Appointments,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { asked, bookedFor, commandId }: Storing,
+): Promise<{ row: AppointmentRow; told: Told }> {
+  const isOwnAgenda = ({ professional_id }: { professional_id: string }) =>
+    actor.role !== 'PROFESSIONAL' || professional_id === actor.accountId;
+  const slot = await takeSlot(context, transaction, asked.patientId, asked, isOwnAgenda);
+  const [patient, professional] = await Promise.all([
+    context.profiles.findPatientParts(asked.patientId),
+    context.profiles.findProfessional(slot.professional_id),
+  ]);
+  const specialty = professional?.specialties[0];
+  if (!(patient && specialty)) throw refuse('appointments.slot-taken');
+  const { person_id, holder_id } = { person_id: asked.patientId, holder_id: bookedFor.holderId };
+  await requireRoom(context, transaction, { person_id, holder_id, ...slot });
+  const writes = appointmentWritesRepository(transaction);
+  const row = await writes.insert({
+    id: newId(),
+    schedule_id: slot.schedule_id,
+    professional_id: slot.professional_id,
+    specialty_id: specialty.id,
+    person_id,
+    holder_id,
+    account_id: bookedFor.accountId,
+    starts_at: slot.starts_at,
+    ends_at: slot.ends_at,
+    attention_type_id: slot.attention_type_id,
+    financer: slot.attention_type_id === WITH_INSURER ? financerOf(patient) : attentionTypeName(1),
+    reason: asked.reason,
+    booked_by: actor.role === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'PATIENT',
+    booked_by_account_id: actor.accountId,
+    command_id: commandId ?? null,
+    // Who books for oneself means to come.
+    confirmed_at: actor.role === 'PATIENT' ? context.clock.now() : null,
+  });
+  await writes.addEvent({
+    appointment_id: row.id,
+    command: 'Book',
+    account_id: actor.accountId,
+    starts_at: null,
+    text: null,
+  });
+  await recordAudit(transaction, actor, {
+    type: 'appointments.book',
+    action: 'C',
+    purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+    patient_id: person_id,
+    entity_type: 'appointment',
+    entity_id: row.id,
+  });
+  return { row, told: await addNotices(context, transaction, row, 'Book', actor) };
+}
+
+/** The appointment that was booked under this id before; the same id for another hour or person is refused. */
+async function findDone(
+  { appointments }: Appointments,
+  { accountId }: Actor,
+  asked: NewAppointment,
+  commandId: string | undefined,
+): Promise<AppointmentRow | undefined> {
+  const row = commandId ? await appointments.findCommand(accountId, commandId) : undefined;
+  if (!row) return undefined;
+  const isSame = row.person_id === asked.patientId && row.reason === asked.reason;
+  if (!isSame) throw refuseKernel('request.idempotency-mismatch');
+  return row;
+}

@@ -1,0 +1,87 @@
+import { type Bookable, SLOT_DAYS_MAX, type Slot } from '@app/contract/appointments';
+import { addDays, type Day, dayOf, daysBetween, hourOf } from '@app/contract/kernel';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { titledName } from '../../profiles/index.ts';
+import type { Appointments } from '../appointments.ts';
+import { freeSlots, type SlotRow, type SlotsAsked } from '../rows/slots.statement.ts';
+import { requireBooker } from './require-booker.ts';
+
+type Asked = { professionalId: string; patientId: string; from: Day; to: Day };
+
+/** Free hours of a professional for one person. */
+export async function readSlots(
+  context: Appointments,
+  actor: Actor,
+  { from, patientId, professionalId, to }: Asked,
+): Promise<Slot[]> {
+  const days = daysBetween(from, to);
+  if (days < 0 || days >= SLOT_DAYS_MAX) throw refuseKernel('request.invalid', 'from and to');
+  await requireBooker(context, actor, { patientId, professionalId });
+  const rows = await freeSlots(context.database, {
+    ...(await slotsFor(context, patientId)),
+    professionalIds: [professionalId],
+    from,
+    to,
+  });
+  return rows.map(presentSlot);
+}
+
+/** Professionals who give appointments, with their next free hour for one person, the nearest first. */
+export async function readBookable(
+  context: Appointments,
+  actor: Actor,
+  { patientId, specialtyId }: { patientId: string; specialtyId?: number | undefined },
+): Promise<Bookable[]> {
+  await requireBooker(context, actor, { patientId });
+  const today = context.profiles.today();
+  const ids = await context.schedules.findGiving(today, specialtyId);
+  const rows = await freeSlots(context.database, {
+    ...(await slotsFor(context, patientId)),
+    professionalIds: ids,
+    from: today,
+    to: addDays(today, SLOT_DAYS_MAX),
+    limit: 1,
+  });
+  const found = await Promise.all(ids.map(context.profiles.findProfessional));
+  const bookable = found.flatMap((professional): Bookable[] => {
+    if (!professional?.licence || professional.professional.verification !== 'VERIFIED') return [];
+    const professionalId = professional.professional.account_id;
+    const next = rows.find(({ professional_id }) => professional_id === professionalId);
+    return [
+      {
+        professionalId,
+        name: titledName(professional.person),
+        licence_label: professional.licenceLabel,
+        next: next ? presentSlot(next) : null,
+      },
+    ];
+  });
+  const orderOf = ({ next, name }: Bookable) => `${next?.appointment_date ?? '~'} ${name}`;
+  return bookable.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+/** What decides for a person which hours are free: their insurer, and their own appointments. */
+export async function slotsFor(
+  { clock, profiles }: Pick<Appointments, 'clock' | 'profiles'>,
+  personId: string,
+): Promise<Omit<SlotsAsked, 'from' | 'professionalIds' | 'to'>> {
+  const parts = await profiles.findPatientParts(personId);
+  return {
+    now: clock.now(),
+    personId,
+    insurerId: parts?.plan?.insurer_id ?? null,
+    scheduleId: null,
+    startsAt: null,
+    limit: 10_000,
+  };
+}
+
+export const presentSlot = (row: SlotRow): Slot => ({
+  time_availability_id: row.schedule_id,
+  appointment_date: row.starts_at.toISOString(),
+  date: dayOf(row.starts_at),
+  hour: hourOf(row.starts_at),
+  attention_type_id: row.attention_type_id,
+  professionalId: row.professional_id,
+});

@@ -1,0 +1,42 @@
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+
+/** Who is booked for, and with whom where that is known. */
+export type Booking = { patientId: string; professionalId?: string };
+
+/** For whom an appointment is booked: whose consultations it counts, and which account is told. */
+export type BookedFor = { holderId: string; accountId: string };
+
+/**
+ * Refuses who may not book: a patient for others than the own family, or where patients do not book by themselves;
+ * a professional in another agenda, or for people who are not patients of theirs (requirement: booking by
+ * professionals).
+ */
+export async function requireBooker(
+  context: Appointments,
+  actor: Actor,
+  { patientId, professionalId }: Booking,
+): Promise<BookedFor> {
+  if (actor.role === 'PATIENT') return requireOwnBooking(context, actor, patientId);
+  if (actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
+  await context.licences.requireVerified(actor);
+  const isOwnAgenda = professionalId === undefined || professionalId === actor.accountId;
+  if (!isOwnAgenda || !(await context.isOwnPatient(actor.accountId, patientId)))
+    throw refuse('appointments.not-own-patient');
+  const holderId = await context.familyGroup.holderOf(patientId);
+  const holder = await context.profiles.findPerson(holderId);
+  if (!holder?.account_id) throw refuse('appointments.not-own-patient');
+  return { holderId, accountId: holder.account_id };
+}
+
+async function requireOwnBooking(
+  { config, familyGroup }: Appointments,
+  actor: Actor,
+  patientId: string,
+): Promise<BookedFor> {
+  if (!config.FEATURE_PATIENT_BOOKING) throw refuse('appointments.booking-off');
+  const { holderId } = await familyGroup.requireOwnPerson(actor, patientId);
+  return { holderId, accountId: actor.accountId };
+}

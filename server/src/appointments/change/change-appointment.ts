@@ -1,0 +1,82 @@
+import type { Appointment, ClosedReason } from '@app/contract/appointments';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { presentOne, requireOwn } from '../read-appointments.ts';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { type Move, moveAndTell } from './move-appointment.ts';
+
+/** Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. */
+export async function cancelAppointment(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  const closedReason: ClosedReason = actor.role === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'PATIENT';
+  if (seen.status === 'CANCELLED' && seen.closed_reason === closedReason)
+    return presentOne(context, actor, seen);
+  return change(context, actor, seen, {
+    command: 'Cancel',
+    change: { closed_reason: closedReason, closed_text: reason || null },
+    text: reason,
+  });
+}
+
+/** Stores that the patient will come. */
+export async function confirmAppointment(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  if (seen.confirmed_at && seen.status === 'PROGRAMMED') return presentOne(context, actor, seen);
+  return change(context, actor, seen, {
+    command: 'Confirm',
+    change: { confirmed_at: context.clock.now() },
+  });
+}
+
+/** Asks the professional for another hour, in the patient's words. */
+export async function requestReschedule(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+  text: string,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  return change(context, actor, seen, {
+    command: 'RequestReschedule',
+    change: { reschedule_request: text },
+    text,
+  });
+}
+
+/** Tells the patient that the professional is late, from the hour of the appointment on. */
+export async function delayAppointment(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+  minutes: number,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  return change(context, actor, seen, { command: 'Delay', change: { delay_minutes: minutes } });
+}
+
+/** Moves an appointment for a side; who comes too late is shown how it stands. */
+async function change(
+  context: Appointments,
+  actor: Actor,
+  seen: AppointmentRow,
+  move: Omit<Move, 'actor'>,
+): Promise<Appointment> {
+  try {
+    return await presentOne(context, actor, await moveAndTell(context, seen, { ...move, actor }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const current = await presentOne(context, actor, await requireOwn(context, actor, seen.id));
+    throw refuse('appointments.command-refused', error.message, { current });
+  }
+}

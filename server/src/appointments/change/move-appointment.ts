@@ -1,0 +1,62 @@
+import { type AppointmentCommand, nextStatus } from '@app/contract/appointments';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import type { AppointmentChange, AppointmentRow } from '../rows/appointment-rows.ts';
+import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
+
+export type Move = {
+  command: AppointmentCommand;
+  /** What is changed beside the status. */
+  change?: AppointmentChange;
+  /** Absent where the clock moves it. */
+  actor?: Pick<Actor, 'accountId' | 'role'> | undefined;
+  text?: string | undefined;
+};
+
+export type Moved = { row: AppointmentRow; told: Told };
+
+/**
+ * Applies a command to an appointment, and stores what both sides are told of it: the only way to change one. Its
+ * state must allow it, and it must be as it was read; what is refused changes nothing.
+ */
+export async function moveAppointment(
+  context: Appointments,
+  transaction: DatabaseTransaction,
+  seen: AppointmentRow,
+  { actor, change = {}, command, text }: Move,
+): Promise<Moved> {
+  const now = context.clock.now();
+  const status = nextStatus(
+    { status: seen.status, isBegun: seen.is_begun, hasStarted: seen.starts_at <= now },
+    command,
+  );
+  if (!status) throw refuse('appointments.command-refused', `${command} on ${seen.status}`);
+  const writes = appointmentWritesRepository(transaction);
+  const closing = status === 'PROGRAMMED' ? {} : { closed_at: now, is_begun: false };
+  const row = await writes.change(seen, { ...change, ...closing, status });
+  if (!row) throw refuse('appointments.command-refused', `${command} came too late`);
+  await writes.addEvent({
+    appointment_id: seen.id,
+    command,
+    account_id: actor?.accountId ?? null,
+    starts_at: seen.starts_at,
+    text: text ?? null,
+  });
+  return { row, told: await addNotices(context, transaction, row, command, actor) };
+}
+
+/** Moves an appointment in its own transaction and tells everybody concerned. */
+export async function moveAndTell(
+  context: Appointments,
+  seen: AppointmentRow,
+  move: Move,
+): Promise<AppointmentRow> {
+  const { row, told } = await context.database
+    .transaction()
+    .execute((transaction) => moveAppointment(context, transaction, seen, move));
+  await announce(context, row, told);
+  return row;
+}

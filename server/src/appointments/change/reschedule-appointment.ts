@@ -1,0 +1,67 @@
+import type { Appointment } from '@app/contract/appointments';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { type AskedSlot, takeSlot, whereFree } from '../book/take-slot.ts';
+import { presentOne, requireOwn } from '../read-appointments.ts';
+import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { announce } from '../tell-of-appointment.ts';
+import { moveAppointment } from './move-appointment.ts';
+
+/**
+ * Moves an appointment to another free hour of its professional: the new hour is taken and the old one freed in one
+ * transaction. The patient confirms again, unless they chose the hour themselves.
+ */
+export async function rescheduleAppointment(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+  asked: AskedSlot,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  const isPatient = actor.role === 'PATIENT';
+  if (isPatient && !context.config.FEATURE_PATIENT_BOOKING)
+    throw refuse('appointments.booking-off');
+  if (!isPatient && actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
+  const { row, told } = await whereFree(() =>
+    context.database.transaction().execute(async (transaction) => {
+      const slot = await takeSlot(
+        context,
+        transaction,
+        seen.person_id,
+        asked,
+        ({ professional_id }) => professional_id === seen.professional_id,
+      );
+      const locked = await appointmentWritesRepository(transaction).lock(id);
+      if (!locked || locked.version !== seen.version) throw refuse('appointments.command-refused');
+      const moved = await moveAppointment(context, transaction, locked, {
+        command: 'Reschedule',
+        actor,
+        change: {
+          schedule_id: slot.schedule_id,
+          starts_at: slot.starts_at,
+          ends_at: slot.ends_at,
+          confirmed_at: isPatient ? context.clock.now() : null,
+          delay_minutes: 0,
+          begun_at: null,
+          reschedule_request: null,
+          reminded_day_at: null,
+          reminded_hour_at: null,
+        },
+      });
+      await recordAudit(transaction, actor, {
+        type: 'appointments.reschedule',
+        action: 'U',
+        purpose: isPatient ? 'PATRQT' : 'TREAT',
+        patient_id: seen.person_id,
+        entity_type: 'appointment',
+        entity_id: id,
+      });
+      return moved;
+    }),
+  );
+  await announce(context, row, told);
+  return presentOne(context, actor, row);
+}

@@ -1,0 +1,47 @@
+import { type Appointment, BEGIN_LATE_MINUTES } from '@app/contract/appointments';
+import { secondsBefore } from '../../platform/clock.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { type Move, moveAndTell } from '../change/move-appointment.ts';
+import { windowOf } from '../present-appointments.ts';
+import { presentOne, requireOwn } from '../read-appointments.ts';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { bookedRepository } from '../rows/booked.repository.ts';
+
+const SWEEP_EVERY_MS = 15_000;
+
+const NO_SHOW: Move = { command: 'NoShow', change: { closed_reason: 'NO_SHOW' } };
+const NOT_ATTENDED: Move = { command: 'NotAttended', change: { closed_reason: 'NOT_ATTENDED' } };
+
+/** The professional says that the patient did not come, once the patient cannot enter any more. */
+export async function markNoShow(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  if (context.clock.now().getTime() <= windowOf(seen).to) throw refuse('appointments.not-now');
+  return presentOne(context, actor, await moveAndTell(context, seen, { ...NO_SHOW, actor }));
+}
+
+/**
+ * Closes what nobody holds an hour after its time: the patient did not come where the professional was there, and
+ * was not attended where the professional never began (requirement: appointments close).
+ */
+export async function closeUnattended(context: Appointments): Promise<void> {
+  const before = secondsBefore(context.clock.now(), BEGIN_LATE_MINUTES * 60);
+  for (const row of await bookedRepository(context.database).findUnattended(before))
+    await closeOne(context, row).catch((error: unknown) => {
+      // Somebody was faster; the row says how it stands now.
+      if (!(error instanceof Refusal)) throw error;
+    });
+}
+
+const closeOne = (context: Appointments, row: AppointmentRow) =>
+  moveAndTell(context, row, row.begun_at ? NO_SHOW : NOT_ATTENDED);
+
+export const startAppointmentSweep = (context: Appointments): Periodic =>
+  periodically(context, SWEEP_EVERY_MS, 'closing of appointments', () => closeUnattended(context));

@@ -1,0 +1,25 @@
+import { type Appointment, isWithin } from '@app/contract/appointments';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { windowOf } from '../present-appointments.ts';
+import { presentOne, requireOwn } from '../read-appointments.ts';
+import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { showChange } from '../tell-of-appointment.ts';
+
+/** The patient is in the waiting room, within the window; the professional sees it for a while. Coming is confirming. */
+export async function waitInRoom(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+): Promise<Appointment> {
+  const seen = await requireOwn(context, actor, id);
+  const now = context.clock.now();
+  if (!isWithin(windowOf(seen), now.getTime())) throw refuse('appointments.not-now');
+  const row = await context.database
+    .transaction()
+    .execute((transaction) => appointmentWritesRepository(transaction).seePatient(id, now));
+  if (!row) throw refuse('appointments.command-refused');
+  if (seen.patient_seen_at === null) showChange(context, row);
+  return presentOne(context, actor, row);
+}

@@ -1,0 +1,5 @@
+export { appointmentsRoutes } from './appointments.routes.ts';
+export { type Appointments, createAppointments } from './appointments.ts';
+export { bookedInAgenda } from './booked-in-agenda.ts';
+export { followVisit } from './hold/appointment-moved.ts';
+export { startAppointmentSweep } from './hold/close-unattended.ts';

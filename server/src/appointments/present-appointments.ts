@@ -1,0 +1,128 @@
+import { type Appointment, joinWindow, ROOM_LEASE_SECONDS } from '@app/contract/appointments';
+import { dayOf, hourAt, hourOf } from '@app/contract/kernel';
+import { secondsBefore } from '../platform/clock.ts';
+import { type PersonRow, type ProfessionalProfile, titledName } from '../profiles/index.ts';
+import type { AppointmentVisit } from '../visits/index.ts';
+import type { Appointments } from './appointments.ts';
+import type { AppointmentRow } from './rows/appointment-rows.ts';
+
+/** Who reads an appointment. */
+export type Reader = 'patient' | 'professional';
+
+/** What is told beside the rows. */
+type Beside = {
+  persons: Map<string, PersonRow>;
+  professionals: Map<string, ProfessionalProfile>;
+  specialties: Map<number, string>;
+  schedules: Map<string, { id: string; check_in: number; check_out: number }>;
+  visits: Map<string, AppointmentVisit>;
+  now: Date;
+};
+
+/** Appointments with the names of both sides and how far their consultations are. */
+export async function presentAppointments(
+  context: Appointments,
+  rows: readonly AppointmentRow[],
+  reader: Reader,
+): Promise<Appointment[]> {
+  if (rows.length === 0) return [];
+  const beside = await readBeside(context, rows);
+  return rows.map((row) => presentRow(row, reader, beside));
+}
+
+async function readBeside(
+  { catalogs, clock, profiles, schedules, visits }: Appointments,
+  rows: readonly AppointmentRow[],
+): Promise<Beside> {
+  const each = (of: (row: AppointmentRow) => string) => [...new Set(rows.map(of))];
+  const [persons, professionals, specialties, hours, begun] = await Promise.all([
+    profiles.findPersons(each(({ person_id }) => person_id)),
+    Promise.all(each(({ professional_id }) => professional_id).map(profiles.findProfessional)),
+    catalogs.specialties(false),
+    schedules.findByIds(each(({ schedule_id }) => schedule_id)),
+    visits.ofAppointments(rows.map(({ id }) => id)),
+  ]);
+  return {
+    persons: new Map(persons.map((person) => [person.id, person])),
+    professionals: new Map(
+      professionals.flatMap((found) => (found ? [[found.professional.account_id, found]] : [])),
+    ),
+    specialties: new Map(specialties.map(({ id, name }) => [id, name])),
+    schedules: new Map(hours.map((one) => [one.id, one])),
+    visits: new Map(begun.map((visit) => [visit.appointment_id, visit])),
+    now: clock.now(),
+  };
+}
+
+function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appointment {
+  const window = windowOf(row);
+  const visit = beside.visits.get(row.id);
+  const hours = beside.schedules.get(row.schedule_id);
+  return {
+    id: row.id,
+    appointment_date: row.starts_at.toISOString(),
+    date: dayOf(row.starts_at),
+    hour: hourOf(row.starts_at),
+    endHour: hourOf(row.ends_at),
+    status: row.status,
+    closedReason: row.closed_reason,
+    closedText: row.closed_text,
+    patient_dto: presentPatient(row, beside.persons.get(row.person_id)),
+    professional_dto: presentProfessional(row, beside.professionals.get(row.professional_id)),
+    specialtyId: row.specialty_id,
+    specialty: beside.specialties.get(row.specialty_id) ?? '',
+    time_availability_id: row.schedule_id,
+    idSchedule: row.schedule_id,
+    schedule_dto: {
+      id: row.schedule_id,
+      check_in: hourAt(hours?.check_in ?? 0),
+      check_out: hourAt(hours?.check_out ?? 0),
+    },
+    attention_type_id: row.attention_type_id,
+    financer: row.financer,
+    confirm: row.confirmed_at !== null,
+    reason: row.reason,
+    bookedBy: row.booked_by,
+    delayMinutes: row.delay_minutes,
+    joinFrom: new Date(window.from).toISOString(),
+    joinUntil: new Date(window.to).toISOString(),
+    consultationId: visit?.id ?? null,
+    visitPhase: visit?.phase ?? null,
+    patientIsWaiting: reader === 'professional' && isWaiting(row, beside.now),
+    rescheduleRequest: row.reschedule_request,
+    version: row.version,
+  };
+}
+
+/** From when to when the patient of an appointment may enter. */
+export const windowOf = (row: Pick<AppointmentRow, 'begun_at' | 'delay_minutes' | 'starts_at'>) =>
+  joinWindow({
+    startsAt: row.starts_at.getTime(),
+    delayMinutes: row.delay_minutes,
+    begunAt: row.begun_at?.getTime() ?? null,
+  });
+
+const isWaiting = ({ patient_seen_at, status }: AppointmentRow, now: Date): boolean =>
+  status === 'PROGRAMMED' &&
+  patient_seen_at !== null &&
+  patient_seen_at > secondsBefore(now, ROOM_LEASE_SECONDS);
+
+function presentPatient({ holder_id, person_id }: AppointmentRow, person: PersonRow | undefined) {
+  const [first_name, last_name] = [person?.first_name ?? '', person?.last_name ?? ''];
+  return {
+    id: person_id,
+    first_name,
+    last_name,
+    aliasOrFullName: person?.alias || `${first_name} ${last_name}`.trim(),
+    isHolder: person_id === holder_id,
+  };
+}
+
+const presentProfessional = (
+  { professional_id }: AppointmentRow,
+  found: ProfessionalProfile | undefined,
+) => ({
+  id: professional_id,
+  aliasOrFullName: found ? found.person.alias || titledName(found.person) : '',
+  licence_label: found?.licenceLabel ?? '',
+});

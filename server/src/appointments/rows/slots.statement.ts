@@ -1,0 +1,78 @@
+import { SLOT_MINUTES } from '@app/contract/availability';
+import { CLINIC_TIME_ZONE, type Day } from '@app/contract/kernel';
+import { statement } from '../../platform/database/statement.ts';
+
+/** A free hour. */
+export type SlotRow = {
+  schedule_id: string;
+  professional_id: string;
+  attention_type_id: number;
+  starts_at: Date;
+};
+
+/** Which free hours: of whom, between which days, for whom. */
+export type SlotsAsked = {
+  professionalIds: readonly string[];
+  from: Day;
+  to: Day;
+  now: Date;
+  /** Whose own appointments and offers count; null for nobody in particular. */
+  personId: string | null;
+  /** The insurer of that person: hours of other insurers are left out. Null leaves nothing out. */
+  insurerId: number | null;
+  /** One hour of one schedule only; null for all. */
+  scheduleId: string | null;
+  startsAt: Date | null;
+  /** Only the first hours of each professional. */
+  limit: number;
+};
+
+/**
+ * Free hours, worked out from hours of the week, holidays, exceptions, bookings and offers in one reading. An hour
+ * is offered to nobody else while it is kept for somebody of a waiting list.
+ */
+export const freeSlots = statement<SlotsAsked, SlotRow>(
+  (asked) => `with hours as (
+     select s.*, d.day, m.minute,
+       (d.day + make_interval(mins => m.minute)) at time zone '${CLINIC_TIME_ZONE}' as starts_at
+     from schedule s
+     cross join lateral generate_series(
+       greatest(s.start_date, ${asked.from}::date)::timestamp,
+       least(s.date_to, ${asked.to}::date)::timestamp, interval '1 day') d(day)
+     cross join lateral generate_series(s.check_in, s.check_out - ${SLOT_MINUTES}, ${SLOT_MINUTES}) m(minute)
+     where s.closed_at is null
+       and s.professional_id = any(${asked.professionalIds}::uuid[])
+       and (${asked.scheduleId}::uuid is null or s.id = ${asked.scheduleId})
+       and s.weekday = (array['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])[
+         extract(isodow from d.day)::int]
+       and (s.attention_type_id = 1 or ${asked.insurerId}::int is null or exists (
+         select from schedule_insurer i where i.schedule_id = s.id and i.prepaid_health_id = ${asked.insurerId}))
+   ), free as (
+     select id as schedule_id, professional_id, attention_type_id, starts_at,
+       row_number() over (partition by professional_id order by starts_at) as place
+     from hours h
+     where h.starts_at > ${asked.now}::timestamptz
+       and (${asked.startsAt}::timestamptz is null or h.starts_at = ${asked.startsAt})
+       and not exists (
+         select from appointment a
+         where a.status = 'PROGRAMMED'
+           and (a.professional_id = h.professional_id or a.person_id = ${asked.personId}::uuid)
+           and tstzrange(a.starts_at, a.ends_at) &&
+             tstzrange(h.starts_at, h.starts_at + interval '${SLOT_MINUTES} minutes'))
+       and not exists (
+         select from agenda_exception e
+         where e.professional_id = h.professional_id and e.kind = 'BLOCKED' and e.day = h.day::date
+           and e.check_in < h.minute + ${SLOT_MINUTES} and h.minute < e.check_out)
+       and (not exists (select from holiday where holiday.day = h.day::date) or exists (
+         select from agenda_exception e
+         where e.professional_id = h.professional_id and e.kind = 'OPEN_HOLIDAY' and e.day = h.day::date
+           and e.check_in <= h.minute and h.minute + ${SLOT_MINUTES} <= e.check_out))
+       and not exists (
+         select from appointment_waiting w
+         where w.state = 'OFFERED' and w.offered_schedule_id = h.id and w.offered_starts_at = h.starts_at
+           and w.offered_until > ${asked.now} and w.person_id is distinct from ${asked.personId})
+   )
+   select schedule_id, professional_id, attention_type_id, starts_at from free
+   where place <= ${asked.limit}::int
+   order by starts_at, professional_id`,
+);

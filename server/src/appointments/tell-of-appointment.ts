@@ -1,0 +1,110 @@
+import type { AppointmentCommand, AppointmentEvent } from '@app/contract/appointments';
+import type { NotificationRow } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { titledName } from '../profiles/index.ts';
+import {
+  bookedNotice,
+  cancelledByPatientNotice,
+  cancelledNotice,
+  changedAgendaNotice,
+  confirmedNotice,
+  delayedNotice,
+  movedNotice,
+  noShowNotice,
+  notAttendedNotice,
+  requestedNotice,
+  type Sides,
+  type Words,
+} from './appointments.copy.ts';
+import type { Appointments } from './appointments.ts';
+import type { AppointmentRow } from './rows/appointment-rows.ts';
+
+/** What happened to an appointment, as its sides hear of it. */
+export type Happened = AppointmentCommand | 'AgendaChanged' | 'Book';
+
+/** Notices that were stored with a change, to be shown after the commit. */
+export type Told = NotificationRow[];
+
+type Write = (sides: Sides) => Words;
+
+/** What the patient is told; what they did themselves they know. */
+const TO_PATIENT: Partial<Record<Happened, Write>> = {
+  Book: bookedNotice,
+  Reschedule: movedNotice,
+  Delay: delayedNotice,
+  Cancel: cancelledNotice,
+  NoShow: noShowNotice,
+  NotAttended: notAttendedNotice,
+  AgendaChanged: changedAgendaNotice,
+};
+
+const TO_PROFESSIONAL: Partial<Record<Happened, Write>> = {
+  Book: bookedNotice,
+  Reschedule: movedNotice,
+  RequestReschedule: requestedNotice,
+  Confirm: confirmedNotice,
+  Cancel: cancelledByPatientNotice,
+};
+
+/** Stores what each side is told of a change, in its transaction. Nobody is told what they did themselves. */
+export async function addNotices(
+  context: Pick<Appointments, 'notifications' | 'profiles'>,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+  happened: Happened,
+  actor?: Pick<Actor, 'role'>,
+): Promise<Told> {
+  const toPatient = actor?.role === 'PATIENT' ? undefined : TO_PATIENT[happened];
+  const toProfessional = actor?.role === 'PROFESSIONAL' ? undefined : TO_PROFESSIONAL[happened];
+  if (!toPatient && !toProfessional) return [];
+  const sides = await sidesOf(context, row);
+  const add = (accountId: string, write: Write | undefined, to: string) =>
+    write &&
+    context.notifications.add(transaction, {
+      ...write(sides),
+      account_id: accountId,
+      event: `appointment.${happened}`,
+      event_key: `${row.id}-${row.version}-${happened}-${to}`,
+      entity_type: null,
+      entity_id: null,
+      visit_id: null,
+    });
+  const added = [
+    await add(row.account_id, toPatient, 'patient'),
+    // What the clock closes the professional sees in the agenda.
+    actor && (await add(row.professional_id, toProfessional, 'professional')),
+  ];
+  return added.filter((notice) => notice !== undefined);
+}
+
+async function sidesOf(
+  { profiles }: Pick<Appointments, 'profiles'>,
+  row: AppointmentRow,
+): Promise<Sides> {
+  const [person, professional] = await Promise.all([
+    profiles.findPerson(row.person_id),
+    profiles.findProfessional(row.professional_id),
+  ]);
+  return {
+    row,
+    patient: person ? `${person.first_name} ${person.last_name}` : '',
+    professional: professional ? titledName(professional.person) : '',
+  };
+}
+
+/** Shows a change to the open screens of both sides, and what they were told, after the commit. */
+export async function announce(
+  context: Pick<Appointments, 'notifications' | 'voice'>,
+  row: AppointmentRow,
+  told: Told,
+): Promise<void> {
+  showChange(context, row);
+  await Promise.all(told.map((notice) => context.notifications.push(notice)));
+}
+
+/** Both sides read the appointment again. */
+export function showChange({ voice }: Pick<Appointments, 'voice'>, row: AppointmentRow): void {
+  const event: AppointmentEvent = { command: 'Appointment', appointmentId: row.id };
+  voice.toAccounts([row.account_id, row.professional_id], event);
+}

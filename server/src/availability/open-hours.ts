@@ -1,0 +1,160 @@
+import {
+  type ChangePreview,
+  closedParts,
+  countSlots,
+  type NewSchedule,
+  type OpenHours,
+  openDays,
+  type Schedule,
+  WITH_INSURER,
+} from '@app/contract/availability';
+import { addDays, type Day, hourOf, minutesOf } from '@app/contract/kernel';
+import { recordAudit } from '../audit/index.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
+import { whereUnique } from '../platform/database/where-unique.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { ProfessionalProfile } from '../profiles/index.ts';
+import { refuse } from './availability.refusals.ts';
+import { type Availability, requireOwnAgenda } from './availability.ts';
+import type { TellAfterwards } from './booked.ts';
+import { calendarOf, presented } from './read-availability.ts';
+import { scheduleWritesRepository } from './schedule-writes.repository.ts';
+
+/** What an availability would open, and which booked appointments are on its days. */
+export async function validateSchedule(
+  context: Availability,
+  actor: Actor,
+  schedule: NewSchedule,
+): Promise<ChangePreview> {
+  await requireOwnAgenda(context, actor);
+  return previewIn(context, context.database, actor, hoursOf(schedule, context.profiles.today()));
+}
+
+/**
+ * Opens hours of the week. What was validated before decides nothing: overlaps and booked appointments are
+ * looked at again, with the professional locked.
+ */
+export async function openSchedule(
+  context: Availability,
+  actor: Actor,
+  schedule: NewSchedule,
+  notifyPatients: boolean,
+): Promise<Schedule[]> {
+  await requireOwnAgenda(context, actor);
+  const hours = hoursOf(schedule, context.profiles.today());
+  const rows = rowsOf(actor.accountId, schedule, hours);
+  const tell = await whereUnique(NO_OVERLAP, () =>
+    context.database
+      .transaction()
+      .execute((transaction) =>
+        store(context, transaction, actor, { schedule, hours, rows, notifyPatients }),
+      ),
+  );
+  await tell();
+  const open = await context.schedules.findOpen(actor.accountId, context.profiles.today());
+  const ids = new Set(rows.map(({ id }) => id));
+  return presented(
+    context,
+    open.filter(({ id }) => ids.has(id)),
+  );
+}
+
+type Storing = {
+  schedule: NewSchedule;
+  hours: OpenHours;
+  rows: ReturnType<typeof rowsOf>;
+  notifyPatients: boolean;
+};
+
+async function store(
+  context: Availability,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { schedule, hours, rows, notifyPatients }: Storing,
+): Promise<TellAfterwards> {
+  const professional = await context.profiles.lockProfessional(transaction, actor.accountId);
+  if (!professional) throw refuseKernel('request.forbidden');
+  await requireAttends(context, professional, schedule);
+  const preview = await previewIn(context, transaction, actor, hours);
+  if (preview.slots === 0) throw refuse('availability.over');
+  await scheduleWritesRepository(transaction).insert(rows, schedule.id_prepaid_healths);
+  if (preview.result === 'CONFLICT' && !notifyPatients)
+    throw refuse('availability.conflict', undefined, { current: preview });
+  await recordAudit(transaction, actor, {
+    type: 'availability.open',
+    action: 'C',
+    purpose: 'HOPERAT',
+    entity_type: 'schedule',
+    entity_id: rows[0]?.group_id ?? '',
+    rule: 'own agenda',
+  });
+  const met = preview.appointments.map(({ id }) => id);
+  return context.booked.tellOfChange(transaction, met);
+}
+
+const NO_OVERLAP = { schedule_without_overlap: () => refuse('availability.overlap') };
+
+/** The days and hours of an availability; without dates it is open from today for its duration. */
+function hoursOf(schedule: NewSchedule, today: Day): OpenHours {
+  const { check_in, check_out, date_to, days, duration, start_date } = schedule;
+  const from = start_date ?? today;
+  const to = date_to ?? addDays(from, duration - 1);
+  return { days, check_in, check_out, start_date: from, date_to: to };
+}
+
+function rowsOf(professionalId: string, schedule: NewSchedule, hours: OpenHours) {
+  const group_id = newId();
+  return schedule.days.map((weekday) => ({
+    id: newId(),
+    group_id,
+    professional_id: professionalId,
+    weekday,
+    check_in: minutesOf(hours.check_in),
+    check_out: minutesOf(hours.check_out),
+    start_date: hours.start_date,
+    date_to: hours.date_to,
+    attention_type_id: schedule.attention_type_id,
+  }));
+}
+
+async function previewIn(
+  context: Availability,
+  database: Database,
+  { accountId }: Actor,
+  hours: OpenHours,
+): Promise<ChangePreview> {
+  const now = context.clock.now();
+  const today = context.profiles.today();
+  const { holidays, exceptions } = await calendarOf(
+    context,
+    accountId,
+    hours.start_date,
+    hours.date_to,
+  );
+  const days = openDays(hours).filter((day) => day >= today);
+  const appointments = await context.booked.meeting(database, accountId, { days });
+  return {
+    result: appointments.length > 0 ? 'CONFLICT' : 'OK',
+    slots: countSlots(hours, closedParts(holidays, exceptions), {
+      day: today,
+      minutes: minutesOf(hourOf(now)),
+    }),
+    appointments,
+  };
+}
+
+/** Refuses hours for patients whom the professional does not attend, by the own profile. */
+async function requireAttends(
+  { profiles }: Pick<Availability, 'profiles'>,
+  { professional }: ProfessionalProfile,
+  { attention_type_id, id_prepaid_healths }: NewSchedule,
+): Promise<void> {
+  const own = [professional.account_id];
+  const attends =
+    attention_type_id === WITH_INSURER
+      ? await Promise.all(id_prepaid_healths.map((id) => profiles.attendingBy(id, own)))
+      : [professional.attention_particular ? own : []];
+  if (attends.some((who) => who.length === 0)) throw refuse('availability.insurer-not-attended');
+}

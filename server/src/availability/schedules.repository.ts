@@ -1,0 +1,70 @@
+import type { Day } from '@app/contract/kernel';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export type ScheduleRow = Row<'schedule'>;
+
+/** Hours of the week of professionals. */
+export const schedulesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'agenda' | 'schedule' | 'schedule_insurer'>>();
+  return {
+    /** Whose an agenda is to change; an office's where nobody said otherwise. */
+    kindOf: async (professionalId: string): Promise<Row<'agenda'>['kind']> => {
+      const row = await db
+        .selectFrom('agenda')
+        .select('kind')
+        .where('professional_id', '=', professionalId)
+        .executeTakeFirst();
+      return row?.kind ?? 'OFFICE';
+    },
+
+    /** The hours that are open on a day or later. */
+    findOpen: (professionalId: string, from: Day): Promise<ScheduleRow[]> =>
+      db
+        .selectFrom('schedule')
+        .selectAll()
+        .where('professional_id', '=', professionalId)
+        .where('closed_at', 'is', null)
+        .where('date_to', '>=', from)
+        .orderBy('start_date')
+        .orderBy('check_in')
+        .orderBy('id')
+        .execute(),
+
+    findByIds: (ids: readonly string[]): Promise<ScheduleRow[]> =>
+      db
+        .selectFrom('schedule')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+
+    /** The professionals with hours that are open on a day or later, in a specialty where one is named. */
+    findGiving: async (from: Day, specialtyId: number | undefined): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('schedule')
+        .select('professional_id')
+        .distinct()
+        .where('closed_at', 'is', null)
+        .where('date_to', '>=', from)
+        .$if(specialtyId !== undefined, (query) =>
+          query.where(
+            sql<boolean>`exists (select from professional_specialty own
+              where own.professional_id = schedule.professional_id
+                and own.specialty_id = ${specialtyId ?? 0} and own.position = 0)`,
+          ),
+        )
+        .execute();
+      return rows.map(({ professional_id }) => professional_id);
+    },
+
+    /** The insurers of some hours. */
+    insurersOf: (ids: readonly string[]): Promise<Row<'schedule_insurer'>[]> =>
+      db
+        .selectFrom('schedule_insurer')
+        .selectAll()
+        .where('schedule_id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute(),
+  };
+};

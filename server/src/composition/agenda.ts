@@ -1,0 +1,47 @@
+import { type Appointments, bookedInAgenda, createAppointments } from '../appointments/index.ts';
+import { type Availability, createAvailability } from '../availability/index.ts';
+import type { Records } from '../consultations/index.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+import type { Visits } from '../visits/index.ts';
+import type { People } from './people.ts';
+
+/** Agendas: when professionals give appointments, and what is booked in them. */
+export type Agenda = { appointments: Appointments; availability: Availability };
+
+type Above = {
+  sendMail: Outbox['sendMail'];
+  voice: HubVoice;
+  visits: Visits;
+  isOwnPatient: Records['isOwnPatient'];
+};
+
+/** Connects hours and appointments: what is booked is told of a change of its hours. */
+export function composeAgenda(platform: Platform, people: People, above: Above): Agenda {
+  const availability: Availability = createAvailability({
+    ...platform,
+    catalogs: people.catalogs,
+    licences: people.licences,
+    profiles: people.profiles,
+    booked: {
+      meeting: (...asked) => bookedInAgenda(appointments).meeting(...asked),
+      countIn: (...asked) => bookedInAgenda(appointments).countIn(...asked),
+      cancel: (...asked) => bookedInAgenda(appointments).cancel(...asked),
+      tellOfChange: (...asked) => bookedInAgenda(appointments).tellOfChange(...asked),
+    },
+  });
+  const appointments: Appointments = createAppointments({
+    ...platform,
+    ...above,
+    catalogs: people.catalogs,
+    consents: people.consents,
+    coverage: people.coverage,
+    familyGroup: people.familyGroup,
+    licences: people.licences,
+    notifications: people.notifications,
+    profiles: people.profiles,
+    schedules: availability.schedules,
+  });
+  return { appointments, availability };
+}

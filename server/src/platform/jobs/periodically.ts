@@ -1,0 +1,24 @@
+import type { Platform } from '../platform.ts';
+
+/** Periodic work of this node. */
+export type Periodic = { stop: () => void };
+
+/** Does some work again and again, one round at a time on each node; between nodes the rows decide. */
+export function periodically(
+  { log }: Pick<Platform, 'log'>,
+  everyMs: number,
+  what: string,
+  work: () => Promise<unknown>,
+): Periodic {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    work()
+      .catch((error: unknown) => log.warn({ err: error }, `${what} failed`))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, everyMs);
+  return { stop: () => clearInterval(timer) };
+}
