@@ -63,7 +63,11 @@ module.exports = {
       from: { path: '^web/src/([^/]+)/', pathNot: ['^web/src/(app|testing)/', TEST] },
       to: {
         path: '^web/src/([^/]+)/',
-        pathNot: ['^web/src/$1/', '^web/src/(ui|lib|testing)/', '^web/src/catalogs/index\\.ts$'],
+        pathNot: [
+          '^web/src/$1/',
+          '^web/src/(ui|lib|testing)/',
+          '^web/src/(catalogs|visits)/index\\.ts$',
+        ],
       },
     },
     {

@@ -17,6 +17,7 @@ import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
 import type { PriceList } from './price-list/index.ts';
 import type { ProfilesContext } from './profiles/index.ts';
+import type { VisitsContext } from './visits/index.ts';
 
 export type App = {
   /** For the demonstration, which is written through the use cases. */
@@ -26,6 +27,7 @@ export type App = {
   orders: PharmacyOrders;
   priceList: PriceList;
   profiles: ProfilesContext;
+  visits: VisitsContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
   close: () => Promise<void>;
@@ -73,6 +75,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     orders: care.orders,
     priceList: care.priceList,
     profiles: people.ownProfiles,
+    visits: care.visits,
     close,
   };
 }

@@ -32,7 +32,10 @@ export const queueEntrySchema = z.object({
   financer: z.string(),
   /** Whether its patient paid for it instead of the plan. */
   paidPrivately: z.boolean(),
-  /** sic: the holder's e-mail, masked for a professional until the claim (requirement: scoped queue). */
+  /**
+   * sic: the holder's e-mail, masked for a professional without a claim or before the patient agreed
+   * (requirement: scoped queue).
+   */
   familymember: z.string(),
   isHolder: z.boolean(),
   professionalId: z.string().nullable(),

@@ -41,7 +41,7 @@ export function presentVisit(
     age: ageOn(row.birth_date, dayOf(names.now)),
     financer: row.financer,
     paidPrivately: row.paid_privately,
-    familymember: reader === 'on-duty' ? maskEmail(row.holder_email) : row.holder_email,
+    familymember: mayReadEmail(row, reader) ? row.holder_email : maskEmail(row.holder_email),
     isHolder: row.person_id === row.holder_id,
     professionalId: row.professional_id,
     profesionalName: row.professional_name,
@@ -52,6 +52,10 @@ export function presentVisit(
     leaseUntil: reader === 'patient' ? row.patient_lease_until.toISOString() : null,
   };
 }
+
+/** The patient, and a professional who attends them by their agreement. */
+const mayReadEmail = ({ patient_agreed }: VisitRow, reader: Reader): boolean =>
+  reader === 'patient' || (reader === 'holder' && patient_agreed);
 
 /** A visit that a colleague attends, without patient or reason. */
 const withoutPatient = (row: VisitRow): VisitRow => ({

@@ -11,8 +11,8 @@ import {
   listDocuments,
   listPatientConsultations,
 } from '@app/contract/consultations';
-import { PATIENT_POLL_MS } from '@app/contract/visits';
 import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
+import { PATIENT_POLL_MS } from '@app/contract/visits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { problemCode } from '../lib/server/problem-error.ts';

@@ -1,9 +1,9 @@
 import { getConsultationSummary, listDocuments } from '@app/contract/consultations';
 import { aConsultationSummary } from '@app/contract/consultations/fixtures';
-import { PATIENT_POLL_MS } from '@app/contract/visits';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { aCallText } from '@app/contract/video-call/fixtures';
+import { PATIENT_POLL_MS } from '@app/contract/visits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';

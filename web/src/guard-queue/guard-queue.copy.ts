@@ -1,7 +1,8 @@
 import type { GuardQueueProblem, GuardSummary } from '@app/contract/guard-queue';
-import type { QueueEntry, VisitProblem, VisitStatus } from '@app/contract/visits';
+import type { VisitStatus } from '@app/contract/visits';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
-import { countOf, formatDate, formatDateTime, formatPesos } from '../ui/format.ts';
+import { countOf, formatDateTime, formatPesos } from '../ui/format.ts';
+import { visitProblemMessage, withArticle } from '../visits/index.ts';
 
 /** Labels of the statuses, verbatim from the specification. */
 export const statusLabel: Record<VisitStatus, string> = {
@@ -33,10 +34,6 @@ export const homeCopy = {
   wait: (wait: NonNullable<GuardSummary['wait']>) => `Espera aproximada: ${minutes(wait)}`,
   virtualGuard: 'Guardia Virtual',
   resume: 'Volver a tu lugar en la fila',
-  unrecorded: (professional: string, when: string, who: string | null) =>
-    `La consulta${who ? ` de ${who}` : ''} con ${withArticle(professional)} del ${formatDate(when)} todavía no tiene registro.`,
-  unrecordedDetail:
-    'Te avisamos en Notificaciones cuando esté. Mientras tanto, si necesitás atención podés volver a pedir la guardia.',
   schedule: 'Programar Turno',
   scheduleReason: 'Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.',
   group: (names: string) => `Podés consultar por vos o por tu grupo: ${names}`,
@@ -105,12 +102,6 @@ export const joinCopy = {
   joining: 'Entrando a la fila…',
   connection: 'Probemos tu conexión',
 } as const;
-
-/** 'la Dra. Paula Ríos', 'el Dr. Juan Paz': the name begins with the title of its sex. */
-const withArticle = (name: string): string => {
-  if (name.startsWith('Dra. ')) return `la ${name}`;
-  return name.startsWith('Dr. ') ? `el ${name}` : name;
-};
 
 /** Texts of the waiting room. */
 export const waitingCopy = {
@@ -242,53 +233,18 @@ export const gridCopy = {
   failed: 'Ocurrió un error en la búsqueda de la consulta',
 } as const;
 
-/** Texts of the rating after a consultation. */
-export const ratingCopy = {
-  doneTitle: '¡Listo!',
-  done: 'Terminó tu consulta. Lo que el profesional te indique te llega a Notificaciones.',
-  seeSummary: 'Ver el resumen',
-  seePrescriptions: 'Ver mis recetas',
-  question: '¿Cómo fue tu atención?',
-  send: 'Enviar opinión',
-  skip: 'Omitir',
-  missing: 'Elegí de una a cinco estrellas.',
-  thanks: '¡Gracias por tu opinión!',
-  already: 'Ya teníamos tu opinión sobre esta consulta. ¡Gracias!',
-  failed: 'No pudimos enviar tu opinión. Probá de nuevo.',
-} as const;
-
-/** Refusals of a rating. */
-export const ratingProblemText = (code: string): string =>
-  ratingProblems[code] ?? ratingCopy.failed;
-
-const ratingProblems: Record<string, string> = {
-  'visits.command-refused': 'Vas a poder opinar cuando termine la consulta.',
-  'visits.entry-not-found': 'No encontramos esta consulta.',
-  'network.unreachable': 'No hay conexión a internet. Cuando vuelva, enviá tu opinión de nuevo.',
-};
-
 /** Messages of the guard's refusals. */
 export const problemMessage = {
-  'visits.entry-not-found': 'Esa consulta ya no está en la fila.',
-  'visits.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
+  ...visitProblemMessage,
   'guard-queue.already-taken': 'Otro profesional ya llamó a este paciente.',
   'guard-queue.already-waiting': 'Esta persona ya está en la fila.',
-  'visits.already-attending':
-    'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
-  'visits.already-begun': 'La consulta de este turno ya empezó.',
-  'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
   'guard-queue.not-on-duty': 'Estás fuera de la guardia.',
   'guard-queue.profile-incomplete': 'Faltan completar los datos del paciente.',
   'guard-queue.coverage-missing': 'Falta cargar la cobertura del paciente.',
   'guard-queue.too-young': joinCopy.tooYoung,
   'guard-queue.consent-missing': joinCopy.consentMissing,
   'guard-queue.specialty-not-on-guard': 'La guardia no atiende esa especialidad.',
-  'visits.reason-required': 'Escribí el motivo por el que cortás la consulta.',
-  'visits.record-missing':
-    'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',
-  'visits.stale-claim': 'La consulta ya no está a tu cargo.',
-  'visits.already-rated': 'Ya habías opinado sobre esta consulta.',
-} as const satisfies Record<GuardQueueProblem | VisitProblem, string>;
+} as const satisfies Record<GuardQueueProblem | keyof typeof visitProblemMessage, string>;
 
 const otherProblems: Record<string, string> = {
   ...licenceRefusals,
@@ -299,10 +255,3 @@ const otherProblems: Record<string, string> = {
 /** Message of a failure of the guard, or else the catalogue's. */
 export const guardProblemText = (code: string): string =>
   (problemMessage as Record<string, string>)[code] ?? otherProblems[code] ?? 'Ocurrió un error';
-
-/** 'Tomás Acosta González', or the alias the person chose. */
-export const entryName = ({
-  alias,
-  first_name,
-  last_name,
-}: Pick<QueueEntry, 'alias' | 'first_name' | 'last_name'>) => alias || `${first_name} ${last_name}`;

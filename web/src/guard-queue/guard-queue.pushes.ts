@@ -4,23 +4,12 @@ import {
   leftLineSchema,
   publicQueueEventSchema,
 } from '@app/contract/guard-queue';
-import { type QueueEntry, type VisitEvent, visitEventSchema } from '@app/contract/visits';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { type SocketOwner, socket, useSocketStatus } from '../lib/server/socket.ts';
-import { linesKey, ownEntriesKey, summaryQuery, waitingKey } from './guard-queue.queries.ts';
-
-/** Subscribes to the pushes of the queue; pass a stable callback. */
-export function useQueueEvents(onEvent: (event: VisitEvent) => void) {
-  useEffect(
-    () =>
-      socket.onPrivate((message) => {
-        const event = visitEventSchema.safeParse(message);
-        if (event.success) onEvent(event.data);
-      }),
-    [onEvent],
-  );
-}
+import { socket } from '../lib/server/socket.ts';
+import { useVisitEvents, useVisitPushes } from '../visits/index.ts';
+import { linesKey, summaryQuery, waitingKey } from './guard-queue.queries.ts';
 
 /** Applies the pushes of the queue to the query cache. */
 export function useQueuePushes() {
@@ -37,14 +26,14 @@ export function useQueuePushes() {
       }),
     [queries],
   );
-  useQueueEvents(
+  useVisitPushes();
+  useVisitEvents(
     useCallback(
       (event) => {
         queries.setQueryData<QueueEntry[]>(
           waitingKey(event.entry.specialtyId),
           (waiting) => waiting && applyGuardQueueEvent(waiting, event),
         );
-        void queries.invalidateQueries({ queryKey: ownEntriesKey });
         void queries.invalidateQueries({
           queryKey: ['guard-queue', 'position'],
           // A patient who was called has no position any more.
@@ -70,13 +59,4 @@ export function useWaitingCount(specialtyId: number): number {
     [specialtyId],
   );
   return pushed ?? summary.find((row) => row.specialtyId === specialtyId)?.waiting ?? 0;
-}
-
-/** Keeps the socket connected on a screen of the guard. */
-export function useLiveLine(owner: SocketOwner | null) {
-  const status = useSocketStatus();
-  useEffect(() => {
-    if (owner && socket.getSnapshot() === 'off') void socket.connect(owner);
-  }, [owner]);
-  return status;
 }

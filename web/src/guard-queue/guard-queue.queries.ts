@@ -6,22 +6,13 @@ import {
   QUEUE_REFRESH_MS,
 } from '@app/contract/guard-queue';
 import { getProfessional } from '@app/contract/profiles';
-import { listOwnEntries, listUnrecorded, PATIENT_POLL_MS } from '@app/contract/visits';
+import { PATIENT_POLL_MS } from '@app/contract/visits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 
-export const ownEntriesKey = ['guard-queue', 'own'] as const;
 export const linesKey = ['guard-queue', 'waiting'] as const;
 export const waitingKey = (specialtyId: number) => [...linesKey, specialtyId] as const;
-
-/** Own places and claims; polling also renews the place. */
-export const ownEntriesQuery = queryOptions({
-  queryKey: ownEntriesKey,
-  queryFn: async () => (await call(listOwnEntries, {})).data,
-  refetchInterval: PATIENT_POLL_MS,
-  staleTime: 0,
-});
 
 export const positionQuery = (queueId: string, isWaiting: boolean) =>
   queryOptions({
@@ -46,14 +37,6 @@ export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
     refetchInterval: QUEUE_REFRESH_MS,
     enabled: isOnDuty,
   });
-
-/** Visits that ended for the patient and whose record is not stored yet. */
-export const unrecordedQuery = queryOptions({
-  queryKey: ['guard-queue', 'unrecorded'],
-  queryFn: async () => (await call(listUnrecorded, {})).data,
-  refetchInterval: QUEUE_REFRESH_MS,
-  staleTime: 0,
-});
 
 export const lostPlaceKey = ['guard-queue', 'lost-place'] as const;
 

@@ -1,4 +1,4 @@
-import type { EditedConsultation } from '@app/contract/consultations';
+import type { ConsultationType, EditedConsultation } from '@app/contract/consultations';
 import { type DocumentKind, verificationLink } from '@app/contract/documents';
 import { lastValidDay } from '@app/contract/prescriptions';
 import { type DocumentBase, type DocumentData, newCheckCode } from '../../documents/index.ts';
@@ -124,14 +124,20 @@ export const issuedKinds = ({
  */
 export function teleassistanceDocument(
   { base, body }: DocumentSources,
-  visit: { specialty: string; startedAt: Date; finishedAt: Date; consentVersion: number },
+  visit: {
+    modality: ConsultationType;
+    specialty: string;
+    startedAt: Date;
+    finishedAt: Date;
+    consentVersion: number;
+  },
 ): DocumentData {
   return {
     ...base,
     ...newCheckCode(base),
     kind: 'teleassistance',
     specialty: visit.specialty,
-    modality: 'VIRTUAL_GUARD',
+    modality: visit.modality,
     startedAt: visit.startedAt.toISOString(),
     finishedAt: visit.finishedAt.toISOString(),
     consentVersion: String(visit.consentVersion),

@@ -65,6 +65,7 @@ export async function issueDocuments(
 async function constancia({ transaction, row }: Issuing, sources: DocumentSources) {
   const consent = await consentTextsRepository(transaction).findInForce('teleconsultation');
   return teleassistanceDocument(sources, {
+    modality: row.consultation_type,
     specialty: row.professional_specialties,
     startedAt: row.started_at,
     finishedAt: row.created_at,

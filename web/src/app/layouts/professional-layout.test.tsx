@@ -1,8 +1,8 @@
-import { listOwnEntries, type QueueEntry } from '@app/contract/visits';
-import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getGuardAvailability } from '@app/contract/presence';
+import { listOwnEntries, type QueueEntry } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
-import { GuardWatch, isInConsultation, ownEntriesQuery } from '../../guard-queue/index.ts';
+import { GuardWatch } from '../../guard-queue/index.ts';
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
 import { useConsultFlag } from '../../lib/session/consult-flag.ts';
 import { leave } from '../../lib/session/leaving.ts';
@@ -17,6 +17,7 @@ import { ProfessionalShell, useDenseScreens } from '../../ui/layout/screen-layou
 import type { MenuItem } from '../../ui/navigation/menu-links.tsx';
 import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
+import { isInConsultation, ownEntriesQuery } from '../../visits/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { professionalMenu, professionalRail } from '../menus.ts';
 import { paletteCopy } from '../palette/palette.copy.ts';

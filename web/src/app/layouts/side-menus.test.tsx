@@ -1,10 +1,10 @@
-import { listOwnEntries } from '@app/contract/visits';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';
 import { countBranchOrders } from '@app/contract/pharmacy-orders';
 import { noOrders } from '@app/contract/pharmacy-orders/fixtures';
 import { getGuardAvailability } from '@app/contract/presence';
+import { listOwnEntries } from '@app/contract/visits';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';

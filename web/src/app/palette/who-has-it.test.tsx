@@ -1,8 +1,8 @@
-import { listOwnEntries } from '@app/contract/visits';
 import { asList, asOk } from '@app/contract/kernel';
 import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';
 import { getGuardAvailability } from '@app/contract/presence';
+import { listOwnEntries } from '@app/contract/visits';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { session } from '../../lib/session/session.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { useCommand, useLiveLine } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { PatientCallScreen } from '../../video-call/index.ts';
+import { useCommand, useLiveLine } from '../../visits/index.ts';
 import { useKeptEquipment } from './equipment.ts';
 
 /** `/paciente/videollamada?room=room{queueId}` */

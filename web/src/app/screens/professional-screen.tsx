@@ -4,10 +4,11 @@ import { useNavigate } from 'react-router';
 import { HistoryDoor } from '../../clinical-history/index.ts';
 import { FailedCallNotes } from '../../consultations/index.ts';
 import { Invitations } from '../../family-group/index.ts';
-import { entryName, ProfessionalGuard } from '../../guard-queue/index.ts';
+import { ProfessionalGuard } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
 import { useDevicesBeforeCall } from '../../video-call/index.ts';
+import { entryName } from '../../visits/index.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { callOf } from './call-address.ts';
 

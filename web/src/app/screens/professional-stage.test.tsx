@@ -1,6 +1,6 @@
-import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { getCallChannel } from '@app/contract/video-call';
 import { aCallChannel } from '@app/contract/video-call/fixtures';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { InitialEntry } from 'react-router';
 import { expect, test, vi } from 'vitest';

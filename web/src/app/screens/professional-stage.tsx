@@ -1,5 +1,5 @@
-import type { QueueEntry } from '@app/contract/visits';
 import type { CallChannel } from '@app/contract/video-call';
+import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/feedback/toast.ts';
 import {

@@ -3,14 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { ConsultationRecord, PatientSummaryHeader } from '../../consultations/index.ts';
-import {
-  isInConsultation,
-  ownEntriesQuery,
-  useCommand,
-  useLiveLine,
-  useQueuePushes,
-  useWaitingCount,
-} from '../../guard-queue/index.ts';
+import { useQueuePushes, useWaitingCount } from '../../guard-queue/index.ts';
 import { useConsultFlag } from '../../lib/session/consult-flag.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -19,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
 import { MAIN_ID } from '../../ui/navigation/skip-link.tsx';
+import { isInConsultation, ownEntriesQuery, useCommand, useLiveLine } from '../../visits/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { ProfessionalStage } from './professional-stage.tsx';

@@ -2,7 +2,7 @@ import { CANCEL_LOCK_MS, type QueueEntry } from '@app/contract/visits';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useCommand } from '../guard-queue.commands.ts';
+import { useCommand } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
 type Props = {

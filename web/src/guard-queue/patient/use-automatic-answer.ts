@@ -2,7 +2,7 @@ import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/visits';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';
-import { useCommand } from '../guard-queue.commands.ts';
+import { useCommand } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
 /** A call that has started or was interrupted. */

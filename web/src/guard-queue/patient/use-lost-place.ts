@@ -2,9 +2,10 @@ import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../ui/feedback/toast.ts';
+import { useVisitEvents } from '../../visits/index.ts';
 import { useDismissLostPlace } from '../guard-queue.commands.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { useQueueEvents, useQueuePushes } from '../guard-queue.pushes.ts';
+import { useQueuePushes } from '../guard-queue.pushes.ts';
 import { lostPlaceQuery } from '../guard-queue.queries.ts';
 
 /** A lost place with its reason and answers: clinical data, in memory only. */
@@ -18,7 +19,7 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const [lost, setLost] = useState<LostPlace>();
   const isLeaving = useRef(false);
   useQueuePushes();
-  useQueueEvents(
+  useVisitEvents(
     useCallback(({ command, entry }) => {
       if (command === 'Release') toast.info(copy.released);
       if (command === 'ProfessionalCancel' && entry.phase === 'WAITING')

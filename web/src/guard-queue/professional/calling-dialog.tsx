@@ -2,8 +2,8 @@ import type { QueueEntry } from '@app/contract/visits';
 import { Button } from '../../ui/actions/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useCommand } from '../guard-queue.commands.ts';
-import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
+import { entryName, useCommand } from '../../visits/index.ts';
+import { gridCopy as copy } from '../guard-queue.copy.ts';
 
 /** Before the video: waits for the patient's answer, then for the connection. */
 export function CallingDialog({ entry }: { entry: QueueEntry }) {

@@ -7,7 +7,8 @@ import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
 import { formatDuration } from '../../ui/format.ts';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
-import { gridCopy as copy, entryName, statusLabel } from '../guard-queue.copy.ts';
+import { entryName } from '../../visits/index.ts';
+import { gridCopy as copy, statusLabel } from '../guard-queue.copy.ts';
 import { useNow } from '../use-now.ts';
 
 type Props = {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useScreenActions } from '../../lib/screen-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
-import { ownEntriesQuery } from '../guard-queue.queries.ts';
+import { entryName, ownEntriesQuery } from '../../visits/index.ts';
+import { gridCopy as copy } from '../guard-queue.copy.ts';
 
 const PENDING: ReadonlySet<QueueEntry['phase']> = new Set(['IN_CALL', 'WRAP_UP', 'ERROR']);
 

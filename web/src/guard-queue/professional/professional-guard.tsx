@@ -12,10 +12,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useCommand } from '../guard-queue.commands.ts';
+import { ownEntriesQuery, useCommand, useVisitEvents } from '../../visits/index.ts';
 import { gridCopy as copy, guardProblemText } from '../guard-queue.copy.ts';
-import { useQueueEvents } from '../guard-queue.pushes.ts';
-import { ownEntriesQuery, waitingQuery } from '../guard-queue.queries.ts';
+import { waitingQuery } from '../guard-queue.queries.ts';
 import { NotifyButton } from '../patient/notify-button.tsx';
 import { CallingDialog } from './calling-dialog.tsx';
 import { GuardGrid } from './guard-grid.tsx';
@@ -130,7 +129,7 @@ const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
 function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) {
   const own = useQuery(ownEntriesQuery);
   const command = useCommand();
-  useQueueEvents(
+  useVisitEvents(
     useCallback(({ command: pushed, entry }) => {
       if (pushed === 'PatientTimeoutCancel' && entry.claimEpoch !== null)
         toast.warning(copy.cancelled);

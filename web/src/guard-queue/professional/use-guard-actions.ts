@@ -1,6 +1,7 @@
 import { nextPhase, type QueueEntry } from '@app/contract/visits';
 import { type ScreenAction, useScreenActions } from '../../lib/screen-actions.ts';
-import { gridCopy as copy, entryName } from '../guard-queue.copy.ts';
+import { entryName } from '../../visits/index.ts';
+import { gridCopy as copy } from '../guard-queue.copy.ts';
 import type { useSoundChoice } from './use-sound-choice.ts';
 
 type Options = {

@@ -4,9 +4,15 @@ import { listUnrecorded } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { user } from '../guard-queue/testing/family.ts';
+import {
+  called,
+  clinic,
+  closeTheGuard,
+  open,
+  openTheGuard,
+} from '../guard-queue/testing/patient-side.tsx';
 import { answer } from '../testing/fake-server.ts';
-import { user } from './testing/family.ts';
-import { called, clinic, closeTheGuard, open, openTheGuard } from './testing/patient-side.tsx';
 
 vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
 

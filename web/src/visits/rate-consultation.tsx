@@ -1,15 +1,15 @@
 import { rankQueue } from '@app/contract/visits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/server/call.ts';
-import { problemCode } from '../../lib/server/problem-error.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { Rating } from '../../ui/fields/rating.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ratingCopy as copy, ratingProblemText } from '../guard-queue.copy.ts';
+import { call } from '../lib/server/call.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { toast } from '../ui/feedback/toast.ts';
+import { Rating } from '../ui/fields/rating.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { ratingCopy as copy, ratingProblemText } from './visits.copy.ts';
 
 /** End of a consultation: next steps and an optional rating. */
 export function RateConsultation({ queueId, onClose }: { queueId: string; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { rankQueue } from '@app/contract/visits';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
-import { answer, refusal } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render.tsx';
+import { proves } from '../../../architecture/requirements/index.ts';
+import { session } from '../lib/session/session.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
 import { RateConsultation } from './rate-consultation.tsx';
 
 const queueId = '0198c0de-0000-7000-8000-00000000a001';

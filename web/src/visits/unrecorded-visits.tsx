@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { homeCopy as copy, entryName } from './guard-queue.copy.ts';
-import { unrecordedQuery } from './guard-queue.queries.ts';
+import { unrecordedCopy as copy, entryName } from './visits.copy.ts';
+import { unrecordedQuery } from './visits.queries.ts';
 
 /** Visits that ended without a record yet, and that the guard can be used again. */
 export function UnrecordedVisits() {
@@ -9,13 +9,13 @@ export function UnrecordedVisits() {
   return visits.map((visit) => (
     <Banner key={visit.queueId}>
       <strong>
-        {copy.unrecorded(
+        {copy.visit(
           visit.profesionalName ?? '',
           visit.startedDate ?? visit.createdDate,
           visit.isHolder ? null : entryName(visit),
         )}
       </strong>{' '}
-      {copy.unrecordedDetail}
+      {copy.detail}
     </Banner>
   ));
 }

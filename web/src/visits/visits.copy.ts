@@ -1,0 +1,63 @@
+import type { QueueEntry, VisitProblem } from '@app/contract/visits';
+import { formatDate } from '../ui/format.ts';
+
+/** 'la Dra. Paula Ríos', 'el Dr. Juan Paz': the name begins with the title of its sex. */
+export const withArticle = (name: string): string => {
+  if (name.startsWith('Dra. ')) return `la ${name}`;
+  return name.startsWith('Dr. ') ? `el ${name}` : name;
+};
+
+/** Texts of visits whose record is still to be written. */
+export const unrecordedCopy = {
+  visit: (professional: string, when: string, who: string | null) =>
+    `La consulta${who ? ` de ${who}` : ''} con ${withArticle(professional)} del ${formatDate(when)} todavía no tiene registro.`,
+  detail:
+    'Te avisamos en Notificaciones cuando esté. Mientras tanto, si necesitás atención podés volver a pedir la guardia.',
+} as const;
+
+/** Texts of the rating after a consultation. */
+export const ratingCopy = {
+  doneTitle: '¡Listo!',
+  done: 'Terminó tu consulta. Lo que el profesional te indique te llega a Notificaciones.',
+  seeSummary: 'Ver el resumen',
+  seePrescriptions: 'Ver mis recetas',
+  question: '¿Cómo fue tu atención?',
+  send: 'Enviar opinión',
+  skip: 'Omitir',
+  missing: 'Elegí de una a cinco estrellas.',
+  thanks: '¡Gracias por tu opinión!',
+  already: 'Ya teníamos tu opinión sobre esta consulta. ¡Gracias!',
+  failed: 'No pudimos enviar tu opinión. Probá de nuevo.',
+} as const;
+
+/** Refusals of a rating. */
+export const ratingProblemText = (code: string): string =>
+  ratingProblems[code] ?? ratingCopy.failed;
+
+const ratingProblems: Record<string, string> = {
+  'visits.command-refused': 'Vas a poder opinar cuando termine la consulta.',
+  'visits.entry-not-found': 'No encontramos esta consulta.',
+  'network.unreachable': 'No hay conexión a internet. Cuando vuelva, enviá tu opinión de nuevo.',
+};
+
+/** Messages of a visit's refusals. */
+export const visitProblemMessage = {
+  'visits.entry-not-found': 'Esa consulta ya no está en la fila.',
+  'visits.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
+  'visits.already-attending':
+    'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
+  'visits.already-begun': 'La consulta de este turno ya empezó.',
+  'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
+  'visits.reason-required': 'Escribí el motivo por el que cortás la consulta.',
+  'visits.record-missing':
+    'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',
+  'visits.stale-claim': 'La consulta ya no está a tu cargo.',
+  'visits.already-rated': 'Ya habías opinado sobre esta consulta.',
+} as const satisfies Record<VisitProblem, string>;
+
+/** 'Tomás Acosta González', or the alias the person chose. */
+export const entryName = ({
+  alias,
+  first_name,
+  last_name,
+}: Pick<QueueEntry, 'alias' | 'first_name' | 'last_name'>) => alias || `${first_name} ${last_name}`;
