@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, ageOn, dayOf, daysBetween, isDay } from './dates.ts';
+import { addDays, addMonths, ageOn, dayOf, daysBetween, isDay, monthOf, timeOf } from './dates.ts';
 
 test('late evening in Greenwich is still the same day in Argentina', () => {
   expect(dayOf(new Date('2025-03-08T02:59:00Z'))).toBe('2025-03-07');
@@ -27,4 +27,15 @@ test.each([
 test('days are counted across month ends', () => {
   expect(daysBetween('2025-01-31', '2025-03-02')).toBe(30);
   expect(addDays('2025-01-31', 30)).toBe('2025-03-02');
+});
+
+test('a month ends at midnight in Argentina', () => {
+  const last = new Date('2026-12-01T02:59:59Z');
+  expect([monthOf(last), timeOf(last)]).toEqual(['2026-11', '23:59']);
+  const first = new Date('2026-12-01T03:00:00Z');
+  expect([monthOf(first), timeOf(first)]).toEqual(['2026-12', '00:00']);
+});
+
+test('months are counted across the ends of years', () => {
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });
