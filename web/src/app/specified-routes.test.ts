@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { routes } from './routes.tsx';
 
 /** Whether an address leads to a screen of its own, and not to 'not found'. */
@@ -57,4 +58,9 @@ test.each([
   '/farmacia/sucursal',
 ])('the private route %s is a screen', (path) => {
   expect(isScreen(path)).toBe(true);
+});
+
+test('the settlements of a professional are a screen', () => {
+  proves('route-settlements');
+  expect(isScreen('/profesional/liquidaciones')).toBe(true);
 });
