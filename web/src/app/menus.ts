@@ -10,11 +10,11 @@ import {
   KeyRound,
   MessageCircleQuestionMark,
   Package,
-  ReceiptText,
   ScrollText,
   ShieldCheck,
   Stethoscope,
   Users,
+  Wallet,
 } from 'lucide-react';
 import type { Viewer } from '../lib/session/session-source.ts';
 import type { MenuItem } from '../ui/navigation/menu-links.tsx';
@@ -34,7 +34,7 @@ const frequent = {
 const settlements = {
   to: '/profesional/liquidaciones',
   label: menuCopy.settlements,
-  icon: ReceiptText,
+  icon: Wallet,
 };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 

@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { proves } from '../../../architecture/requirements/index.ts';
 import { routes } from './routes.tsx';
 
 /** Whether an address leads to a screen of its own, and not to 'not found'. */
@@ -50,6 +49,7 @@ test.each([
   '/pago-de-prueba/7',
   '/paciente/videollamada',
   '/profesional',
+  '/profesional/liquidaciones',
   '/profesional/videollamada',
   '/historia-clinica',
   '/historia-clinica/5521',
@@ -58,9 +58,4 @@ test.each([
   '/farmacia/sucursal',
 ])('the private route %s is a screen', (path) => {
   expect(isScreen(path)).toBe(true);
-});
-
-test('the settlements of a professional are a screen', () => {
-  proves('route-settlements');
-  expect(isScreen('/profesional/liquidaciones')).toBe(true);
 });

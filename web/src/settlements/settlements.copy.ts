@@ -8,8 +8,8 @@ export const settlementsCopy = {
   intro:
     'Tus consultas terminadas de cada mes, por obra social o prepaga, para presentar a quien las paga.',
   month: 'Mes',
-  previous: 'Mes anterior',
-  next: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
   noNext: 'Todavía no empezó el mes que sigue.',
   own: 'Tus consultas',
   csv: 'Descargar CSV',
