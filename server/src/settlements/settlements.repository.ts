@@ -32,22 +32,21 @@ export const settlementsRepository = (database: Database) => {
     findVisits: async (authorId: string, month: Month): Promise<SettledVisitRow[]> => {
       const { rows } = await sql<SettledVisitRow>`
         select visit.id, visit.started_at, visit.consultation_type, visit.affiliate_number,
-          person.first_name, person.last_name, payer.insurer, tariff.price as tariff,
-          case when payer.insurer is not null then visit.prepaid_health_category_name end as plan
+          person.first_name, person.last_name, paid.insurer, tariff.price as tariff,
+          case when paid.insurer is not null then visit.prepaid_health_category_name end as plan
         from consultation visit
         join person on person.id = visit.person_id
         cross join lateral (
-          select case when visit.attention_type <> 'Particular' then visit.prepaid_health_name end as insurer) payer
+          select case when visit.attention_type <> 'Particular' then visit.prepaid_health_name end as insurer) paid
+        left join prepaid_health payer on payer.name = coalesce(paid.insurer,
+          (select name from prepaid_health where kind = 'PARTICULAR' order by id limit 1))
+        left join specialty on specialty.name = visit.professional_specialties
         left join lateral (
           select price from tariff
-          join prepaid_health on prepaid_health.id = tariff.prepaid_health_id
-          left join specialty on specialty.id = tariff.specialty_id
-          where tariff.active and tariff.consultation_type = visit.consultation_type
-            and case when payer.insurer is null then prepaid_health.kind = 'PARTICULAR'
-              else prepaid_health.name = payer.insurer end
-            and (specialty.id is null or specialty.name = visit.professional_specialties)
-            and tariff.valid_from <= (visit.started_at at time zone ${CLINIC_TIME_ZONE})::date
-          order by specialty.id nulls last, tariff.valid_from desc limit 1) tariff on true
+          where active and prepaid_health_id = payer.id and consultation_type = visit.consultation_type
+            and (specialty_id is null or specialty_id = specialty.id)
+            and valid_from <= (visit.started_at at time zone ${CLINIC_TIME_ZONE})::date
+          order by specialty_id nulls last, valid_from desc limit 1) tariff on true
         where visit.author_id = ${authorId}
           and visit.started_at >= ${startOf(month, 0)} and visit.started_at < ${startOf(month, 1)}
         order by visit.started_at, visit.id`.execute(db);
