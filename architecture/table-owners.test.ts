@@ -78,6 +78,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     reads: ['consultation', 'patient', 'person'],
     because: 'histories are searched by the name and the visits of their people',
   },
+  {
+    who: 'settlements',
+    reads: ['consultation', 'person', 'prepaid_health', 'specialty'],
+    because: 'each visit of a month is read beside the tariff of its insurer, specialty and day',
+  },
 ];
 
 const OWNERS = tableOwners(

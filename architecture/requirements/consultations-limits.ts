@@ -11,4 +11,5 @@ export const consultationsLimits = {
   'one-to-one-calls': 'A call has two sides only',
   'orders-paged': 'Orders come twenty a page',
   'orders-page-and-pesos': '20 orders a page, and pesos with two decimals',
+  'settlements-sample-is-static': 'Liquidations data is static sample data',
 } as const;

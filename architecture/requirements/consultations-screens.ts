@@ -43,4 +43,5 @@ export const consultationsScreens = {
     'Mis Pedidos has the tabs Creados, Cotizados, Procesando, Pagados, Enviados, Entregados and Rechazados',
   'order-card-fields':
     'An order’s card shows purchaseOrderId, status, pharmacy, branchOffice, quotedDate or sentDate, total and expiration',
+  'settlements-show-a-sample': 'Liquidations show sample data, which says that it is',
 } as const;

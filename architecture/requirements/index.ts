@@ -24,6 +24,7 @@ import { pharmacyCounter } from './pharmacy-counter.ts';
 import { pharmacyOrders } from './pharmacy-orders.ts';
 import { privateConsultations } from './private-consultations.ts';
 import { security } from './security.ts';
+import { settlements } from './settlements.ts';
 
 /** What is asked of the product, by section of its two specifications and what goes beyond them. */
 export const requirementGroups = [
@@ -85,6 +86,7 @@ export const requirementGroups = [
     title: 'Beyond the specification: private consultations',
     requirements: privateConsultations,
   },
+  { source: '', title: 'Beyond the specification: settlements', requirements: settlements },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

@@ -46,6 +46,7 @@ create table consultation (
 );
 create index consultation_of_person on consultation (person_id, created_at desc, id desc);
 create index consultation_of_author on consultation (author_id, person_id, created_at desc);
+create index consultation_of_author_by_start on consultation (author_id, started_at);
 create index consultation_by_holder_id on consultation (holder_id);
 create trigger consultation_is_never_deleted before delete on consultation
   for each row execute function refuse_record_change();

@@ -20,6 +20,7 @@ import * as presence from '@app/contract/presence';
 import * as priceList from '@app/contract/price-list';
 import * as profiles from '@app/contract/profiles';
 import * as recordAccess from '@app/contract/record-access';
+import * as settlements from '@app/contract/settlements';
 import * as videoCall from '@app/contract/video-call';
 import * as visits from '@app/contract/visits';
 import { nameSchemas } from './platform/http/openapi-schemas.ts';
@@ -48,6 +49,7 @@ export const schemaNames = nameSchemas({
   'price-list': priceList,
   profiles,
   'record-access': recordAccess,
+  settlements,
   'video-call': videoCall,
   visits,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  addMonths,
   ageOn,
   dayOf,
   daysBetween,
@@ -9,6 +10,7 @@ import {
   instantAt,
   isDay,
   minutesOf,
+  monthOf,
 } from './dates.ts';
 
 test('late evening in Greenwich is still the same day in Argentina', () => {
@@ -54,4 +56,15 @@ describe('an hour in Argentina', () => {
     expect(hourOf(new Date('2026-11-23T02:59:00Z'))).toBe('23:59');
     expect([0, 560, 1440].map(hourAt)).toEqual(['00:00', '09:20', '24:00']);
   });
+});
+
+test('a month ends at midnight in Argentina', () => {
+  const last = new Date('2026-12-01T02:59:59Z');
+  expect([monthOf(last), hourOf(last)]).toEqual(['2026-11', '23:59']);
+  const first = new Date('2026-12-01T03:00:00Z');
+  expect([monthOf(first), hourOf(first)]).toEqual(['2026-12', '00:00']);
+});
+
+test('months are counted across the ends of years', () => {
+  expect([addMonths('2026-12', 1), addMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
 });

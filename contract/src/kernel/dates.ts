@@ -15,6 +15,32 @@ const dayFormat = new Intl.DateTimeFormat('sv-SE', {
 /** The Argentine calendar day at an instant. */
 export const dayOf = (instant: Date): Day => dayFormat.format(instant);
 
+const hourFormat = new Intl.DateTimeFormat('es-AR', {
+  timeZone: CLINIC_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The hour in Argentina at an instant, as HH:MM of 24 hours. */
+export const hourOf = (instant: Date): string => hourFormat.format(instant);
+
+/** A day as it is written, `07/03/2025`. */
+export const writtenDay = (day: Day): string => day.split('-').reverse().join('/');
+
+/** Calendar month in Argentina as YYYY-MM. */
+export type Month = string;
+
+/** The Argentine month at an instant. */
+export const monthOf = (instant: Date): Month => dayOf(instant).slice(0, 7);
+
+/** The month some months later. */
+export function addMonths(month: Month, months: number): Month {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+}
+
 const MS_PER_DAY = 86_400_000;
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
@@ -38,15 +64,6 @@ export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
-
-const clockFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: CLINIC_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The hour in Argentina at an instant, as HH:MM of 24 hours. */
-export const hourOf = (instant: Date): string => clockFormat.format(instant);
 
 const MS_PER_MINUTE = 60_000;
 

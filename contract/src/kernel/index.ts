@@ -1,5 +1,6 @@
 export * from './command-id.ts';
 export * from './conditions.ts';
+export * from './csv.ts';
 export * from './dates.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

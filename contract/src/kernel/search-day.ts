@@ -2,3 +2,9 @@ import { z } from 'zod';
 
 /** A day of a search, in an address or a filter; the database knows no year 0. */
 export const searchDay = z.iso.date().refine((day) => day >= '0001', 'day.invalid');
+
+/** A month in an address, `2026-11`. */
+export const searchMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month.invalid')
+  .refine((month) => month >= '0001', 'month.invalid');

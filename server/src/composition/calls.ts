@@ -25,6 +25,7 @@ import { presenceRoutes } from '../presence/index.ts';
 import { priceListRoutes } from '../price-list/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
+import { createSettlements, settlementsRoutes } from '../settlements/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
 import { requirePlanAccess, visitsRoutes } from '../visits/index.ts';
 import type { Care } from './care.ts';
@@ -121,6 +122,7 @@ function bindCare(
     recordAccess,
     records,
   });
+  settlementsRoutes(route, createSettlements({ ...platform, licences }));
 }
 
 /** Tries at a counter in an hour, each kind for itself. */

@@ -114,7 +114,7 @@ test('they come fifty a page', async () => {
   expect(new Set([...first, ...second]).size).toBe(51);
 });
 
-test('the table for a spreadsheet is RFC 4180 in UTF-8 with its mark, and no cell of it is a formula', async () => {
+test('the table for a spreadsheet has semicolons, UTF-8 with its mark, and no cell that is a formula', async () => {
   proves('counter-table-is-harmless');
   who = await clinic.pharmacist();
   const evil = [
@@ -122,7 +122,7 @@ test('the table for a spreadsheet is RFC 4180 in UTF-8 with its mark, and no cel
       product: '=HYPERLINK("http://x")',
       pack: '+1',
       lot: '@x',
-      substitution: '-2, "dos"',
+      substitution: '-2; "dos"',
     }),
     aLine(2, { product: 'Ñandú', pack: 'Envase\tpor 20', quantity: 1 }),
   ];
@@ -137,7 +137,7 @@ test('the table for a spreadsheet is RFC 4180 in UTF-8 with its mark, and no cel
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const text = bytes.toString('utf8');
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
+  const rows: Record<string, string>[] = parse(bytes, { bom: true, columns: true, delimiter: ';' });
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({
     Fecha: today.split('-').reverse().join('/'),
@@ -146,13 +146,13 @@ test('the table for a spreadsheet is RFC 4180 in UTF-8 with its mark, and no cel
     'Producto entregado': `'=HYPERLINK("http://x")`,
     Presentación: `'+1`,
     Lote: `'@x`,
-    'Motivo de la sustitución': `'-2, "dos"`,
+    'Motivo de la sustitución': `'-2; "dos"`,
     Dispensación: 'Completa',
   });
   expect(rows[1]).toMatchObject({ 'Producto entregado': 'Ñandú' });
   for (const row of rows)
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@]/);
   expect(
-    parse((await table({ toDate: addDays(today, -1) })).rawPayload, { bom: true }),
+    parse((await table({ toDate: addDays(today, -1) })).rawPayload, { bom: true, delimiter: ';' }),
   ).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { centavosOf, cleanText, PRICE_MAX } from '@app/contract/kernel';
+import { cleanText } from '@app/contract/kernel';
 import {
   PRICE_CELL_MAX,
   PRICE_COLUMNS,
@@ -7,6 +7,7 @@ import {
 } from '@app/contract/price-list';
 import { parse } from 'csv-parse/sync';
 import { columnName, delimiterOf } from '../platform/csv.ts';
+import { centavosOfWritten } from '../platform/written-price.ts';
 import type { OfferRow } from './price-list.repository.ts';
 
 type Column = (typeof PRICE_COLUMNS)[number];
@@ -113,25 +114,12 @@ function readRow(
   const [product = '', ingredient = '', form = '', strength = '', pack = '', price = ''] = values;
   return {
     key: values.slice(0, -1).join('\n').toLocaleLowerCase('es-AR'),
-    offer: { product, ingredient, form, strength, pack, price: priceOf(price) ?? 0 },
+    offer: { product, ingredient, form, strength, pack, price: centavosOfWritten(price) ?? 0 },
   };
 }
 
 function faultOfCell(column: Column, value: string): PriceFault['code'] | undefined {
   if (value === '') return 'missing';
   if (value.length > PRICE_CELL_MAX) return 'too-long';
-  return column === 'precio' && priceOf(value) === undefined ? 'not-a-price' : undefined;
-}
-
-const THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/;
-const DECIMAL_COMMA = /^\d+(,\d{1,2})?$/;
-const DECIMAL_POINT = /^\d+\.\d{1,2}$/;
-
-/** Centavos of '$ 1.234,50', '1234,5' or '1234.50'; a point before three digits parts thousands. */
-function priceOf(text: string): number | undefined {
-  const written = text.replace(/^(ar\$|ars|\$)/i, '').replaceAll(/\s/g, '');
-  const isLocal = THOUSANDS.test(written) || DECIMAL_COMMA.test(written);
-  if (!(isLocal || DECIMAL_POINT.test(written))) return undefined;
-  const pesos = Number(isLocal ? written.replaceAll('.', '').replace(',', '.') : written);
-  return pesos <= PRICE_MAX ? centavosOf(pesos) : undefined;
+  return column === 'precio' && centavosOfWritten(value) === undefined ? 'not-a-price' : undefined;
 }

@@ -93,6 +93,10 @@ export const professionalScreens: RouteObject[] = [
     '/profesional',
     async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
   ),
+  screen(
+    '/profesional/liquidaciones',
+    async () => (await import('../settlements/settlements-screen.tsx')).SettlementsScreen,
+  ),
 ];
 
 /** The professional's screens without rail: call and record, history opened beside it. */

@@ -72,5 +72,6 @@ export const menuCopy = {
   notifications: 'Notificaciones',
   guard: 'Guardia virtual',
   history: 'Historia clínica',
+  settlements: 'Liquidaciones',
   accesses: 'Accesos a mi historia',
 } as const;

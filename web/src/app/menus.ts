@@ -14,6 +14,7 @@ import {
   ShieldCheck,
   Stethoscope,
   Users,
+  Wallet,
 } from 'lucide-react';
 import type { Viewer } from '../lib/session/session-source.ts';
 import type { MenuItem } from '../ui/navigation/menu-links.tsx';
@@ -29,6 +30,11 @@ const frequent = {
   to: '/preguntas-frecuentes',
   label: menuCopy.frequent,
   icon: MessageCircleQuestionMark,
+};
+const settlements = {
+  to: '/profesional/liquidaciones',
+  label: menuCopy.settlements,
+  icon: Wallet,
 };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
@@ -64,7 +70,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
 /** The professional's rail. */
 export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/profesional', label: menuCopy.guard, icon: Stethoscope, isExact: true },
-  ...(full_profile ? [history] : []),
+  ...(full_profile ? [history, settlements] : []),
   notifications,
 ];
 

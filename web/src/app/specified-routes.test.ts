@@ -49,6 +49,7 @@ test.each([
   '/pago-de-prueba/7',
   '/paciente/videollamada',
   '/profesional',
+  '/profesional/liquidaciones',
   '/profesional/videollamada',
   '/historia-clinica',
   '/historia-clinica/5521',

@@ -1,4 +1,4 @@
-import { CLINIC_TIME_ZONE, type Day } from '@app/contract/kernel';
+import { CLINIC_TIME_ZONE, type Day, type Month } from '@app/contract/kernel';
 
 const LOCALE = 'es-AR';
 
@@ -7,6 +7,7 @@ const zoned = (options: Intl.DateTimeFormatOptions) =>
 
 const shortDate = zoned({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDate = zoned({ weekday: 'long', day: 'numeric', month: 'long' });
+const monthOfYear = zoned({ month: 'long', year: 'numeric' });
 const weekday = zoned({ weekday: 'long', day: 'numeric' });
 const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -25,6 +26,9 @@ export const formatDate = (when: Date | string): string => shortDate.format(inst
 
 /** `viernes, 7 de marzo`. */
 export const formatLongDate = (when: Date | string): string => longDate.format(instantOf(when));
+
+/** `marzo de 2025`. */
+export const formatMonth = (month: Month): string => monthOfYear.format(instantOf(`${month}-15`));
 
 /** `20:05 h`, always the clinic's time. */
 export const formatTime = (when: Date | string): string => `${clock.format(instantOf(when))} h`;

@@ -147,7 +147,7 @@ async function refuseUnknown(
   for (const { column, table, by } of references) {
     const { rows } = await client.query<{ at: string; named: string }>(
       `with gone as (
-         delete from incoming where not exists (select from ${table} where ${table}.${by} = incoming.${column})
+         delete from incoming where ${column} is not null and not exists (select from ${table} where ${table}.${by} = incoming.${column})
          returning position, at, ${column} as named)
        select at, named from gone order by position`,
     );
@@ -195,7 +195,7 @@ function wantedRows({ columns, key, references = [] }: ImportedList): string {
       : `incoming.${name}`;
   });
   const joins = references.map(
-    ({ table, by, column }) => `join ${table} on ${table}.${by} = incoming.${column}`,
+    ({ table, by, column }) => `left join ${table} on ${table}.${by} = incoming.${column}`,
   );
   return `select distinct on (${key.join(', ')}) *
     from (select ${picked.join(', ')}, position from incoming ${joins.join(' ')}) as row
@@ -218,8 +218,18 @@ function upsert(list: ImportedList): string {
   from written`;
 }
 
-async function deactivate(client: pg.ClientBase, { table, key, keeps }: ImportedList) {
-  const same = key.map((name) => `wanted.${name} = ${table}.${name}`).join(' and ');
+async function deactivate(
+  client: pg.ClientBase,
+  { table, key, keeps, references = [] }: ImportedList,
+) {
+  const mayBeEmpty = (name: string) =>
+    references.some(({ stored, isOptional }) => stored === name && isOptional);
+  const same = key
+    .map(
+      (name) =>
+        `wanted.${name} ${mayBeEmpty(name) ? 'is not distinct from' : '='} ${table}.${name}`,
+    )
+    .join(' and ');
   const { rowCount } = await client.query(
     `update ${table} set active = false
      where active and not (${keeps ?? 'false'}) and not exists (select from wanted where ${same})`,

@@ -1,12 +1,15 @@
-import { cleanText } from '@app/contract/kernel';
+import { cleanText, searchDay } from '@app/contract/kernel';
 import { PHONE_MAX, STREET_MAX } from '@app/contract/pharmacies';
 import { z } from 'zod';
+import { centavosOfWritten } from '../../platform/written-price.ts';
 
 /** A list that can be imported: what a row must be, where it goes, and what makes it the same row. */
 export type ImportedList = {
   table: string;
   /** Columns as the product names them; the file may use any of the other names. */
-  columns: Readonly<Record<string, { type: 'text' | 'int'; aliases: readonly string[] }>>;
+  columns: Readonly<
+    Record<string, { type: 'text' | 'int' | 'bigint' | 'date'; aliases: readonly string[] }>
+  >;
   row: z.ZodType<Record<string, string | number | null>>;
   key: readonly string[];
   /** Columns that name a row of another list: its value there is what is stored. */
@@ -17,7 +20,15 @@ export type ImportedList = {
   keeps?: string;
 };
 
-type Reference = { column: string; table: string; by: string; value: string; stored: string };
+type Reference = {
+  column: string;
+  table: string;
+  by: string;
+  value: string;
+  stored: string;
+  /** A row may name none. */
+  isOptional?: true;
+};
 
 const text = (max: number) =>
   z
@@ -61,6 +72,25 @@ const oneOf = (words: Readonly<Record<string, readonly string[]>>) =>
       return z.NEVER;
     });
 
+/** '2026-11-01' or '1/11/2026'. */
+const day = z
+  .string('is missing')
+  .transform((value) =>
+    value
+      .trim()
+      .replace(/^(\d\d?)\/(\d\d?)\/(\d{4})$/, (_, date, month, year) =>
+        [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+      ),
+  )
+  .refine((value) => searchDay.safeParse(value).success, 'is no day');
+
+const price = z.string('is missing').transform((value, context) => {
+  const centavos = centavosOfWritten(value.trim());
+  if (centavos !== undefined) return centavos;
+  context.addIssue({ code: 'custom', message: 'is no price' });
+  return z.NEVER;
+});
+
 const provinceCode = z
   .string('is missing')
   .trim()
@@ -93,11 +123,24 @@ const saleConditions = oneOf({
   restricted: ['bajo receta y decreto', 'bajo receta oficial', 'venta bajo receta y decreto'],
 });
 
+const consultationTypes = oneOf({
+  VIRTUAL_GUARD: ['guardia virtual', 'guardia'],
+  APPOINTMENT: ['turno programado', 'turno'],
+});
+
 const insurerKinds = oneOf({
   PREPAID: ['prepaga', 'prepaid'],
   SOCIAL: ['obra social'],
   PARTICULAR: ['particular'],
 });
+
+const insurerByName: Reference = {
+  column: 'insurer',
+  table: 'prepaid_health',
+  by: 'name',
+  value: 'id',
+  stored: 'prepaid_health_id',
+};
 
 /** Every list that the command line imports, by its name there. */
 export const importedLists: Readonly<Record<string, ImportedList>> = {
@@ -176,15 +219,7 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
       family_members_allowed: wholeNumber(0, 3),
     }),
     key: ['prepaid_health_id', 'name'],
-    references: [
-      {
-        column: 'insurer',
-        table: 'prepaid_health',
-        by: 'name',
-        value: 'id',
-        stored: 'prepaid_health_id',
-      },
-    ],
+    references: [insurerByName],
     keeps: `prepaid_health_id in (select id from prepaid_health where kind = 'PARTICULAR')`,
   },
   pharmacies: {
@@ -219,6 +254,36 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
       inProvince,
     ],
     onlyWhenNew: ['street_name', 'street_number', 'phone_number'],
+  },
+  tariffs: {
+    table: 'tariff',
+    columns: {
+      insurer: { type: 'text', aliases: ['obra_social', 'prepaga', 'prepaid_health'] },
+      consultation_type: { type: 'text', aliases: ['tipo_de_consulta', 'tipo'] },
+      specialty: { type: 'text', aliases: ['especialidad'] },
+      valid_from: { type: 'date', aliases: ['vigente_desde', 'desde'] },
+      price: { type: 'bigint', aliases: ['arancel', 'precio', 'importe', 'valor'] },
+    },
+    row: z.object({
+      // The list of insurers writes who pays alone in capitals.
+      insurer: text(120).transform((name) => (/^particular$/i.test(name) ? 'PARTICULAR' : name)),
+      consultation_type: consultationTypes,
+      specialty: optionalText(120).transform((name) => name || null),
+      valid_from: day,
+      price,
+    }),
+    key: ['prepaid_health_id', 'consultation_type', 'specialty_id', 'valid_from'],
+    references: [
+      insurerByName,
+      {
+        column: 'specialty',
+        table: 'specialty',
+        by: 'name',
+        value: 'id',
+        stored: 'specialty_id',
+        isOptional: true,
+      },
+    ],
   },
   surgeries: { table: 'surgery', ...named(160), key: ['name'] },
   diseases: { table: 'pre_existing_disease', ...named(160), key: ['name'] },

@@ -895,6 +895,15 @@ export type Tables = {
     name: string;
     active: Generated<boolean>;
   };
+  tariff: {
+    id: GeneratedAlways<number>;
+    prepaid_health_id: number;
+    consultation_type: 'VIRTUAL_GUARD' | 'APPOINTMENT';
+    specialty_id: number | null;
+    valid_from: string;
+    price: number;
+    active: Generated<boolean>;
+  };
   test_checkout: {
     id: string;
     invoice_id: string;

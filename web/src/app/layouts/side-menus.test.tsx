@@ -66,7 +66,7 @@ test.each([
     ],
   ],
   ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
-  ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica']],
+  ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica', '/profesional/liquidaciones']],
   ['ADMIN', false, OF_ALL],
   [
     'PHARMACY',

@@ -9,10 +9,14 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The header cell of the row. */
   isRowHeader?: boolean;
-  /** Right-aligned digits: times and amounts. */
+  /** Digits of one width: times and amounts. */
   isNumeric?: boolean;
+  /** Digits one below the other, at the end of the column: amounts that are added up. */
+  isAmount?: boolean;
   /** Hides the column's name on a card, as for buttons. */
   isAction?: boolean;
+  /** What the last row of the table, its totals, says in this column. */
+  total?: ReactNode;
 };
 
 type TableProps<Row> = {
@@ -26,6 +30,10 @@ type TableProps<Row> = {
   empty?: ReactNode;
 };
 
+/** A row, and below 900 px a card. */
+const CARD =
+  'border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-lg max-md:border max-md:p-4 max-md:shadow-1 md:border-t';
+
 /** A table that becomes a card for each row below 900 px; the same rows, read the same way. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, detail, empty }: TableProps<Row>) => (
   <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-1">
@@ -33,11 +41,14 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, detail, empty }: T
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-surface-2 max-md:sr-only">
         <tr>
-          {columns.map(({ id, header }) => (
+          {columns.map(({ id, header, isAmount }) => (
             <th
               key={id}
               scope="col"
-              className="px-3 py-2.5 text-left text-14 font-medium text-ink-2"
+              className={cx(
+                'px-3 py-2.5 text-14 font-medium text-ink-2',
+                isAmount ? 'text-right' : 'text-left',
+              )}
             >
               {header}
             </th>
@@ -61,8 +72,22 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, detail, empty }: T
           </tr>
         )}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
     </table>
   </div>
+);
+
+/** The row of totals; on a phone, a card below the others. */
+const Totals = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
+  <tfoot className="max-md:mt-3 max-md:block">
+    <tr className={cx(CARD, 'bg-surface-2 font-bold')}>
+      {columns.map((column) => (
+        <TableCell key={column.id} column={column} isEmpty={column.total === undefined}>
+          {column.total}
+        </TableCell>
+      ))}
+    </tr>
+  </tfoot>
 );
 
 type TableRowProps<Row> = {
@@ -75,9 +100,11 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Fragment>
-      <tr className="border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-lg max-md:border max-md:bg-surface max-md:p-4 max-md:shadow-1 md:border-t">
+      <tr className={cx(CARD, 'max-md:bg-surface')}>
         {columns.map((column) => (
-          <TableCell key={column.id} column={column} row={row} />
+          <TableCell key={column.id} column={column}>
+            {column.cell(row)}
+          </TableCell>
         ))}
         {detail && (
           <td className="max-md:contents md:px-1">
@@ -104,24 +131,33 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
   );
 }
 
-function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { isRowHeader, isNumeric, isAction, header } = column;
+type TableCellProps<Row> = {
+  column: Column<Row>;
+  /** Without content: its name is not shown on a card either. */
+  isEmpty?: boolean;
+  children: ReactNode;
+};
+
+function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Row>) {
+  const { isRowHeader, isNumeric, isAmount, isAction, header } = column;
   const Cell = isRowHeader ? 'th' : 'td';
   return (
     <Cell
       {...(isRowHeader && { scope: 'row' })}
       className={cx(
-        'px-3 py-2.5 text-left align-middle max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-0',
+        'px-3 py-2.5 align-middle max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-0',
+        isEmpty ? 'max-md:hidden' : 'max-md:flex',
+        isAmount ? 'tabular-nums max-md:justify-between md:text-right' : 'text-left',
         isRowHeader && 'font-medium max-md:order-first max-md:font-bold',
         isNumeric && 'tabular-nums',
       )}
     >
-      {!isRowHeader && !isAction && (
+      {!isRowHeader && !isAction && !isEmpty && (
         <span aria-hidden className="text-14 text-ink-3 md:hidden">
           {header}
         </span>
       )}
-      {column.cell(row)}
+      {children}
     </Cell>
   );
 }

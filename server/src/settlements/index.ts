@@ -1,0 +1,2 @@
+export { settlementsRoutes } from './settlements.routes.ts';
+export { createSettlements } from './settlements.ts';

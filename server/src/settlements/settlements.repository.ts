@@ -1,0 +1,56 @@
+import { CLINIC_TIME_ZONE, type Month } from '@app/contract/kernel';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** A finished visit beside the tariff of its day; the tariff is in centavos. */
+export type SettledVisitRow = Pick<
+  Row<'consultation'>,
+  'id' | 'started_at' | 'consultation_type' | 'affiliate_number'
+> &
+  Pick<Row<'person'>, 'first_name' | 'last_name'> & {
+    insurer: string | null;
+    plan: string | null;
+    tariff: number | null;
+  };
+
+/** The instant at which a month begins in Argentina, some months after the named one. */
+const startOf = (month: Month, later: number) =>
+  sql`((${`${month}-01`}::date + make_interval(months => ${later}::int)) at time zone ${CLINIC_TIME_ZONE})`;
+
+export const settlementsRepository = (database: Database) => {
+  const db =
+    database.withTables<
+      Pick<Tables, 'consultation' | 'person' | 'prepaid_health' | 'specialty' | 'tariff'>
+    >();
+  return {
+    /**
+     * Finds the visits of a professional that began in a month, oldest first. A tariff of a specialty counts where
+     * it is the only one that the record names, and goes before the one for all of them.
+     */
+    findVisits: async (authorId: string, month: Month): Promise<SettledVisitRow[]> => {
+      const { rows } = await sql<SettledVisitRow>`
+        select visit.id, visit.started_at, visit.consultation_type, visit.affiliate_number,
+          person.first_name, person.last_name, paid.insurer, tariff.price as tariff,
+          case when paid.insurer is not null then visit.prepaid_health_category_name end as plan
+        from consultation visit
+        join person on person.id = visit.person_id
+        cross join lateral (
+          select case when visit.attention_type <> 'Particular' then visit.prepaid_health_name end as insurer) paid
+        left join prepaid_health payer on payer.name = coalesce(paid.insurer,
+          (select name from prepaid_health where kind = 'PARTICULAR' order by id limit 1))
+        left join specialty on specialty.name = visit.professional_specialties
+        left join lateral (
+          select price from tariff
+          where active and prepaid_health_id = payer.id and consultation_type = visit.consultation_type
+            and (specialty_id is null or specialty_id = specialty.id)
+            and valid_from <= (visit.started_at at time zone ${CLINIC_TIME_ZONE})::date
+          order by specialty_id nulls last, valid_from desc limit 1) tariff on true
+        where visit.author_id = ${authorId}
+          and visit.started_at >= ${startOf(month, 0)} and visit.started_at < ${startOf(month, 1)}
+        order by visit.started_at, visit.id`.execute(db);
+      return rows;
+    },
+  };
+};
