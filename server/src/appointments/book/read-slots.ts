@@ -63,13 +63,14 @@ async function findGiving(
 ): Promise<ProfessionalProfile[]> {
   const ids = await schedules.findGiving(profiles.today());
   const found = await Promise.all(ids.map(profiles.findProfessional));
-  return found.filter(
-    (one) =>
-      one !== undefined &&
-      one.licence !== undefined &&
-      one.professional.verification === 'VERIFIED' &&
-      (specialtyId === undefined || one.specialties[0]?.id === specialtyId),
-  );
+  return found
+    .filter((one) => one !== undefined)
+    .filter(
+      ({ licence, professional, specialties }) =>
+        licence !== undefined &&
+        professional.verification === 'VERIFIED' &&
+        (specialtyId === undefined || specialties[0]?.id === specialtyId),
+    );
 }
 
 /** What decides for a person which hours are free: their insurer, and their own appointments. */
