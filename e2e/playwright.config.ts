@@ -6,8 +6,9 @@ const CALLS = /e2e\/(video-call\/relay-only|consultations\/main-job)\.spec\.ts$/
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
-  // Those run alone; the others may run in parallel: `--project screens --workers 2`.
+  // Those run alone; the others may run in parallel: `--project screens --workers 3`.
   workers: 1,
+  globalSetup: './fixtures/seed-once.ts',
   projects: [
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },
     { name: 'calls', testMatch: CALLS },
