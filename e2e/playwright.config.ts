@@ -17,5 +17,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/results/playwright.json' }]],
-  use: { locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', trace: 'off' },
+  use: {
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'off',
+    // The worker fetches the whole application for every new person: a second of work. Journeys about a
+    // network that goes away, or about what a device keeps, say 'allow'.
+    serviceWorkers: 'block',
+  },
 });

@@ -11,6 +11,9 @@ import { startAnother } from '../fixtures/product.ts';
 import { expect, openBrowser, openKeptBrowser, test, visitingTest } from '../fixtures/test.ts';
 import { expectNothingOfAPersonKept, untilKept } from './kept.ts';
 
+test.use({ serviceWorkers: 'allow' });
+visitingTest.use({ serviceWorkers: 'allow' });
+
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'No hay conexión a internet' });
 const banner = (page: Page) => page.getByText('Sin conexión. Podés ver lo que ya cargaste.');
