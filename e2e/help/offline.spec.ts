@@ -129,7 +129,7 @@ visitingTest('leaving clears the device; the next visit keeps the help again', a
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
 });
 
-test('a newer version waits until the person accepts it', async ({ product }) => {
+visitingTest('a newer version waits until the person accepts it', async ({ product }) => {
   const before = await startAnother(product, { BRAND_NAME: 'Clínica Vieja' });
   const door = await openDoor(before);
   const { page, close } = await openBrowser(door);
