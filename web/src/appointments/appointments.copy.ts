@@ -1,0 +1,8 @@
+import type { AppointmentStatus } from '@app/contract/appointments';
+
+/** The specification's words for the statuses of an appointment. */
+export const appointmentStatusWords: Record<AppointmentStatus, string> = {
+  PROGRAMMED: 'Programado',
+  FINISHED: 'Finalizado',
+  CANCELLED: 'Cancelado',
+};

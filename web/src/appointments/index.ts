@@ -1,0 +1,1 @@
+export { useAppointmentPushes } from './appointments.pushes.ts';
