@@ -6,3 +6,6 @@ export const appointmentStatusWords: Record<AppointmentStatus, string> = {
   FINISHED: 'Finalizado',
   CANCELLED: 'Cancelado',
 };
+
+/** Said where the device shows another hour than Argentina. */
+export const zoneCopy = { note: 'Hora de Argentina' } as const;
