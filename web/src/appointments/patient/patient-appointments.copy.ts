@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ClosedReason } from '@app/contract/appointments';
 import { countOf } from '../../ui/format.ts';
-import { withArticle } from '../../visits/index.ts';
+import { withArticle, withCapitalArticle } from '../../visits/index.ts';
 import type { AppointmentStanding } from '../appointment-standing.ts';
 import { appointmentStatusWords } from '../appointments.copy.ts';
 
@@ -88,7 +88,7 @@ export const joinCopy = {
   enter: 'Entrar a la videollamada',
   entering: 'Entrando…',
   notBegun: (professional: string) =>
-    `${capital(withArticle(professional))} todavía no empezó. Actualizamos cada minuto.`,
+    `${withCapitalArticle(professional)} todavía no empezó. Actualizamos cada minuto.`,
   told: 'Le avisamos que estás esperando.',
   failed: 'Ocurrió un error la consulta para este turno',
   delay: (minutes: number) =>
@@ -97,9 +97,9 @@ export const joinCopy = {
 
 /** Texts of a professional who waits for their patient. */
 export const awaitedCopy = {
-  awaits: (professional: string) => `${capital(withArticle(professional))} te espera`,
+  awaits: (professional: string) => `${withCapitalArticle(professional)} te espera`,
   awaitsFor: (professional: string, who: string) =>
-    `${capital(withArticle(professional))} espera a ${who}`,
+    `${withCapitalArticle(professional)} espera a ${who}`,
   goesOn: (professional: string) => `Tu consulta con ${withArticle(professional)} sigue abierta`,
   enter: 'Entrar',
 } as const;
@@ -164,7 +164,3 @@ const refusals: Record<string, string> = {
 
 /** The reason of a refusal where it has one of its own. */
 export const refusalText = (code: string): string | undefined => refusals[code];
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
