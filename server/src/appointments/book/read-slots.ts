@@ -43,14 +43,19 @@ export async function readBookable(
     to: addDays(today, SLOT_DAYS_MAX),
     limit: 1,
   });
-  const bookable = giving.map(({ licenceLabel, person, professional }): Bookable => {
+  const bookable = giving.flatMap(({ licenceLabel, person, professional, specialties }): Bookable[] => {
     const next = rows.find(({ professional_id }) => professional_id === professional.account_id);
-    return {
+    const [specialty] = specialties;
+    // Without a specialty no appointment is booked.
+    if (!specialty) return [];
+    return [{
       professionalId: professional.account_id,
       name: titledName(person),
       licence_label: licenceLabel,
+      specialtyId: specialty.id,
+      specialty: specialty.name,
       next: next ? presentSlot(next) : null,
-    };
+    }];
   });
   const orderOf = ({ name, next }: Bookable) => `${next?.appointment_date ?? '~'} ${name}`;
   return bookable.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
