@@ -1,7 +1,9 @@
 import {
   Bell,
+  CalendarDays,
   CircleHelp,
   CircleUserRound,
+  Clock,
   FileText,
   FolderLock,
   FolderSearch,
@@ -35,6 +37,16 @@ const settlements = {
   to: '/profesional/liquidaciones',
   label: menuCopy.settlements,
   icon: Wallet,
+};
+const agenda = {
+  to: '/profesional/agenda-de-turnos',
+  label: menuCopy.agenda,
+  icon: CalendarDays,
+};
+const availability = {
+  to: '/profesional/disponibilidad',
+  label: menuCopy.availability,
+  icon: Clock,
 };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
@@ -70,7 +82,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
 /** The professional's rail. */
 export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/profesional', label: menuCopy.guard, icon: Stethoscope, isExact: true },
-  ...(full_profile ? [history, settlements] : []),
+  ...(full_profile ? [agenda, availability, history, settlements] : []),
   notifications,
 ];
 

@@ -1,1 +1,2 @@
-export { useAppointmentPushes } from './appointments.pushes.ts';
+export { AppointmentsSoon } from './professional/appointments-soon.tsx';
+export { ProfessionalAgenda } from './professional/professional-agenda.tsx';
