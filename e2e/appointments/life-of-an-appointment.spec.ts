@@ -27,10 +27,8 @@ test('a professional opens hours, gives an appointment in them, moves it, and cl
   const { page } = await open();
   await logIn(page, MARIAS.email);
   await page.goto('/profesional/disponibilidad');
-  await isAccessibleAtEverySize(page, 'Mi Disponibilidad');
 
   await fillHours(page);
-  await isAccessibleAtEverySize(page, 'the hours to open');
   await save(page);
   await expect(page.getByText('Existen turnos programados en esta fecha')).toBeVisible();
   await expect(
@@ -117,7 +115,6 @@ test('a patient who does not come is marked, and reads it', async ({ open, produ
 /** Gives María a free hour of the first day that has any; returns the day. */
 async function giveAppointment(page: Page): Promise<string> {
   await openAgenda(page);
-  await isAccessibleAtEverySize(page, 'the agenda');
   await page.getByRole('button', { name: 'Dar turno', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre o DNI').fill('González');
