@@ -85,9 +85,9 @@ const WeekDay = ({ day, rows, isToday, onGive, onOpen }: WeekDayProps) => (
     {rows.length === 0 ? (
       <p className="px-2 text-small text-ink-2">{copy.emptyDay}</p>
     ) : (
-      <ul className="flex flex-col gap-1">
+      <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
         {rows.map((row) => (
-          <li key={keyOf(row)}>
+          <li key={keyOf(row)} className={row.appointment && 'col-span-full'}>
             <WeekCell row={row} onGive={onGive} onOpen={onOpen} />
           </li>
         ))}
