@@ -60,7 +60,7 @@ beforeEach(async () => {
     return asOk({ appointments, free });
   });
   answer(listOwnEntries, () => asList(own));
-  await logInAs(paula);
+  await logInAs({ ...paula, accountId: aSlot().professionalId });
 });
 
 afterEach(async () => {
@@ -170,7 +170,7 @@ describe('the days', () => {
     );
     const tuesday = within(screen.getByRole('region', { name: 'martes, 11 de marzo' }));
     expect(tuesday.getByText('Sin turnos')).toBeTruthy();
-    await user.click(monday.getByRole('button', { name: 'Dar turno: lun 10/3 · 17:40' }));
+    await user.click(monday.getByRole('button', { name: '17:40 Libre. Dar turno: lun 10/3' }));
     expect(await screen.findByRole('dialog', { name: 'Dar turno' })).toBeTruthy();
   });
 

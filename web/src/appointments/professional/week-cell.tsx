@@ -13,15 +13,15 @@ const cell =
 /** An hour of a week, where there is little room: pressing it opens what is booked, or gives it. */
 export function WeekCell({ row: { hour, appointment, slot }, onGive, onOpen }: Props) {
   if (!appointment) {
-    const when = `${formatShortDay(slot.date)} · ${hour}`;
+    const free = `${hour} ${copy.free}`;
     return (
       <button
         type="button"
-        aria-label={copy.giveAt(when)}
+        aria-label={`${free}. ${copy.giveAt(formatShortDay(slot.date))}`}
         onClick={() => onGive(slot)}
         className={cx(cell, 'justify-center border-transparent text-ink-2 hover:bg-surface-2')}
       >
-        <span className="tabular-nums">{`${hour} ${copy.free}`}</span>
+        <span className="tabular-nums">{free}</span>
       </button>
     );
   }
