@@ -5,18 +5,10 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatLongDate, formatShortDay } from '../../ui/format.ts';
 import { agendaCopy as copy } from './agenda.copy.ts';
-import { type AgendaRow, rowsOf } from './agenda-rows.ts';
+import { type AgendaRow, type RowActs, rowsOf } from './agenda-rows.ts';
 import { DayRow } from './day-row.tsx';
 import type { useAgendaPlace } from './use-agenda-place.ts';
 import { WeekCell } from './week-cell.tsx';
-
-/** What is done from a row. */
-export type RowActs = {
-  onOpen: (appointment: Appointment) => void;
-  onGive: (slot: Slot) => void;
-  onBegin: (appointment: Appointment) => void;
-  onResume: (queueId: string) => void;
-};
 
 type Props = RowActs & {
   agenda: { appointments: Appointment[]; free: Slot[] };

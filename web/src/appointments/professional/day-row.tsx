@@ -6,8 +6,7 @@ import { formatShortDay } from '../../ui/format.ts';
 import { AppointmentChip } from '../appointment-chip.tsx';
 import { standingOf } from '../appointment-standing.ts';
 import { closedWords, agendaCopy as copy, standingWords } from './agenda.copy.ts';
-import type { RowActs } from './agenda-days.tsx';
-import { type AgendaRow, mayBegin } from './agenda-rows.ts';
+import { type AgendaRow, mayBegin, type RowActs } from './agenda-rows.ts';
 
 type Props = RowActs & { row: AgendaRow; now: Date };
 

@@ -2,8 +2,7 @@ import { cx } from '../../ui/class-names.ts';
 import { formatShortDay } from '../../ui/format.ts';
 import { standingOf } from '../appointment-standing.ts';
 import { agendaCopy as copy, shortStanding } from './agenda.copy.ts';
-import type { RowActs } from './agenda-days.tsx';
-import type { AgendaRow } from './agenda-rows.ts';
+import type { AgendaRow, RowActs } from './agenda-rows.ts';
 
 type Props = Pick<RowActs, 'onGive' | 'onOpen'> & { row: AgendaRow };
 
