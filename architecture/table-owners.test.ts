@@ -62,6 +62,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'the line is the visits that wait, in order: places are counted among them',
   },
   {
+    who: 'appointments',
+    reads: ['agenda_exception', 'holiday', 'schedule', 'schedule_insurer'],
+    because:
+      'free hours are worked out from hours, holidays, exceptions and bookings in one reading',
+  },
+  {
     who: 'documents',
     reads: ['person'],
     because:

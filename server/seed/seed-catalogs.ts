@@ -36,18 +36,25 @@ export async function seedCatalogs(client: pg.ClientBase): Promise<void> {
     name: 'text',
     kind: 'text',
   });
+  await seedFile(client, 'holiday', 'holidays.csv', { day: 'date', name: 'text' });
   await seedPlans(client);
   await seedConsentTexts(client);
 }
 
-type ListTable = 'diagnosis' | 'medication' | 'pre_existing_disease' | 'prepaid_health' | 'surgery';
+type ListTable =
+  | 'diagnosis'
+  | 'holiday'
+  | 'medication'
+  | 'pre_existing_disease'
+  | 'prepaid_health'
+  | 'surgery';
 
 /** The rows of a file whose columns are the table's own. */
 async function seedFile(
   client: pg.ClientBase,
   table: ListTable,
   file: string,
-  types: Record<string, 'int' | 'text'>,
+  types: Record<string, 'date' | 'int' | 'text'>,
 ) {
   const names = Object.keys(types);
   const rows = readTable(file).map((row) => names.map((name) => row[name]));

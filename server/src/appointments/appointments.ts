@@ -33,6 +33,7 @@ export type AppointmentsNeeds = Pick<
     | 'findPerson'
     | 'findPersons'
     | 'findProfessional'
+    | 'namesIn'
     | 'today'
   >;
   schedules: Availability['schedules'];

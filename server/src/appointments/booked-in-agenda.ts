@@ -4,16 +4,16 @@ import type { Booked, BookedWhere } from '../availability/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Appointments } from './appointments.ts';
 import { moveAppointment } from './change/move-appointment.ts';
+import { agendasRepository } from './rows/agendas.repository.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 import { appointmentWritesRepository } from './rows/appointment-writes.repository.ts';
-import { bookedRepository } from './rows/booked.repository.ts';
 import { addNotices, announce, type Told } from './tell-of-appointment.ts';
 
 /** Tells an agenda what is booked in it, and cancels what its changes leave without hours. */
 export const bookedInAgenda = (context: Appointments): Booked => ({
   meeting: async (database, professionalId, where) => {
     const now = context.clock.now();
-    const rows = await bookedRepository(database).ahead(professionalId, now);
+    const rows = await agendasRepository(database).ahead(professionalId, now);
     return presentMet(
       context,
       rows.filter((row) => isMet(row, where)),
@@ -21,7 +21,7 @@ export const bookedInAgenda = (context: Appointments): Booked => ({
   },
 
   countIn: (scheduleIds) =>
-    bookedRepository(context.database).countIn(scheduleIds, context.clock.now()),
+    agendasRepository(context.database).countIn(scheduleIds, context.clock.now()),
 
   cancel: (transaction, actor, ids) =>
     forEach(context, transaction, ids, async (row) => {

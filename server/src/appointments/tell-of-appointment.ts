@@ -2,7 +2,6 @@ import type { AppointmentCommand, AppointmentEvent } from '@app/contract/appoint
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { titledName } from '../profiles/index.ts';
 import {
   bookedNotice,
   cancelledByPatientNotice,
@@ -58,7 +57,11 @@ export async function addNotices(
   const toPatient = actor?.role === 'PATIENT' ? undefined : TO_PATIENT[happened];
   const toProfessional = actor?.role === 'PROFESSIONAL' ? undefined : TO_PROFESSIONAL[happened];
   if (!toPatient && !toProfessional) return [];
-  const sides = await sidesOf(context, row);
+  const names = await context.profiles.namesIn(transaction, {
+    personId: row.person_id,
+    professionalId: row.professional_id,
+  });
+  const sides: Sides = { row, ...names };
   const add = (accountId: string, write: Write | undefined, to: string) =>
     write &&
     context.notifications.add(transaction, {
@@ -76,21 +79,6 @@ export async function addNotices(
     actor && (await add(row.professional_id, toProfessional, 'professional')),
   ];
   return added.filter((notice) => notice !== undefined);
-}
-
-async function sidesOf(
-  { profiles }: Pick<Appointments, 'profiles'>,
-  row: AppointmentRow,
-): Promise<Sides> {
-  const [person, professional] = await Promise.all([
-    profiles.findPerson(row.person_id),
-    profiles.findProfessional(row.professional_id),
-  ]);
-  return {
-    row,
-    patient: person ? `${person.first_name} ${person.last_name}` : '',
-    professional: professional ? titledName(professional.person) : '',
-  };
 }
 
 /** Shows a change to the open screens of both sides, and what they were told, after the commit. */

@@ -40,21 +40,14 @@ export const schedulesRepository = (database: Database) => {
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute(),
 
-    /** The professionals with hours that are open on a day or later, in a specialty where one is named. */
-    findGiving: async (from: Day, specialtyId: number | undefined): Promise<string[]> => {
+    /** The professionals with hours that are open on a day or later. */
+    findGiving: async (from: Day): Promise<string[]> => {
       const rows = await db
         .selectFrom('schedule')
         .select('professional_id')
         .distinct()
         .where('closed_at', 'is', null)
         .where('date_to', '>=', from)
-        .$if(specialtyId !== undefined, (query) =>
-          query.where(
-            sql<boolean>`exists (select from professional_specialty own
-              where own.professional_id = schedule.professional_id
-                and own.specialty_id = ${specialtyId ?? 0} and own.position = 0)`,
-          ),
-        )
         .execute();
       return rows.map(({ professional_id }) => professional_id);
     },

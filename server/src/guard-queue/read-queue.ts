@@ -70,7 +70,7 @@ export async function readPosition(
   };
 }
 
-/** Admits the patient of the entry and professionals on duty in its specialty. */
+/** Admits the patient of the visit and, in the guard, professionals on duty in its specialty. */
 async function mayKnowPosition(context: GuardQueue, actor: Actor, row: VisitRow): Promise<boolean> {
   if (actor.role === 'PATIENT') return row.account_id === actor.accountId;
   if (row.origin !== 'GUARD') return false;

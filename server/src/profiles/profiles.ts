@@ -1,9 +1,9 @@
 import { type ProfessionalCard, signingLicence } from '@app/contract/profiles';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { readImage, readImages } from './profile-images.ts';
 import type { LicenceRow, PersonRow, ProfessionalRow } from './profile-rows.ts';
-import { licenceLabel, presentCard } from './profiles.presenter.ts';
+import { licenceLabel, presentCard, titledName } from './profiles.presenter.ts';
 import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
 import type { ProfilesContext } from './profiles-context.ts';
@@ -40,6 +40,23 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     findPatientParts: profiles.findPatientParts,
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
+
+    /**
+     * The names of a patient and of a professional, as a transaction sees them: in it another connection may not be
+     * free while many write at once.
+     */
+    async namesIn(
+      database: Database,
+      { personId, professionalId }: { personId: string; professionalId: string },
+    ): Promise<{ patient: string; professional: string }> {
+      const own = profilesRepository(database);
+      const person = await own.findPerson(personId);
+      const [professional] = await own.findPersonsOfAccounts([professionalId]);
+      return {
+        patient: person ? `${person.first_name} ${person.last_name}` : '',
+        professional: professional ? titledName(professional) : '',
+      };
+    },
 
     /** Name of a jurisdiction; empty where staff has not set it (requirement: jurisdiction of the licence). */
     provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',

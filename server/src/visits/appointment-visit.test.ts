@@ -186,6 +186,10 @@ test('the record says that it was an appointment', async () => {
   expect(await turns.visits.ofAppointments([visit.appointment_id ?? ''])).toMatchObject([
     { id: visit.id, phase: 'FINISHED' },
   ]);
+  const again = { appointmentId: visit.appointment_id ?? '' };
+  await expect(turns.aBegunVisit({ patient, professional }, again)).rejects.toMatchObject({
+    code: 'visits.already-begun',
+  });
 });
 
 describe('its appointment', () => {

@@ -57,6 +57,15 @@ export const patientScreens: RouteObject[] = [
     async () => (await import('./screens/patient-order-screen.tsx')).PatientOrderScreen,
   ),
   screen(
+    '/paciente/mis-turnos',
+    async () =>
+      (await import('./screens/patient-appointments-screen.tsx')).PatientAppointmentsScreen,
+  ),
+  screen(
+    '/paciente/nuevo-turno',
+    async () => (await import('../appointments/booking/booking-screen.tsx')).BookingScreen,
+  ),
+  screen(
     '/paciente/consultas/:queueId',
     async () => (await import('../clinical-history/summary-screen.tsx')).SummaryScreen,
   ),

@@ -22,6 +22,8 @@ export const appCopy = {
   closedUnsaved:
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',
   testEquipment: 'Probar cámara y micrófono',
+  testConnection: 'Probar conexión, cámara y micrófono',
+  equipmentReady: 'Tu equipo está listo.',
   backToConsultation: 'Volver a la consulta',
 } as const;
 
@@ -61,10 +63,12 @@ export const menuCopy = {
   home: 'Inicio',
   prescriptions: 'Recetas',
   orders: 'Pedidos',
+  appointments: 'Turnos',
   profile: 'Mi perfil',
   family: 'Mi grupo familiar',
   myPrescriptions: 'Mis recetas',
   myOrders: 'Mis pedidos',
+  myAppointments: 'Mis turnos',
   plan: 'Mi plan',
   password: 'Actualizar contraseña',
   security: 'Seguridad',

@@ -55,7 +55,7 @@ export const patientBar: readonly MenuItem[] = [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   { to: '/paciente/mis-recetas', label: menuCopy.prescriptions, icon: FileText },
   { to: '/paciente/mis-pedidos', label: menuCopy.orders, icon: Package },
-  notifications,
+  { to: '/paciente/mis-turnos', label: menuCopy.appointments, icon: CalendarDays },
 ];
 
 /** The patient's menu; some entries need a full profile. */
@@ -67,6 +67,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
     ? [
         { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
         { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
+        { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },
         { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
         { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
       ]

@@ -46,6 +46,8 @@ test.each([
   '/paciente/mis-recetas',
   '/paciente/mis-pedidos',
   '/paciente/mis-pedidos/7',
+  '/paciente/mis-turnos',
+  '/paciente/nuevo-turno',
   '/pago-de-prueba/7',
   '/paciente/videollamada',
   '/profesional',

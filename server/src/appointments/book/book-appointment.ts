@@ -12,7 +12,8 @@ import { presentOne } from '../read-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
-import { type BookedFor, requireBooker } from './require-booker.ts';
+import { freeFor } from './read-slots.ts';
+import { requireBooker } from './require-booker.ts';
 import { requireRoom } from './require-room.ts';
 import { takeSlot, whereFree } from './take-slot.ts';
 
@@ -33,14 +34,12 @@ async function bookOnce(
   asked: NewAppointment,
   commandId: string | undefined,
 ): Promise<AppointmentRow> {
-  const bookedFor = await requireBooker(context, actor, asked);
+  const booking = await prepare(context, actor, asked);
   try {
     const { row, told } = await whereFree(() =>
       context.database
         .transaction()
-        .execute((transaction) =>
-          store(context, transaction, actor, { asked, bookedFor, commandId }),
-        ),
+        .execute((transaction) => store(context, transaction, actor, booking, commandId)),
     );
     await announce(context, row, told);
     return row;
@@ -51,23 +50,34 @@ async function bookOnce(
   }
 }
 
-type Storing = { asked: NewAppointment; bookedFor: BookedFor; commandId: string | undefined };
+type Booking = Awaited<ReturnType<typeof prepare>>;
+
+/** Everything that is read before the hour is locked. */
+async function prepare(context: Appointments, actor: Actor, asked: NewAppointment) {
+  const bookedFor = await requireBooker(context, actor, asked);
+  const [schedule] = await context.schedules.findByIds([asked.time_availability_id]);
+  const professionalId = schedule?.professional_id;
+  const isOwnAgenda = actor.role !== 'PROFESSIONAL' || professionalId === actor.accountId;
+  if (!professionalId || !isOwnAgenda) throw refuse('appointments.slot-taken');
+  const [patient, professional] = await Promise.all([
+    context.profiles.findPatientParts(asked.patientId),
+    context.profiles.findProfessional(professionalId),
+  ]);
+  const specialtyId = professional?.specialties[0]?.id;
+  if (!patient || specialtyId === undefined) throw refuse('appointments.slot-taken');
+  const free = freeFor(context.clock.now(), asked.patientId, patient);
+  return { asked, bookedFor, free, insured: financerOf(patient), professionalId, specialtyId };
+}
 
 async function store(
   context: Appointments,
   transaction: DatabaseTransaction,
   actor: Actor,
-  { asked, bookedFor, commandId }: Storing,
+  { asked, bookedFor, free, insured, professionalId, specialtyId }: Booking,
+  commandId: string | undefined,
 ): Promise<{ row: AppointmentRow; told: Told }> {
-  const isOwnAgenda = ({ professional_id }: { professional_id: string }) =>
-    actor.role !== 'PROFESSIONAL' || professional_id === actor.accountId;
-  const slot = await takeSlot(context, transaction, asked.patientId, asked, isOwnAgenda);
-  const [patient, professional] = await Promise.all([
-    context.profiles.findPatientParts(asked.patientId),
-    context.profiles.findProfessional(slot.professional_id),
-  ]);
-  const specialty = professional?.specialties[0];
-  if (!(patient && specialty)) throw refuse('appointments.slot-taken');
+  const asking = { free, personId: asked.patientId, professionalId };
+  const slot = await takeSlot(transaction, asking, asked);
   const { person_id, holder_id } = { person_id: asked.patientId, holder_id: bookedFor.holderId };
   await requireRoom(context, transaction, { person_id, holder_id, ...slot });
   const writes = appointmentWritesRepository(transaction);
@@ -75,14 +85,14 @@ async function store(
     id: newId(),
     schedule_id: slot.schedule_id,
     professional_id: slot.professional_id,
-    specialty_id: specialty.id,
+    specialty_id: specialtyId,
     person_id,
     holder_id,
     account_id: bookedFor.accountId,
     starts_at: slot.starts_at,
     ends_at: slot.ends_at,
     attention_type_id: slot.attention_type_id,
-    financer: slot.attention_type_id === WITH_INSURER ? financerOf(patient) : attentionTypeName(1),
+    financer: slot.attention_type_id === WITH_INSURER ? insured : attentionTypeName(1),
     reason: asked.reason,
     booked_by: actor.role === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'PATIENT',
     booked_by_account_id: actor.accountId,

@@ -10,9 +10,9 @@ export type Booking = { patientId: string; professionalId?: string };
 export type BookedFor = { holderId: string; accountId: string };
 
 /**
- * Refuses who may not book: a patient for others than the own family, or where patients do not book by themselves;
- * a professional in another agenda, or for people who are not patients of theirs (requirement: booking by
- * professionals).
+ * Refuses who may not book: a patient for others than the own family, or where patients do not book by themselves
+ * (requirement: booking by patients); a professional in another agenda, or for people who are not patients of theirs
+ * (requirement: booking by professionals).
  */
 export async function requireBooker(
   context: Appointments,

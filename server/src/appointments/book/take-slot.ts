@@ -4,40 +4,50 @@ import { scheduleWritesRepository } from '../../availability/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { whereUnique } from '../../platform/database/where-unique.ts';
 import { refuse } from '../appointments.refusals.ts';
-import type { Appointments } from '../appointments.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { bookedRepository } from '../rows/booked.repository.ts';
 import { freeSlots, type SlotRow } from '../rows/slots.statement.ts';
-import { slotsFor } from './read-slots.ts';
+import type { FreeFor } from './read-slots.ts';
 
 /** The hour that is asked for. */
 export type AskedSlot = { time_availability_id: string; appointment_date: string };
 
+/** Who asks for an hour, with whom. */
+type Asking = {
+  personId: string;
+  professionalId: string;
+  /** What decides which hours are free for that person. */
+  free: FreeFor;
+};
+
 /**
  * Locks a free hour for one person until the end of the transaction; refuses it where it is not free any more. What
  * is booked for one person, and in one schedule, is booked one after the other, in this order for everybody: two
- * bookings never wait for each other.
+ * bookings never wait for each other. Nothing is read beside the transaction: while many book at once no other
+ * connection may be free.
  */
 export async function takeSlot(
-  context: Appointments,
   transaction: DatabaseTransaction,
-  personId: string,
+  { free, personId, professionalId }: Asking,
   asked: AskedSlot,
-  mayBe: (slot: { professional_id: string }) => boolean = () => true,
 ): Promise<SlotRow & { ends_at: Date }> {
   await appointmentWritesRepository(transaction).lockPerson(personId);
   const schedule = await scheduleWritesRepository(transaction).lockOpen(asked.time_availability_id);
-  if (!schedule || !mayBe(schedule)) throw refuse('appointments.slot-taken');
-  const startsAt = new Date(asked.appointment_date);
+  if (schedule?.professional_id !== professionalId) throw refuse('appointments.slot-taken');
+  const starts = new Date(asked.appointment_date);
+  const hour = { starts, ends: new Date(starts.getTime() + SLOT_MINUTES * 60_000) };
+  if (await bookedRepository(transaction).isBusy(personId, hour))
+    throw refuse('appointments.patient-busy');
   const [slot] = await freeSlots(transaction, {
-    ...(await slotsFor(context, personId)),
-    professionalIds: [schedule.professional_id],
-    from: dayOf(startsAt),
-    to: dayOf(startsAt),
+    ...free,
+    professionalIds: [professionalId],
+    from: dayOf(starts),
+    to: dayOf(starts),
     scheduleId: schedule.id,
-    startsAt,
+    startsAt: starts,
   });
   if (!slot) throw refuse('appointments.slot-taken');
-  return { ...slot, ends_at: new Date(startsAt.getTime() + SLOT_MINUTES * 60_000) };
+  return { ...slot, ends_at: hour.ends };
 }
 
 /** Turns what the constraints of appointments refuse into words (requirement: one appointment per hour). */

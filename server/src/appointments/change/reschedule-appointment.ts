@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
+import { slotsFor } from '../book/read-slots.ts';
 import { type AskedSlot, takeSlot, whereFree } from '../book/take-slot.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
@@ -25,15 +26,11 @@ export async function rescheduleAppointment(
   if (isPatient && !context.config.FEATURE_PATIENT_BOOKING)
     throw refuse('appointments.booking-off');
   if (!isPatient && actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
+  const free = await slotsFor(context, seen.person_id);
   const { row, told } = await whereFree(() =>
     context.database.transaction().execute(async (transaction) => {
-      const slot = await takeSlot(
-        context,
-        transaction,
-        seen.person_id,
-        asked,
-        ({ professional_id }) => professional_id === seen.professional_id,
-      );
+      const asking = { free, personId: seen.person_id, professionalId: seen.professional_id };
+      const slot = await takeSlot(transaction, asking, asked);
       const locked = await appointmentWritesRepository(transaction).lock(id);
       if (!locked || locked.version !== seen.version) throw refuse('appointments.command-refused');
       const moved = await moveAppointment(context, transaction, locked, {

@@ -255,6 +255,15 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
     ],
     onlyWhenNew: ['street_name', 'street_number', 'phone_number'],
   },
+  holidays: {
+    table: 'holiday',
+    columns: {
+      day: { type: 'date', aliases: ['fecha', 'dia'] },
+      name: { type: 'text', aliases: ['nombre', 'feriado', 'motivo'] },
+    },
+    row: z.object({ day, name: text(120) }),
+    key: ['day'],
+  },
   tariffs: {
     table: 'tariff',
     columns: {

@@ -6,7 +6,7 @@ import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 import { readConsultation } from './read-consultations.ts';
 
-/** Reads the summary of a visit for its patient by queue entry, the only id in notifications and calls. */
+/** Reads the summary of a visit for its patient by the visit's id, the only one in notifications and calls. */
 export async function readSummary(
   context: Consultations,
   actor: Actor,

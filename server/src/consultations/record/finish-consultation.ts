@@ -29,7 +29,7 @@ type Answer = { consultationId: string; queueId: string; documents: number };
 type FinishPlan = RecordPlan & { body: Body };
 
 /**
- * Finishes a consultation: record, prescriptions, orders, documents, notifications, queue entry and audit in
+ * Finishes a consultation: record, prescriptions, orders, documents, notifications, end of the visit and audit in
  * one transaction. A repeat with the same queueId gets the first answer; a draft saved meanwhile is not
  * overwritten.
  */

@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { problemText } from '../problem-text.ts';
-import { useLinkKey } from '../use-link-key.ts';
+import { useLinkKey } from '../../lib/use-link-key.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 

@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { NewPasswordForm } from '../passwords/new-password-form.tsx';
 import { problemText } from '../problem-text.ts';
-import { useLinkKey } from '../use-link-key.ts';
+import { useLinkKey } from '../../lib/use-link-key.ts';
 import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/activation/finish`: sets the password from the e-mailed link; the account exists only from then on. */

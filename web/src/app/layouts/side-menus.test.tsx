@@ -61,6 +61,7 @@ test.each([
       ...OF_A_PATIENT,
       '/paciente/mis-recetas',
       '/paciente/mis-pedidos',
+      '/paciente/mis-turnos',
       '/mi-plan',
       '/accesos-a-mi-historia',
     ],

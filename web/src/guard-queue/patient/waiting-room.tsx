@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Columns } from '../../ui/layout/screen-layouts.tsx';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { positionQuery } from '../guard-queue.queries.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { CancelConsultation } from './cancel-consultation.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useWakeLock } from './use-wake-lock.ts';

@@ -9,7 +9,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { entryName } from '../../visits/index.ts';
 import { gridCopy as copy, statusLabel } from '../guard-queue.copy.ts';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 
 type Props = {
   entries: QueueEntry[];
