@@ -31,4 +31,6 @@ export const consultationsMessages = {
   'order-errors': '‘Ocurrió un error al obtener los extras’',
   'payment-errors':
     '‘Ocurrió un error con el servicio de pago’, ‘Ocurrió un error al iniciar el proceso de pago’',
+  'availability-saving-words':
+    '‘Ya existe una agenda para ese día/horario’, ‘Ocurrió un error guardando la agenda’',
 } as const;

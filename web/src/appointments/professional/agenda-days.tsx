@@ -5,18 +5,10 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatLongDate, formatShortDay } from '../../ui/format.ts';
 import { agendaCopy as copy } from './agenda.copy.ts';
-import { type AgendaRow, rowsOf } from './agenda-rows.ts';
+import { type AgendaRow, type RowActs, rowsOf } from './agenda-rows.ts';
 import { DayRow } from './day-row.tsx';
 import type { useAgendaPlace } from './use-agenda-place.ts';
 import { WeekCell } from './week-cell.tsx';
-
-/** What is done from a row. */
-export type RowActs = {
-  onOpen: (appointment: Appointment) => void;
-  onGive: (slot: Slot) => void;
-  onBegin: (appointment: Appointment) => void;
-  onResume: (queueId: string) => void;
-};
 
 type Props = RowActs & {
   agenda: { appointments: Appointment[]; free: Slot[] };
@@ -85,9 +77,9 @@ const WeekDay = ({ day, rows, isToday, onGive, onOpen }: WeekDayProps) => (
     {rows.length === 0 ? (
       <p className="px-2 text-small text-ink-2">{copy.emptyDay}</p>
     ) : (
-      <ul className="flex flex-col gap-1">
+      <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
         {rows.map((row) => (
-          <li key={keyOf(row)}>
+          <li key={keyOf(row)} className={row.appointment && 'col-span-full'}>
             <WeekCell row={row} onGive={onGive} onOpen={onOpen} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { formatLongDate, formatShortDay } from '../../ui/format.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ZoneNote } from '../zone-note.tsx';
 import { agendaCopy as copy } from './agenda.copy.ts';
-import type { useAgendaPlace } from './use-agenda-place.ts';
+import type { AgendaView, useAgendaPlace } from './use-agenda-place.ts';
 
 const NOON = 12 * 60;
 
@@ -14,7 +14,7 @@ type Props = { place: ReturnType<typeof useAgendaPlace>; onGive: () => void };
 
 /** Which days are shown, and the ways to others. */
 export function AgendaHeading({ place, onGive }: Props) {
-  const { view, days, today, showView } = place;
+  const { view, days, today } = place;
   const first = days[0] ?? today;
   const last = days.at(-1) ?? first;
   return (
@@ -48,15 +48,7 @@ export function AgendaHeading({ place, onGive }: Props) {
         </p>
         <DayButtons place={place} />
         <span className="flex-1" />
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not fields of a form. */}
-        <div role="group" aria-label={copy.views} className="flex gap-2 print:hidden">
-          <Button aria-pressed={view === 'day'} onPress={() => showView('day')}>
-            {copy.day}
-          </Button>
-          <Button aria-pressed={view === 'week'} onPress={() => showView('week')}>
-            {copy.week}
-          </Button>
-        </div>
+        <ViewSwitch place={place} />
       </section>
     </>
   );
@@ -84,3 +76,22 @@ function DayButtons({ place: { view, showNext, showPrevious, showToday } }: Pick
     </div>
   );
 }
+
+const VIEWS: readonly AgendaView[] = ['day', 'week'];
+
+const ViewSwitch = ({ place: { view, showView } }: Pick<Props, 'place'>) => (
+  // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields of a form.
+  <div role="group" aria-label={copy.views} className="flex print:hidden">
+    {VIEWS.map((name) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={view === name}
+        onClick={() => showView(name)}
+        className="min-h-control cursor-pointer border-[1.5px] border-line-strong bg-surface px-4 text-(length:--fs-button) font-medium first:rounded-l-md last:-ml-[1.5px] last:rounded-r-md hover:bg-surface-2 aria-pressed:border-brand-700 aria-pressed:bg-brand-700 aria-pressed:text-surface"
+      >
+        {copy[name]}
+      </button>
+    ))}
+  </div>
+);

@@ -14,6 +14,14 @@ export type AgendaRow =
   | { hour: string; appointment: Appointment; slot?: never }
   | { hour: string; slot: Slot; appointment?: never };
 
+/** What is done from a row. */
+export type RowActs = {
+  onOpen: (appointment: Appointment) => void;
+  onGive: (slot: Slot) => void;
+  onBegin: (appointment: Appointment) => void;
+  onResume: (queueId: string) => void;
+};
+
 type Agenda = { appointments: readonly Appointment[]; free: readonly Slot[] };
 
 /** The hours of a day in order; where an hour is free again, what was booked in it goes first. */

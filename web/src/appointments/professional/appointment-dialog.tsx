@@ -68,7 +68,7 @@ function Facts({ appointment }: Pick<Props, 'appointment'>) {
         { term: copy.financer, value: appointment.financer },
         { term: copy.reason, value: appointment.reason },
         { term: copy.asked, value: appointment.rescheduleRequest },
-        { term: copy.delay, value: delayMinutes > 0 && agendaCopy.delayed(delayMinutes) },
+        { term: copy.delay, value: delayMinutes > 0 ? agendaCopy.delayed(delayMinutes) : null },
       ]}
     />
   );

@@ -1,9 +1,9 @@
 import { dayOf } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useAppointmentPushes } from '../appointments.pushes.ts';
-import { useNow } from '../use-now.ts';
 import { soonCopy as copy } from './agenda.copy.ts';
 import { agendaQuery } from './agenda.queries.ts';
 import { mayBegin } from './agenda-rows.ts';
@@ -11,7 +11,7 @@ import { mayBegin } from './agenda-rows.ts';
 /** On the guard: the appointment whose consultation may be begun now, from a quarter of an hour before. */
 export function AppointmentsSoon() {
   useAppointmentPushes();
-  const now = useNow();
+  const now = new Date(useNow(UNHURRIED_MS));
   const today = dayOf(now);
   const { data } = useQuery(agendaQuery(today, today));
   const next = data?.appointments.find((appointment) => mayBegin(appointment, now));

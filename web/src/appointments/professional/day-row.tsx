@@ -6,8 +6,7 @@ import { formatShortDay } from '../../ui/format.ts';
 import { AppointmentChip } from '../appointment-chip.tsx';
 import { standingOf } from '../appointment-standing.ts';
 import { closedWords, agendaCopy as copy, standingWords } from './agenda.copy.ts';
-import type { RowActs } from './agenda-days.tsx';
-import { type AgendaRow, mayBegin } from './agenda-rows.ts';
+import { type AgendaRow, mayBegin, type RowActs } from './agenda-rows.ts';
 
 type Props = RowActs & { row: AgendaRow; now: Date };
 
@@ -21,11 +20,11 @@ export function DayRow({ row: { hour, appointment, slot }, now, ...acts }: Props
   return (
     <li className={`${line} py-1 print:hidden`}>
       <span className="text-ink-2 tabular-nums">{hour}</span>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 md:col-span-2">
+      <div className="flex min-w-0 items-center justify-between gap-x-3 md:col-span-2">
         <span className="text-ink-2">{`${copy.free} · ${name}`}</span>
         <Button
           kind="quiet"
-          icon={<CalendarPlus aria-hidden />}
+          icon={<CalendarPlus aria-hidden className="max-sm:hidden" />}
           aria-label={copy.giveAt(`${formatShortDay(slot.date)} · ${hour}`)}
           onPress={() => acts.onGive(slot)}
         >

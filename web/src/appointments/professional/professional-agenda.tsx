@@ -1,10 +1,10 @@
 import type { Appointment, Slot } from '@app/contract/appointments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useAppointmentPushes } from '../appointments.pushes.ts';
-import { useNow } from '../use-now.ts';
 import { agendaCopy as copy } from './agenda.copy.ts';
 import { agendaQuery } from './agenda.queries.ts';
 import { AgendaDays } from './agenda-days.tsx';
@@ -24,7 +24,7 @@ type Opened = { appointmentId: string } | { slot: Slot | undefined };
 /** The professional's agenda, a day or a week at a time. */
 export function ProfessionalAgenda({ beforeCall, onAttend }: Props) {
   useAppointmentPushes();
-  const now = useNow();
+  const now = new Date(useNow(UNHURRIED_MS));
   const place = useAgendaPlace(now);
   const [opened, setOpened] = useState<Opened>();
   const { awaited, begin } = useBegun({ beforeCall, onAttend });

@@ -52,14 +52,15 @@ function SlotFields({ slots, value, onChange, isMissing }: FieldsProps) {
         }}
         error={isMissing && !day ? copy.hourRequired : undefined}
       />
-      <Select
-        label={copy.hour}
-        options={hours.map(({ appointment_date, hour }) => ({ id: appointment_date, label: hour }))}
-        value={value?.appointment_date ?? ''}
-        onChange={(id) => onChange(hours.find((slot) => slot.appointment_date === id))}
-        disabledReason={day ? undefined : copy.hourFirst}
-        error={isMissing && day && !value ? copy.hourRequired : undefined}
-      />
+      {day && (
+        <Select
+          label={copy.hour}
+          options={hours.map((slot) => ({ id: slot.appointment_date, label: slot.hour }))}
+          value={value?.appointment_date ?? ''}
+          onChange={(id) => onChange(hours.find((slot) => slot.appointment_date === id))}
+          error={isMissing ? copy.hourRequired : undefined}
+        />
+      )}
     </div>
   );
 }

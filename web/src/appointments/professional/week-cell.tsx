@@ -2,8 +2,7 @@ import { cx } from '../../ui/class-names.ts';
 import { formatShortDay } from '../../ui/format.ts';
 import { standingOf } from '../appointment-standing.ts';
 import { agendaCopy as copy, shortStanding } from './agenda.copy.ts';
-import type { RowActs } from './agenda-days.tsx';
-import type { AgendaRow } from './agenda-rows.ts';
+import type { AgendaRow, RowActs } from './agenda-rows.ts';
 
 type Props = Pick<RowActs, 'onGive' | 'onOpen'> & { row: AgendaRow };
 
@@ -13,15 +12,15 @@ const cell =
 /** An hour of a week, where there is little room: pressing it opens what is booked, or gives it. */
 export function WeekCell({ row: { hour, appointment, slot }, onGive, onOpen }: Props) {
   if (!appointment) {
-    const when = `${formatShortDay(slot.date)} · ${hour}`;
+    const free = `${hour} ${copy.free}`;
     return (
       <button
         type="button"
-        aria-label={copy.giveAt(when)}
+        aria-label={`${free}. ${copy.giveAt(formatShortDay(slot.date))}`}
         onClick={() => onGive(slot)}
         className={cx(cell, 'justify-center border-transparent text-ink-2 hover:bg-surface-2')}
       >
-        <span className="tabular-nums">{`${hour} ${copy.free}`}</span>
+        <span className="tabular-nums">{free}</span>
       </button>
     );
   }
