@@ -31,4 +31,6 @@ export const consultationsMessages = {
   'order-errors': '‘Ocurrió un error al obtener los extras’',
   'payment-errors':
     '‘Ocurrió un error con el servicio de pago’, ‘Ocurrió un error al iniciar el proceso de pago’',
+  'appointment-errors':
+    '‘Ocurrió un error’ of cancelling an appointment and of its consultation; ‘No hay turnos … que mostrar’',
 } as const;

@@ -44,4 +44,6 @@ export const consultationsScreens = {
   'order-card-fields':
     'An order’s card shows purchaseOrderId, status, pharmacy, branchOffice, quotedDate or sentDate, total and expiration',
   'settlements-show-a-sample': 'Liquidations show sample data, which says that it is',
+  'appointments-tabs':
+    'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',
 } as const;
