@@ -32,5 +32,5 @@ export const consultationsMessages = {
   'payment-errors':
     '‘Ocurrió un error con el servicio de pago’, ‘Ocurrió un error al iniciar el proceso de pago’',
   'appointment-errors':
-    '‘Ocurrió un error’ of cancelling an appointment and of its consultation; ‘No hay turnos … que mostrar’',
+    '‘Ocurrió un error al cancelar el turno’, ‘Ocurrió un error la consulta para este turno’; ‘No hay turnos programados que mostrar’, ‘No hay turnos finalizados que mostrar’, ‘No hay turnos cancelados que mostrar’',
 } as const;
