@@ -46,4 +46,6 @@ export const consultationsScreens = {
   'settlements-show-a-sample': 'Liquidations show sample data, which says that it is',
   'agenda-of-a-professional': 'The agenda shows the appointments of a professional',
   'availability-screen': 'Mi Disponibilidad is a list and a dialog to create',
+  'appointments-tabs':
+    'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',
 } as const;

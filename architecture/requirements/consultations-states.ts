@@ -45,4 +45,6 @@ export const consultationsStates = {
   'order-life': 'Orders go from CREATED to DELIVERED or REJECTED',
   'availability-conflict-is-asked':
     'An availability that conflicts asks ‘Existen turnos programados en esta fecha’ and tells the patients',
+  'appointment-cancelled-or-joined':
+    'An appointment is cancelled, or joined from 15 minutes before to 5 minutes after its hour',
 } as const;

@@ -124,6 +124,7 @@ describe('no hours are opened', () => {
 
 describe('an availability', () => {
   test('is read as it was saved: its days together, for thirty days from today', async () => {
+    proves('availability-calls', 'appointment-and-schedule-fields');
     const professional = await clinic.professional();
     const days: NewSchedule['days'] = ['WEDNESDAY', 'MONDAY'];
     const answer = await agendas.open(professional, { ...MORNING, days });
@@ -181,6 +182,7 @@ describe('appointments on its days', () => {
 
 describe('closing hours', () => {
   test('closes all of them or none', async () => {
+    proves('availability-calls');
     const [own, other] = [await clinic.professional(), await clinic.professional()];
     const [mine] = (await agendas.open(own)).json().data as Schedule[];
     const [theirs] = (await agendas.open(other)).json().data as Schedule[];

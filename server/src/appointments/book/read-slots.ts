@@ -43,20 +43,24 @@ export async function readBookable(
     to: addDays(today, SLOT_DAYS_MAX),
     limit: 1,
   });
-  const bookable = giving.flatMap(({ licenceLabel, person, professional, specialties }): Bookable[] => {
-    const next = rows.find(({ professional_id }) => professional_id === professional.account_id);
-    const [specialty] = specialties;
-    // Without a specialty no appointment is booked.
-    if (!specialty) return [];
-    return [{
-      professionalId: professional.account_id,
-      name: titledName(person),
-      licence_label: licenceLabel,
-      specialtyId: specialty.id,
-      specialty: specialty.name,
-      next: next ? presentSlot(next) : null,
-    }];
-  });
+  const bookable = giving.flatMap(
+    ({ licenceLabel, person, professional, specialties }): Bookable[] => {
+      const next = rows.find(({ professional_id }) => professional_id === professional.account_id);
+      const [specialty] = specialties;
+      // Without a specialty no appointment is booked.
+      if (!specialty) return [];
+      return [
+        {
+          professionalId: professional.account_id,
+          name: titledName(person),
+          licence_label: licenceLabel,
+          specialtyId: specialty.id,
+          specialty: specialty.name,
+          next: next ? presentSlot(next) : null,
+        },
+      ];
+    },
+  );
   const orderOf = ({ name, next }: Bookable) => `${next?.appointment_date ?? '~'} ${name}`;
   return bookable.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
