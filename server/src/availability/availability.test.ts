@@ -12,6 +12,7 @@ import {
 } from '@app/contract/availability';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { ALWAYS, agendasOf } from '../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
