@@ -1,4 +1,3 @@
-export { useAppointmentPushes } from './appointments.pushes.ts';
 export { AwaitingProfessional } from './patient/awaiting-professional.tsx';
 export { NextAppointment } from './patient/next-appointment.tsx';
 export { AppointmentsSoon } from './professional/appointments-soon.tsx';

@@ -289,6 +289,24 @@ describe('opening hours', () => {
   });
 });
 
+test('a copied row is not for those whom the professional attends no more', async () => {
+  answer(getOwnProfile, asOk(attending(true, [])));
+  agenda = {
+    ...agenda,
+    schedules: [
+      aSchedule({
+        attention_types_dto: { id: 2, name: 'Obra social o prepaga' },
+        id_prepaid_healths: [4],
+        prepaid_healths: [OSDE],
+      }),
+    ],
+  };
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /Copiar a otros días/ }));
+  const type = await screen.findByLabelText<HTMLSelectElement>('Tipo de consulta');
+  expect(type.selectedOptions[0]?.textContent).toBe('Particular');
+});
+
 describe('closing hours', () => {
   let asked: unknown[];
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Availability } from '@app/contract/availability';
+import type { Availability, Schedule } from '@app/contract/availability';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { ExceptionsCard } from './exceptions-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleList } from './schedule-list.tsx';
-import { copyOfSchedule, type ScheduleForm } from './schedule-values.ts';
 
 /** `/profesional/disponibilidad`: the hours of the week, and what is different on some days. */
 export function AvailabilityScreen() {
@@ -38,7 +37,7 @@ export function AvailabilityScreen() {
 }
 
 /** What is being opened: nothing yet, or the hours of a row for other days. */
-type Opening = { copied?: ScheduleForm };
+type Opening = { copied?: Schedule };
 
 function Agenda({ availability }: { availability: Availability }) {
   const [opening, setOpening] = useState<Opening>();
@@ -80,7 +79,7 @@ function Agenda({ availability }: { availability: Availability }) {
         <ScheduleList
           schedules={availability.schedules}
           isOwn={isOwn}
-          onCopy={(schedule) => setOpening({ copied: copyOfSchedule(schedule) })}
+          onCopy={(schedule) => setOpening({ copied: schedule })}
         />
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -23,23 +23,25 @@ export function ExceptionsCard({ exceptions, isOwn }: Props) {
           {exceptions.map((exception) => (
             <li
               key={exception.id}
-              className="flex items-center gap-3 border-t border-line py-2 first:border-t-0"
+              className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0"
             >
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-44">
                 <p className="font-medium tabular-nums">{nameOf(exception)}</p>
                 <p className="text-small break-words text-ink-2">
                   {[copy.kinds[exception.kind], exception.reason].filter(Boolean).join(' · ')}
                 </p>
               </div>
               {isOwn && (
-                <Button
-                  kind="quiet"
-                  icon={<Trash2 aria-hidden />}
-                  aria-label={copy.of(copy.remove, nameOf(exception))}
-                  onPress={() => setDeleted(exception)}
-                >
-                  {copy.remove}
-                </Button>
+                <span className="max-sm:-ml-(--pad)">
+                  <Button
+                    kind="quiet"
+                    icon={<Trash2 aria-hidden />}
+                    aria-label={copy.of(copy.remove, nameOf(exception))}
+                    onPress={() => setDeleted(exception)}
+                  >
+                    {copy.remove}
+                  </Button>
+                </span>
               )}
             </li>
           ))}

@@ -30,13 +30,15 @@ export function HolidaysCard({ availability: { exceptions, holidays }, isOwn }: 
               <p className="text-small text-ink-2">{holiday.name}</p>
             </div>
             {isOwn && (
-              <Button
-                kind="quiet"
-                aria-label={copy.of(copy.open, formatLongDate(holiday.day))}
-                onPress={() => setOpened(holiday)}
-              >
-                {copy.open}
-              </Button>
+              <span className="max-sm:-ml-(--pad)">
+                <Button
+                  kind="quiet"
+                  aria-label={copy.of(copy.open, formatLongDate(holiday.day))}
+                  onPress={() => setOpened(holiday)}
+                >
+                  {copy.open}
+                </Button>
+              </span>
             )}
           </li>
         ))}

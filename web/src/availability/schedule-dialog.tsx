@@ -1,4 +1,4 @@
-import type { Availability } from '@app/contract/availability';
+import type { Availability, Schedule } from '@app/contract/availability';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
@@ -12,13 +12,13 @@ import { scheduleChange } from './availability.queries.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import { attendedBy, emptySchedule, type ScheduleForm } from './schedule-values.ts';
+import { attendedBy, copyOfSchedule, emptySchedule } from './schedule-values.ts';
 import { useAgendaChange } from './use-agenda-change.ts';
 
 type Props = {
   availability: Availability;
-  /** The hours that are copied to other days. */
-  copied: ScheduleForm | undefined;
+  /** The row whose hours are copied to other days. */
+  copied: Schedule | undefined;
   onClose: () => void;
 };
 
@@ -51,7 +51,7 @@ export function ScheduleDialog({ availability, copied, onClose }: Props) {
           id={formId}
           availability={availability}
           attended={attended}
-          initial={copied ?? emptySchedule(attended)}
+          initial={copied ? copyOfSchedule(copied, attended) : emptySchedule(attended)}
           onSave={(schedule) => saving.start(scheduleChange(schedule))}
         />
       ) : profile.error ? (

@@ -28,7 +28,7 @@ export function ScheduleList({ schedules, isOwn, onCopy }: Props) {
           >
             <ScheduleFacts schedule={schedule} />
             {isOwn && (
-              <div className="flex flex-wrap gap-x-2">
+              <div className="flex flex-wrap gap-x-2 max-md:-ml-(--pad)">
                 <Button
                   kind="quiet"
                   icon={<Copy aria-hidden />}

@@ -3,7 +3,6 @@ import {
   type Availability,
   closedParts,
   countSlots,
-  type NewSchedule,
   newScheduleSchema,
   SCHEDULE_DAYS,
   type Schedule,
@@ -14,8 +13,12 @@ import { addDays, dayOf, hourAt, hourOf, minutesOf } from '@app/contract/kernel'
 import type { User } from '@app/contract/profiles';
 import type { z } from 'zod';
 
-/** What the form holds; 0 is no type yet. */
+/** What the form holds. */
 export type ScheduleForm = z.input<typeof newScheduleSchema>;
+
+const PRIVATE = 1;
+/** No type was chosen: not in the list, so the contract refuses it in its words. */
+const NONE = 0 as typeof PRIVATE;
 
 type Practice = NonNullable<User['professional_dto']>;
 
@@ -30,9 +33,9 @@ export function attendedBy(practice: Practice): Attended {
 
 /** An empty form; where the professional attends in one way only, that one is chosen. */
 export function emptySchedule({ isParticular, insurers }: Attended): ScheduleForm {
-  const only = insurers.length === 0 ? 1 : isParticular ? 0 : WITH_INSURER;
+  const only = insurers.length === 0 ? PRIVATE : isParticular ? NONE : WITH_INSURER;
   return {
-    attention_type_id: only as NewSchedule['attention_type_id'],
+    attention_type_id: only,
     id_prepaid_healths: [],
     days: [],
     check_in: '',
@@ -42,13 +45,17 @@ export function emptySchedule({ isParticular, insurers }: Attended): ScheduleFor
   };
 }
 
-/** The same hours for other days, from today on. */
-export function copyOfSchedule(schedule: Schedule): ScheduleForm {
+/** The same hours for other days, from today on; for those whom the professional still attends. */
+export function copyOfSchedule(schedule: Schedule, attended: Attended): ScheduleForm {
   const today = dayOf(new Date());
+  const insurers = schedule.id_prepaid_healths.filter((id) =>
+    attended.insurers.some((insurer) => insurer.id === id),
+  );
+  const isFor = schedule.attention_types_dto.id === WITH_INSURER ? WITH_INSURER : PRIVATE;
+  const isAttended = isFor === WITH_INSURER ? insurers.length > 0 : attended.isParticular;
   return {
-    attention_type_id: schedule.attention_types_dto.id as NewSchedule['attention_type_id'],
-    id_prepaid_healths: schedule.id_prepaid_healths,
-    days: [],
+    ...emptySchedule(attended),
+    ...(isAttended && { attention_type_id: isFor, id_prepaid_healths: insurers }),
     check_in: schedule.check_in,
     check_out: schedule.check_out,
     start_date: schedule.start_date.localeCompare(today) > 0 ? schedule.start_date : today,
