@@ -44,9 +44,9 @@ export function eventIn(calendar: string | null | undefined) {
     sequence: event.sequence,
     summary: event.summary,
     location: event.location,
-    method: file.getFirstPropertyValue('method'),
-    status: component.getFirstPropertyValue('status'),
-    organizer: component.getFirstPropertyValue('organizer'),
+    method: file.getFirstPropertyValue('method')?.toString(),
+    status: component.getFirstPropertyValue('status')?.toString(),
+    organizer: component.getFirstPropertyValue('organizer')?.toString(),
     startsAt: event.startDate.toJSDate(),
     endsAt: event.endDate.toJSDate(),
     alarms: component

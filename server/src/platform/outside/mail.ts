@@ -46,6 +46,8 @@ const calendarFile = (content: string) => ({
   content,
   filename: 'turno.ics',
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  // Other encodings may change the ends of its lines, which the format fixes.
+  contentTransferEncoding: 'base64' as const,
 });
 
 /** Without a mail server the message stays in the mailbox shown by /dev/correo. */
