@@ -10,6 +10,8 @@ export type Sides = {
   professional: string;
   /** Free hours instead of one that was cancelled. */
   next?: readonly Date[];
+  /** Whether patients book by themselves. */
+  mayBook?: boolean;
 };
 export type Words = { subject: string; description: string };
 
@@ -70,11 +72,11 @@ export function delayedNotice(sides: Sides): Words {
 export function cancelledNotice(sides: Sides): Words {
   const { patient, professional, text, when } = of(sides);
   const next = sides.next ?? [];
-  const others =
-    next.length > 0 ? `<p>${escapeHtml(nextHoursText(next.map(whenOf)))}</p>${OTHER_HOURS}` : MINE;
+  const others = next.length > 0 ? `<p>${escapeHtml(nextHoursText(next.map(whenOf)))}</p>` : '';
+  const link = others && sides.mayBook ? OTHER_HOURS : MINE;
   return {
     subject: 'Se canceló tu turno',
-    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${others}`,
+    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${others}${link}`,
   };
 }
 

@@ -102,7 +102,8 @@ async function sidesOf(
   });
   const isGivenUp = happened === 'Cancel' && row.closed_reason === 'PROFESSIONAL';
   const next = isGivenUp ? await nextHours(context, transaction, row) : [];
-  return { row, ...names, next } satisfies Sides;
+  const mayBook = context.config.FEATURE_PATIENT_BOOKING;
+  return { row, ...names, next, mayBook } satisfies Sides;
 }
 
 /** Writes a mail where an hour was given, moved or lost. */

@@ -42,7 +42,7 @@ export const isMailed = (event: string, to: Reader): event is MailedEvent =>
 export async function mailAppointment(
   context: Mailing,
   transaction: DatabaseTransaction,
-  { next = [], row, ...names }: Mailed,
+  { next = [], patientFirstName, professional, row }: Mailed,
   event: MailedEvent,
   reader: Reader,
 ): Promise<void> {
@@ -50,6 +50,7 @@ export async function mailAppointment(
   const account = reader === 'patient' ? row.account_id : row.professional_id;
   const to = await context.profiles.emailIn(transaction, account);
   if (!write || !to) return;
+  const names = { patientFirstName, professional };
   const words = { ...names, when: whenOf(row.starts_at), next: next.map(whenOf) };
   const mail = composeMail({
     to,
