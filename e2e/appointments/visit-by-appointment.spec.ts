@@ -54,7 +54,7 @@ test('with the equipment of another country the hours are those of Argentina', a
     await openAppointments(one);
     const row = rowOf(one, TOMASS);
     await expect(row).toBeVisible();
-    hours.push(/\d\d:\d\d/.exec(await row.innerText())?.[0] ?? '');
+    hours.push(/\d\d:\d\d/.exec((await row.textContent()) ?? '')?.[0] ?? '');
   }
   expect(hours[0]).toMatch(/^\d\d:\d\d$/);
   expect(hours[1]).toBe(hours[0]);

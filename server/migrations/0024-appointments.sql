@@ -33,6 +33,7 @@ create table appointment (
   ),
   closed_text text,
   closed_at timestamptz,
+  -- When each reminder went out, or was not needed any more (requirement: reminders).
   reminded_day_at timestamptz,
   reminded_hour_at timestamptz,
   version integer not null default 1,
@@ -74,7 +75,7 @@ create table appointment_event (
 create index appointment_event_of_appointment on appointment_event (appointment_id, seq);
 create index appointment_event_by_account_id on appointment_event (account_id);
 
--- Keys of reminders: each confirms or cancels one appointment, once. Only the hash is kept
+-- Keys of mails: each confirms or cancels one appointment, once. Only the hash is kept
 -- (requirement: one-time keys).
 create table appointment_link (
   key_hash bytea primary key,

@@ -26,6 +26,12 @@ type Agendas = { pool: pg.Pool; people: SeededPeople; now: Date };
 /** Writes the agendas of the demonstration: hours of both professionals, what was cancelled, and who waits. */
 export async function seedAgendas({ now, people, pool }: Agendas): Promise<void> {
   const [generalist = '', paediatrician = ''] = people.professionalIds;
+  await pool.query(
+    `insert into professional_insurer (professional_id, prepaid_health_id)
+     select professional_id, id from unnest($1::uuid[]) professional_id, prepaid_health where name = any($2)
+     on conflict do nothing`,
+    [[generalist, paediatrician], INSURERS],
+  );
   for (const professionalId of [generalist, paediatrician])
     for (const hours of WEEK) await openHours(pool, professionalId, hours, dayOf(now));
   const cancelled = await addAppointment(pool, {
