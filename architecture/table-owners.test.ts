@@ -68,6 +68,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'free hours are worked out from hours, holidays, exceptions and bookings in one reading',
   },
   {
+    who: 'appointments',
+    reads: ['patient', 'prepaid_health_category'],
+    because: 'the next of a waiting list is chosen by insurer and locked in one statement',
+  },
+  {
     who: 'documents',
     reads: ['person'],
     because:

@@ -6,8 +6,9 @@ const CALLS = /e2e\/(video-call\/relay-only|consultations\/main-job)\.spec\.ts$/
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
-  // Those run alone; the others may run in parallel: `--project screens --workers 2`.
+  // Those run alone; the others may run in parallel: `--project screens --workers 3`.
   workers: 1,
+  globalSetup: './fixtures/seed-once.ts',
   projects: [
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },
     { name: 'calls', testMatch: CALLS },
@@ -16,5 +17,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/results/playwright.json' }]],
-  use: { locale: 'es-AR', timezoneId: 'America/Argentina/Buenos_Aires', trace: 'off' },
+  use: {
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'off',
+    // The worker fetches the whole application for every new person: a second of work. Journeys about a
+    // network that goes away, or about what a device keeps, say 'allow'.
+    serviceWorkers: 'block',
+  },
 });

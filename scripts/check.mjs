@@ -46,9 +46,10 @@ const tests = [
     results: vitestResults,
   },
   {
-    name: 'browser tests: screens, two at a time',
+    name: 'browser tests: screens, three at a time',
     prepare: ensureWebBuild,
-    command: browserTests('--project', 'screens', '--workers', '2'),
+    // As above: a journey often waits for what its people see, or for a server.
+    command: browserTests('--project', 'screens', '--workers', '3'),
     results: playwrightResults,
   },
   {

@@ -9,6 +9,7 @@ import {
   writeRecord,
 } from '../consultations/record.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { closeToasts } from '../fixtures/toasts.ts';
 import { meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
@@ -34,6 +35,7 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await enterWithoutCamera(professional, patient);
   await isAccessibleAtEverySize(patient.page, 'the call');
   await useTheKeys(professional.page);
+  await closeToasts(professional.page);
   for (const name of SECTIONS) {
     await openSection(professional.page, name);
     await isAccessibleAtEverySize(professional.page, `the record, ${name}`);

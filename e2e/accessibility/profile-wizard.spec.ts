@@ -1,6 +1,6 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visitingTest } from '../fixtures/test.ts';
 import {
   fillAddress,
   fillMeasures,
@@ -38,7 +38,7 @@ test('every step of the wizard, empty, refused and filled in', async ({ open }) 
   await isAccessibleAtEverySize(page, 'step 4');
 });
 
-test('the family group and its wizard', async ({ open }) => {
+visitingTest('the family group and its wizard', async ({ open }) => {
   proves('wizard-is-accessible');
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');

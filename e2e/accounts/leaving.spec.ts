@@ -1,6 +1,6 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test, visitingTest } from '../fixtures/test.ts';
 
 test('a professional who logs out goes off duty, and no tab keeps anything of the session', async ({
   open,
@@ -31,7 +31,7 @@ test('a professional who logs out goes off duty, and no tab keeps anything of th
   await expect(other.getByText('clinica@cercana.test')).toHaveCount(0);
 });
 
-test('a session that ended unnoticed is reported after a reload', async ({ open }) => {
+visitingTest('a session that ended unnoticed is reported after a reload', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
   const another = await open();

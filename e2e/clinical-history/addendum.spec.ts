@@ -1,5 +1,5 @@
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, visitingTest as test } from '../fixtures/test.ts';
 import { openHistory } from './open-history.ts';
 
 test('a record of last week is sealed: it takes an addendum and keeps its text', async ({

@@ -1,6 +1,7 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
+import { closeToasts } from '../fixtures/toasts.ts';
 import { callPatient, meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import {
   askToSign,
@@ -12,6 +13,8 @@ import {
   sign,
   writeRecord,
 } from './record.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const who = 'María González';
 const doctor = 'Laura Benítez';
@@ -62,6 +65,7 @@ const saves = '**/business/consultations';
 async function expectNotSaved({ page }: Person): Promise<void> {
   const text = 'No se guardo los datos de las consulta correctamente';
   await expect(page.getByText(text).first()).toBeVisible();
+  await closeToasts(page);
   await openSection(page, 'Registro de Consulta');
   await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
 }

@@ -16,6 +16,8 @@ import {
   writeRecord,
 } from './record.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 type Visit = {
   engines: { professional: Engine; patient: Engine };
   who: string;

@@ -11,6 +11,9 @@ import { startAnother } from '../fixtures/product.ts';
 import { expect, openBrowser, openKeptBrowser, test, visitingTest } from '../fixtures/test.ts';
 import { expectNothingOfAPersonKept, untilKept } from './kept.ts';
 
+test.use({ serviceWorkers: 'allow' });
+visitingTest.use({ serviceWorkers: 'allow' });
+
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'No hay conexión a internet' });
 const banner = (page: Page) => page.getByText('Sin conexión. Podés ver lo que ya cargaste.');
@@ -126,7 +129,7 @@ visitingTest('leaving clears the device; the next visit keeps the help again', a
   await expect(page.getByRole('heading', { level: 1, name: 'Ayuda' })).toBeVisible();
 });
 
-test('a newer version waits until the person accepts it', async ({ product }) => {
+visitingTest('a newer version waits until the person accepts it', async ({ product }) => {
   const before = await startAnother(product, { BRAND_NAME: 'Clínica Vieja' });
   const door = await openDoor(before);
   const { page, close } = await openBrowser(door);

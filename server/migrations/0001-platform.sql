@@ -9,6 +9,8 @@ create table outbound_message (
   subject text,
   body_text text not null,
   body_html text,
+  -- An appointment for the reader's calendar (RFC 5545), which the mail carries as a file.
+  calendar text,
   status text not null default 'NEW' check (status in ('NEW', 'ACCEPTED', 'ERROR')),
   attempts integer not null default 0,
   last_error text,

@@ -33,6 +33,7 @@ create table appointment (
   ),
   closed_text text,
   closed_at timestamptz,
+  -- When each reminder went out, or was not needed any more (requirement: reminders).
   reminded_day_at timestamptz,
   reminded_hour_at timestamptz,
   version integer not null default 1,
@@ -53,6 +54,8 @@ create index appointment_of_person on appointment (person_id, starts_at) where s
 create index appointment_ahead on appointment (starts_at) where status = 'PROGRAMMED';
 create index appointment_by_schedule_id on appointment (schedule_id);
 create index appointment_by_holder_id on appointment (holder_id);
+create index appointment_by_specialty_id on appointment (specialty_id);
+create index appointment_by_booked_by_account_id on appointment (booked_by_account_id);
 create unique index appointment_command_once on appointment (booked_by_account_id, command_id)
   where command_id is not null;
 
@@ -72,7 +75,7 @@ create table appointment_event (
 create index appointment_event_of_appointment on appointment_event (appointment_id, seq);
 create index appointment_event_by_account_id on appointment_event (account_id);
 
--- Keys of reminders: each confirms or cancels one appointment, once. Only the hash is kept
+-- Keys of mails: each confirms or cancels one appointment, once. Only the hash is kept
 -- (requirement: one-time keys).
 create table appointment_link (
   key_hash bytea primary key,
@@ -108,7 +111,7 @@ create index appointment_waiting_line on appointment_waiting (specialty_id, crea
 -- An hour is kept for one person (requirement: offered to one).
 create unique index appointment_waiting_one_offer on appointment_waiting (offered_schedule_id, offered_starts_at)
   where state = 'OFFERED';
-create index appointment_waiting_of_account on appointment_waiting (account_id) where state in ('WAITING', 'OFFERED');
+create index appointment_waiting_of_account on appointment_waiting (account_id);
 create index appointment_waiting_by_professional_id on appointment_waiting (professional_id);
 create index appointment_waiting_by_holder_id on appointment_waiting (holder_id);
 

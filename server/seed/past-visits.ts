@@ -6,6 +6,8 @@ export type PastVisit = {
   /** 0 the holder, 1 the spouse, 2 the child. */
   who: 0 | 1 | 2;
   minutes: number;
+  /** Whether it was an appointment; else it came from the guard. */
+  byAppointment?: true;
   diagnosis: { cie_10: string; name: string };
   reason: string;
   detail: string;
@@ -124,6 +126,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 40,
+    byAppointment: true,
     at: '11:30',
     who: 0,
     minutes: 12,
@@ -150,6 +153,7 @@ export const pastVisits: PastVisit[] = [
   },
   {
     daysAgo: 62,
+    byAppointment: true,
     at: '22:10',
     who: 2,
     minutes: 10,

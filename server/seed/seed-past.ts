@@ -8,6 +8,7 @@ import { newId } from '../src/platform/ids.ts';
 import type { PriceList } from '../src/price-list/index.ts';
 import { type PastOrder, pastOrders } from './past-orders.ts';
 import { type PastVisit, pastVisits } from './past-visits.ts';
+import { addAppointment, type SeedAppointment } from './seed-agendas.ts';
 import { seedCounter } from './seed-counter.ts';
 import { seedOrder } from './seed-order.ts';
 import type { SeededPeople } from './seed-people.ts';
@@ -53,11 +54,21 @@ async function seedVisit(
   const endedAt = endOf(visit, consultations.clock.now());
   const startedAt = new Date(endedAt.getTime() - visit.minutes * MINUTE_MS);
   const queueId = newId();
+  const appointmentId = visit.byAppointment
+    ? await addBegunAppointment(pool, {
+        professionalId,
+        personId,
+        holderId,
+        accountId,
+        startsAt: startedAt,
+        reason: visit.reason,
+      })
+    : null;
   await pool.query(
-    `insert into visit (origin, id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
+    `insert into visit (origin, appointment_id, id, person_id, holder_id, account_id, specialty_id, reason, first_name, last_name, sex_str,
        birth_date, financer, holder_email, phase, status, professional_id, professional_name, professional_licence, claim_epoch,
        created_at, offered_at, accepted_at, started_at, patient_lease_until)
-     select 'GUARD', $1, person.id, $2, $3, $4, $5, first_name, last_name, sex_str, birth_date, 'Cercana Familiar', account.email,
+     select case when $10::uuid is null then 'GUARD' else 'APPOINTMENT' end, $10, $1, person.id, $2, $3, $4, $5, first_name, last_name, sex_str, birth_date, 'Cercana Familiar', account.email,
        'IN_CALL', 'STARTED', $6, '', '', nextval('visit_claim_epoch'), $7, $8, $8, $8, now() + interval '1 hour'
      from person, account where person.id = $9 and account.id = $3`,
     [
@@ -70,6 +81,7 @@ async function seedVisit(
       new Date(startedAt.getTime() - 6 * MINUTE_MS),
       startedAt,
       personId,
+      appointmentId,
     ],
   );
   const actor = {
@@ -86,6 +98,15 @@ async function seedVisit(
   await backdate(pool, consultationId, queueId, endedAt, visit.daysAgo > NEWS_DAYS);
   if (visit.counter) await seedCounter({ ...past, consultationId, endedAt }, visit.counter);
   return { consultationId, endedAt };
+}
+
+/** An appointment whose consultation has begun: the record finishes it. */
+async function addBegunAppointment(pool: pg.Pool, given: SeedAppointment): Promise<string> {
+  const id = await addAppointment(pool, given);
+  await pool.query('update appointment set is_begun = true, begun_at = starts_at where id = $1', [
+    id,
+  ]);
+  return id;
 }
 
 /** Argentina is three hours behind Greenwich all year. */

@@ -1,4 +1,6 @@
 import type { EndpointSpec } from '@app/contract/kernel';
+import type { Appointments } from './appointments/index.ts';
+import type { Availability } from './availability/index.ts';
 import { startBackground } from './composition/background.ts';
 import { bindCalls } from './composition/calls.ts';
 import { composeCare } from './composition/care.ts';
@@ -21,6 +23,8 @@ import type { VisitsContext } from './visits/index.ts';
 
 export type App = {
   /** For the demonstration, which is written through the use cases. */
+  appointments: Appointments;
+  availability: Availability;
   consultations: Consultations;
   coverage: Coverage;
   dispensing: Dispensing;
@@ -69,6 +73,8 @@ export async function buildApp(outside: Outside): Promise<App> {
   return {
     http,
     endpoints,
+    appointments: care.appointments,
+    availability: care.availability,
     consultations: care.consultations,
     coverage: people.coverage,
     dispensing: care.dispensing,

@@ -1,10 +1,17 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { bookAppointment, rescheduleAppointment, type Slot } from '@app/contract/appointments';
+import {
+  createException,
+  createSchedule,
+  validateException,
+  validateSchedule,
+} from '@app/contract/availability';
 import { createConsultation, saveDraft, updateConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { blockPrescription, dispense, openAtCounter } from '@app/contract/dispensing';
 import { addFamilyMember, updateFamilyMember } from '@app/contract/family-group';
 import { joinQueue } from '@app/contract/guard-queue';
-import { dayOf, type EndpointSpec } from '@app/contract/kernel';
+import { addDays, dayOf, type EndpointSpec } from '@app/contract/kernel';
 import { createInvoice } from '@app/contract/payments';
 import { updateOwnBranch } from '@app/contract/pharmacies';
 import {
@@ -29,6 +36,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../architecture/requirements/index.ts';
 import { mayCall } from './platform/http/policy.ts';
+import { ALWAYS, agendasOf } from './testing/agendas.ts';
 import { aClinic, type Clinic } from './testing/clinic.ts';
 import { aLine, countersOf, type InHand, PHARMACIST } from './testing/counter.ts';
 import { aMember } from './testing/family.ts';
@@ -55,22 +63,30 @@ let clinic: Clinic;
 let visit: Visit;
 let inHand: InHand[];
 let order: SentOrder;
+let slots: Slot[];
 let callers: Caller[];
 let known: Known;
 
 beforeAll(async () => {
   // Rate limits are not tested here.
-  t = await testApp({ REQUESTS_PER_MINUTE: 1_000_000 });
+  t = await testApp({ FEATURE_PATIENT_BOOKING: true, REQUESTS_PER_MINUTE: 1_000_000 });
   clinic = await aClinic(t);
   const visits = visitsOf(t, clinic);
   const finished = await visits.aFinishedVisit();
   inHand = await prescriptionsOf(finished.professional);
   visit = await visits.aVisit({ professional: finished.professional });
   order = await ordersOf(t, clinic).aSentOrder();
+  const agendas = agendasOf(t, clinic);
+  await agendas.withoutHolidays();
+  await agendas.open(visit.professional);
+  const sides = { professional: visit.professional, patient: finished.patient };
+  const { appointment } = await agendas.anAppointment(sides);
+  slots = await agendas.freeHours(sides);
   callers = await callersOf(t, clinic, visit, order);
   known = await knownValues(t, callers, [
     finished,
     { orderId: order.id },
+    { appointmentId: appointment.id, scheduleId: appointment.idSchedule },
     ...inHand.map(({ prescriptionId, key }) => ({ prescriptionId, ...key })),
     ...[finished.patient, finished.professional, visit, visit.patient, visit.professional],
     { password: DEMO_PASSWORD, currentPassword: DEMO_PASSWORD, username: visit.patient.email },
@@ -116,6 +132,7 @@ function samples(): Samples {
     [blockPrescription, keys.map((key) => ({ ...key, pharmacist: PHARMACIST, reason: 'Dosis' }))],
     [updateOwnBranch, [A_BRANCH]],
     ...orderSamples(),
+    ...appointmentSamples(),
     [joinQueue, [{ patientId: visit.patient.personId, specialtyId: 1, reason: 'Tos' }]],
     [commandEntry, sentCommands.map((command) => ({ command, claimEpoch: visit.claimEpoch }))],
   ]);
@@ -143,6 +160,25 @@ function orderSamples(): [EndpointSpec, readonly unknown[]][] {
     [shipOrder, [{ guideNumber: null }]],
     [createInvoice, [{ ...AN_AMOUNT, entityId: id }]],
     ...[previewPrices, importPrices].map((call): [EndpointSpec, string[]] => [call, [PRICES]]),
+  ];
+}
+
+/** Hours that are opened, and that are free when they are asked for, for the patient of the visit. */
+function appointmentSamples(): [EndpointSpec, readonly unknown[]][] {
+  const hours = slots.slice(0, 8).map(({ appointment_date, time_availability_id }) => ({
+    appointment_date,
+    time_availability_id,
+  }));
+  const about = { patientId: visit.patient.personId, reason: 'Control' };
+  const day = addDays(dayOf(t.clock.now()), 3);
+  const part = { kind: 'BLOCKED', day, check_in: '08:00', check_out: '09:00', reason: '' };
+  return [
+    [bookAppointment, hours.map((hour) => ({ ...about, ...hour }))],
+    [rescheduleAppointment, hours],
+    [validateSchedule, [ALWAYS]],
+    [createSchedule, [{ schedule: ALWAYS, notifyPatients: true }]],
+    [validateException, [part]],
+    [createException, [{ ...part, notifyPatients: true }]],
   ];
 }
 

@@ -8,7 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const READY = /: (http:\/\/127\.0\.0\.1:\d+)/;
-const HERE = { NODE_ENV: 'development', PORT: '0', LOG_LEVEL: 'warn' };
+const HERE = {
+  NODE_ENV: 'development',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  // As `npm start` does.
+  NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../.cache/compiled'),
+};
 const SOON = { timeout: 30_000, interval: 10 };
 
 let folder: string;

@@ -1,5 +1,6 @@
 import { initPasswordReset } from '@app/contract/accounts';
 import { beforeAll, expect, test } from 'vitest';
+import { agendasOf } from './testing/agendas.ts';
 import { aClinic } from './testing/clinic.ts';
 import { until } from './testing/eventually.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
@@ -22,15 +23,20 @@ test('in production strangers get no readiness report', async () => {
   expect((await t.http.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('in production a sent mail is stored without its links', async () => {
-  const { email } = await (await aClinic(t)).patient();
+test('in production a sent mail is stored without its links and its file', async () => {
+  const clinic = await aClinic(t);
+  const { email } = (await agendasOf(t, clinic).anAppointment()).patient;
+  await until(() => t.mails.some(({ calendar }) => calendar?.startsWith('BEGIN:VCALENDAR')));
   await t.call(initPasswordReset, { body: email });
   await until(() => t.mails.some(({ text }) => text.includes('/reset/finish?key=')));
   const kept = () =>
-    t.pool.query(`select status, body_text, body_html from outbound_message where recipient = $1`, [
-      email,
-    ]);
+    t.pool.query(
+      `select status, body_text, body_html, calendar from outbound_message where recipient = $1`,
+      [email],
+    );
   await until(async () => (await kept()).rows.every(({ status }) => status === 'ACCEPTED'));
-  for (const { body_text, body_html } of (await kept()).rows)
-    expect([body_text, body_html]).toEqual(['', null]);
+  const { rows } = await kept();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { body_text, body_html, calendar } of rows)
+    expect([body_text, body_html, calendar]).toEqual(['', null, null]);
 });

@@ -79,8 +79,10 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   await jobs.start();
   if (demo && seeded) {
     await demo.seedPictures(app.profiles, seeded.people.professionalIds);
+    await demo.seedAgendas({ pool, people: seeded.people, now: systemClock.now() });
     await demo.seedPast({ ...app, ...seeded, pool });
   }
+  await demo?.seedComingAppointment(pool, systemClock.now());
   const stop = async () => {
     await app.close();
     await jobs.stop();

@@ -2,21 +2,34 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { accountMailCopy as copy } from './accounts.copy.ts';
 
+type Link = { label: string; url: string };
+
 type Content = {
   to: string;
   subject: string;
   paragraphs: string[];
   /** The main action, as a button and as a plain address. */
-  link?: { label: string; url: string } | undefined;
+  link?: Link | undefined;
+  /** What else the reader may do, likewise. */
+  otherLink?: Link | undefined;
   supportEmail: string;
 };
 
 /** Composes a mail as text and HTML with the same words, without images or remote content. */
-export function composeMail({ to, subject, paragraphs, link, supportEmail }: Content): Mail {
+export function composeMail({
+  to,
+  subject,
+  paragraphs,
+  link,
+  otherLink,
+  supportEmail,
+}: Content): Mail {
+  const links = [link, otherLink].filter((one) => one !== undefined);
   const help = copy.help(supportEmail);
-  const text = [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), help].join('\n\n');
+  const addresses = links.map(({ label, url }) => `${label}:\n${url}`);
+  const text = [...paragraphs, ...addresses, help].join('\n\n');
   const body = paragraphs.map((words) => paragraph(words)).join('');
-  const html = page(subject, `${body}${link ? button(link) : ''}${paragraph(help, SMALL)}`);
+  const html = page(subject, `${body}${links.map(button).join('')}${paragraph(help, SMALL)}`);
   return { to, subject, text: `${text}\n`, html };
 }
 
@@ -27,7 +40,7 @@ const BUTTON =
 const paragraph = (words: string, style = 'margin:0 0 16px') =>
   `<p style="${style}">${escapeHtml(words)}</p>`;
 
-const button = ({ label, url }: { label: string; url: string }) =>
+const button = ({ label, url }: Link) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${BUTTON}">${escapeHtml(label)}</a></p>${paragraph(`${copy.orCopy} ${url}`, SMALL)}`;
 
 const page = (title: string, body: string) =>

@@ -1,9 +1,16 @@
 import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { nextHoursText } from './remind/remind.copy.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 
 /** An appointment with the names of its sides. */
-export type Sides = { row: AppointmentRow; patient: string; professional: string };
+export type Sides = {
+  row: AppointmentRow;
+  patient: string;
+  professional: string;
+  /** Free hours instead of one that was cancelled. */
+  next?: readonly Date[];
+};
 export type Words = { subject: string; description: string };
 
 const whenFormat = new Intl.DateTimeFormat('es-AR', {
@@ -20,6 +27,7 @@ const whenFormat = new Intl.DateTimeFormat('es-AR', {
 export const whenOf = (instant: Date): string => `${whenFormat.format(instant)} h`;
 
 const MINE = '<p><a href="/paciente/mis-turnos">Ver mis turnos</a></p>';
+const OTHER_HOURS = '<p><a href="/paciente/nuevo-turno">Elegir otra hora</a></p>';
 const AGENDA = '<p><a href="/profesional/agenda-de-turnos">Ver la agenda</a></p>';
 
 const of = ({ patient, professional, row }: Sides) => ({
@@ -61,9 +69,20 @@ export function delayedNotice(sides: Sides): Words {
 
 export function cancelledNotice(sides: Sides): Words {
   const { patient, professional, text, when } = of(sides);
+  const next = sides.next ?? [];
+  const others =
+    next.length > 0 ? `<p>${escapeHtml(nextHoursText(next.map(whenOf)))}</p>${OTHER_HOURS}` : MINE;
   return {
     subject: 'Se canceló tu turno',
-    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${MINE}`,
+    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${others}`,
+  };
+}
+
+export function remindedNotice(sides: Sides): Words {
+  const { patient, professional, when } = of(sides);
+  return {
+    subject: 'Recordatorio de tu turno',
+    description: `<p>${patient} tiene un turno con ${professional}: ${when}.</p>${MINE}`,
   };
 }
 

@@ -16,6 +16,8 @@ import { markNoShow } from './hold/close-unattended.ts';
 import { waitInRoom } from './hold/wait-in-room.ts';
 import { listAppointments, readAgenda, readAppointment } from './read-appointments.ts';
 import { readConsultationsOf } from './read-consultations.ts';
+import { remindRoutes } from './remind/remind.routes.ts';
+import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 export function appointmentsRoutes(route: Route, appointments: Appointments) {
   route(contract.listAppointments, async ({ actor, query }) =>
@@ -63,4 +65,6 @@ export function appointmentsRoutes(route: Route, appointments: Appointments) {
   route(contract.markNoShow, async ({ actor, params }) =>
     asOk(await markNoShow(appointments, actor, params.appointmentId)),
   );
+  remindRoutes(route, appointments);
+  waitingRoutes(route, appointments);
 }

@@ -28,11 +28,14 @@ export type AppointmentsNeeds = Pick<
   notifications: Pick<Notifications, 'add' | 'push'>;
   profiles: Pick<
     Profiles,
+    | 'emailIn'
     | 'emailOfAccount'
     | 'findPatientParts'
     | 'findPerson'
     | 'findPersons'
+    | 'findPersonsOfAccounts'
     | 'findProfessional'
+    | 'insurerIn'
     | 'namesIn'
     | 'today'
   >;

@@ -3,3 +3,5 @@ export { type Appointments, createAppointments } from './appointments.ts';
 export { bookedInAgenda } from './booked-in-agenda.ts';
 export { followVisit } from './hold/appointment-moved.ts';
 export { startAppointmentSweep } from './hold/close-unattended.ts';
+export { startReminders } from './remind/send-reminders.ts';
+export { startOfferSweep } from './waiting/end-offers.ts';

@@ -17,6 +17,9 @@ import {
   type Words,
 } from './appointments.copy.ts';
 import type { Appointments } from './appointments.ts';
+import type { Reader } from './present-appointments.ts';
+import { isMailed, type Mailed, type Mailing, mailAppointment } from './remind/mail-appointment.ts';
+import { nextHours } from './remind/next-hours.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 
 /** What happened to an appointment, as its sides hear of it. */
@@ -46,9 +49,15 @@ const TO_PROFESSIONAL: Partial<Record<Happened, Write>> = {
   Cancel: cancelledByPatientNotice,
 };
 
-/** Stores what each side is told of a change, in its transaction. Nobody is told what they did themselves. */
+/** What telling stands on. */
+type Telling = Mailing & Pick<Appointments, 'notifications'>;
+
+/**
+ * Stores what each side is told of a change, in its transaction: in the inbox, and by mail where the hour changed.
+ * Nobody is told what they did themselves.
+ */
 export async function addNotices(
-  context: Pick<Appointments, 'notifications' | 'profiles'>,
+  context: Telling,
   transaction: DatabaseTransaction,
   row: AppointmentRow,
   happened: Happened,
@@ -57,11 +66,10 @@ export async function addNotices(
   const toPatient = actor?.role === 'PATIENT' ? undefined : TO_PATIENT[happened];
   const toProfessional = actor?.role === 'PROFESSIONAL' ? undefined : TO_PROFESSIONAL[happened];
   if (!toPatient && !toProfessional) return [];
-  const names = await context.profiles.namesIn(transaction, {
-    personId: row.person_id,
-    professionalId: row.professional_id,
-  });
-  const sides: Sides = { row, ...names };
+  const sides = await sidesOf(context, transaction, row, happened);
+  if (toPatient) await mailSide(context, transaction, sides, happened, 'patient');
+  if (actor && toProfessional)
+    await mailSide(context, transaction, sides, happened, 'professional');
   const add = (accountId: string, write: Write | undefined, to: string) =>
     write &&
     context.notifications.add(transaction, {
@@ -79,6 +87,33 @@ export async function addNotices(
     actor && (await add(row.professional_id, toProfessional, 'professional')),
   ];
   return added.filter((notice) => notice !== undefined);
+}
+
+/** An appointment with its names, and other hours where the professional gave it up. */
+async function sidesOf(
+  context: Telling,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+  happened: Happened,
+) {
+  const names = await context.profiles.namesIn(transaction, {
+    personId: row.person_id,
+    professionalId: row.professional_id,
+  });
+  const isGivenUp = happened === 'Cancel' && row.closed_reason === 'PROFESSIONAL';
+  const next = isGivenUp ? await nextHours(context, transaction, row) : [];
+  return { row, ...names, next } satisfies Sides;
+}
+
+/** Writes a mail where an hour was given, moved or lost. */
+async function mailSide(
+  context: Telling,
+  transaction: DatabaseTransaction,
+  sides: Mailed,
+  happened: Happened,
+  to: Reader,
+): Promise<void> {
+  if (isMailed(happened, to)) await mailAppointment(context, transaction, sides, happened, to);
 }
 
 /** Shows a change to the open screens of both sides, and what they were told, after the commit. */

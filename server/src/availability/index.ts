@@ -1,4 +1,4 @@
 export { availabilityRoutes } from './availability.routes.ts';
-export { type Availability, createAvailability, requireOwnAgenda } from './availability.ts';
+export { type Availability, createAvailability } from './availability.ts';
 export type { Booked, BookedWhere, TellAfterwards } from './booked.ts';
 export { scheduleWritesRepository } from './schedule-writes.repository.ts';

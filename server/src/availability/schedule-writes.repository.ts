@@ -1,21 +1,14 @@
 import type { Day } from '@app/contract/kernel';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { NewRow, Row } from '../platform/database/rows.ts';
+import type { NewRow } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
 /** Hours of the week as they are locked and written, always in a transaction. */
 export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
-  const db = transaction.withTables<Pick<Tables, 'agenda' | 'schedule' | 'schedule_insurer'>>();
+  const db = transaction.withTables<Pick<Tables, 'schedule' | 'schedule_insurer'>>();
   return {
-    setKind: (row: Row<'agenda'>) =>
-      db
-        .insertInto('agenda')
-        .values(row)
-        .onConflict((conflict) => conflict.column('professional_id').doUpdateSet(row))
-        .execute(),
-
     /** One row of open hours, locked until the end of the transaction: booking in it waits. */
     lockOpen: (id: string): Promise<ScheduleRow | undefined> =>
       db

@@ -64,6 +64,12 @@ async function close(client: pg.ClientBase, id: string, reason: string): Promise
     [id, closed.from_phase, reason],
   );
   await client.query(
+    `update appointment set status = 'CANCELLED', closed_reason = 'NOT_ATTENDED', closed_at = clock_timestamp(),
+       is_begun = false, version = version + 1
+     where status = 'PROGRAMMED' and id = (select appointment_id from visit where id = $1)`,
+    [id],
+  );
+  await client.query(
     `update coverage_use set returned_at = now() where visit_id = $1 and returned_at is null`,
     [id],
   );

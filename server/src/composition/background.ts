@@ -1,5 +1,5 @@
 import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/index.ts';
-import { startAppointmentSweep } from '../appointments/index.ts';
+import { startAppointmentSweep, startOfferSweep, startReminders } from '../appointments/index.ts';
 import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
@@ -38,6 +38,8 @@ export function startBackground(
     startSeatSweep(videoCall),
     startOrderSweep(orders),
     startAppointmentSweep(appointments),
+    startReminders(appointments),
+    startOfferSweep(appointments),
     startUnusedSweep(coverage.context),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),

@@ -1,5 +1,6 @@
 import { type ProfessionalCard, signingLicence } from '@app/contract/profiles';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
+import { insurerOf } from './insurer-of.repository.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
 import { readImage, readImages } from './profile-images.ts';
 import type { LicenceRow, PersonRow, ProfessionalRow } from './profile-rows.ts';
@@ -41,6 +42,13 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
+    /** The e-mail of an account, as a transaction sees it. */
+    emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
+      profilesRepository(database).emailOfAccount(accountId),
+
+    /** The insurer of a patient, as a transaction sees it. */
+    insurerIn: insurerOf,
+
     /**
      * The names of a patient and of a professional, as a transaction sees them: in it another connection may not be
      * free while many write at once.
@@ -48,12 +56,13 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     async namesIn(
       database: Database,
       { personId, professionalId }: { personId: string; professionalId: string },
-    ): Promise<{ patient: string; professional: string }> {
+    ): Promise<{ patient: string; patientFirstName: string; professional: string }> {
       const own = profilesRepository(database);
       const person = await own.findPerson(personId);
       const [professional] = await own.findPersonsOfAccounts([professionalId]);
       return {
         patient: person ? `${person.first_name} ${person.last_name}` : '',
+        patientFirstName: person?.first_name ?? '',
         professional: professional ? titledName(professional) : '',
       };
     },

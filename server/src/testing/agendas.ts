@@ -6,6 +6,7 @@ import {
   getAgenda,
   getAppointment,
   listSlots,
+  rescheduleAppointment,
   type Slot,
   updateAppointment,
 } from '@app/contract/appointments';
@@ -62,6 +63,13 @@ function callsOf(t: TestApp) {
         { ...about(appointment), body: { status: 'cancelled', reason } },
         token,
       ),
+    move: ({ token }: Who, appointment: Pick<Appointment, 'id'>, slot: Slot | undefined) => {
+      const body = {
+        time_availability_id: slot?.time_availability_id ?? randomUUID(),
+        appointment_date: slot?.appointment_date ?? t.clock.now().toISOString(),
+      };
+      return t.call(rescheduleAppointment, { ...about(appointment), body }, token);
+    },
     begin: ({ token }: Who, appointment: Pick<Appointment, 'id'>) =>
       t.call(beginAppointment, about(appointment), token),
     agenda: async ({ token }: Who, from: string, to: string) =>

@@ -43,7 +43,7 @@ export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsC
       email: patient.email,
       specialtyId: 1,
       reason: 'Control de la presión',
-      appointmentId: newId(),
+      appointmentId: over.appointmentId ?? (await addAppointment(t, { patient, professional })),
       actor: await actorOf(t, professional),
       professionalName: 'Dra. Laura Pérez',
       professionalLicence: 'MN 100.000',
@@ -96,6 +96,33 @@ export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsC
     ownOf: async ({ token }: Someone): Promise<QueueEntry[]> =>
       (await t.call(listOwnEntries, {}, token)).json().data,
   };
+}
+
+let appointments = 0;
+
+/** An appointment that is booked for these two, each at an hour of its own; the visit is what the test is about. */
+async function addAppointment(t: TestApp, { patient, professional }: Sides): Promise<string> {
+  appointments += 1;
+  const startsAt = new Date(t.clock.now().getTime() + appointments * 20 * 60_000);
+  const { rows } = await t.pool.query(
+    `with hours as (
+       insert into schedule (id, group_id, professional_id, weekday, check_in, check_out, start_date, date_to,
+         attention_type_id, closed_at)
+       values ($1, $1, $2, 'MONDAY', 0, 1440, '2025-01-01', '2025-01-31', 1, now()) returning id)
+     insert into appointment (id, schedule_id, professional_id, specialty_id, person_id, holder_id, account_id,
+       starts_at, ends_at, begun_at, is_begun, attention_type_id, financer, reason, booked_by, booked_by_account_id)
+     select $3, id, $2, 1, $4, $4, $5, $6, $6::timestamptz + interval '20 minutes', now(), true, 1, 'Particular', 'Control',
+       'PROFESSIONAL', $2 from hours returning id`,
+    [
+      newId(),
+      professional.accountId,
+      newId(),
+      patient.personId,
+      patient.accountId,
+      startsAt.toISOString(),
+    ],
+  );
+  return rows[0].id;
 }
 
 /** A professional as the actor of a request. */

@@ -9,11 +9,12 @@ import { financerOf } from '../../visits/index.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
 import { presentOne } from '../read-appointments.ts';
+import { marksFor } from '../remind/reminder-marks.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
 import { slotsFor } from './read-slots.ts';
-import { requireBooker } from './require-booker.ts';
+import { type BookedFor, requireBooker } from './require-booker.ts';
 import { requireRoom } from './require-room.ts';
 import { takeSlot, whereFree } from './take-slot.ts';
 
@@ -34,12 +35,13 @@ async function bookOnce(
   asked: NewAppointment,
   commandId: string | undefined,
 ): Promise<AppointmentRow> {
-  const booking = await prepare(context, actor, asked);
+  const bookedFor = await requireBooker(context, actor, asked);
+  const booking = await prepareBooking(context, actor, asked, bookedFor);
   try {
     const { row, told } = await whereFree(() =>
       context.database
         .transaction()
-        .execute((transaction) => store(context, transaction, actor, booking, commandId)),
+        .execute((transaction) => storeBooking(context, transaction, actor, booking, commandId)),
     );
     await announce(context, row, told);
     return row;
@@ -50,11 +52,15 @@ async function bookOnce(
   }
 }
 
-type Booking = Awaited<ReturnType<typeof prepare>>;
+export type Booking = Awaited<ReturnType<typeof prepareBooking>>;
 
 /** Everything that is read before the hour is locked. */
-async function prepare(context: Appointments, actor: Actor, asked: NewAppointment) {
-  const bookedFor = await requireBooker(context, actor, asked);
+export async function prepareBooking(
+  context: Appointments,
+  actor: Actor,
+  asked: NewAppointment,
+  bookedFor: BookedFor,
+) {
   const [schedule] = await context.schedules.findByIds([asked.time_availability_id]);
   const professionalId = schedule?.professional_id;
   const isOwnAgenda = actor.role !== 'PROFESSIONAL' || professionalId === actor.accountId;
@@ -69,12 +75,13 @@ async function prepare(context: Appointments, actor: Actor, asked: NewAppointmen
   return { asked, bookedFor, free, insured: financerOf(patient), professionalId, specialtyId };
 }
 
-async function store(
+/** Books an hour as it was prepared: the only way to book one. */
+export async function storeBooking(
   context: Appointments,
   transaction: DatabaseTransaction,
   actor: Actor,
   { asked, bookedFor, free, insured, professionalId, specialtyId }: Booking,
-  commandId: string | undefined,
+  commandId?: string,
 ): Promise<{ row: AppointmentRow; told: Told }> {
   const asking = { free, personId: asked.patientId, professionalId };
   const slot = await takeSlot(transaction, asking, asked);
@@ -99,6 +106,7 @@ async function store(
     command_id: commandId ?? null,
     // Who books for oneself means to come.
     confirmed_at: actor.role === 'PATIENT' ? context.clock.now() : null,
+    ...marksFor(slot.starts_at, context.clock.now()),
   });
   await writes.addEvent({
     appointment_id: row.id,

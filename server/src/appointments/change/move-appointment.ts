@@ -6,6 +6,7 @@ import type { Appointments } from '../appointments.ts';
 import type { AppointmentChange, AppointmentRow } from '../rows/appointment-rows.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
+import { offerFreed } from '../waiting/offer-hour.ts';
 
 export type Move = {
   command: AppointmentCommand;
@@ -45,7 +46,8 @@ export async function moveAppointment(
     starts_at: seen.starts_at,
     text: text ?? null,
   });
-  return { row, told: await addNotices(context, transaction, row, command, actor) };
+  const told = await addNotices(context, transaction, row, command, actor);
+  return { row, told: [...told, ...(await offerFreed(context, transaction, seen, row))] };
 }
 
 /** Moves an appointment in its own transaction and tells everybody concerned. */

@@ -7,6 +7,7 @@ import type { Appointments } from '../appointments.ts';
 import { slotsFor } from '../book/read-slots.ts';
 import { type AskedSlot, takeSlot, whereFree } from '../book/take-slot.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
+import { marksFor } from '../remind/reminder-marks.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { announce } from '../tell-of-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
@@ -44,8 +45,7 @@ export async function rescheduleAppointment(
           delay_minutes: 0,
           begun_at: null,
           reschedule_request: null,
-          reminded_day_at: null,
-          reminded_hour_at: null,
+          ...marksFor(slot.starts_at, context.clock.now()),
         },
       });
       await recordAudit(transaction, actor, {

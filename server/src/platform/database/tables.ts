@@ -469,6 +469,7 @@ export type Tables = {
     subject: string | null;
     body_text: string;
     body_html: string | null;
+    calendar: string | null;
     status: Generated<'NEW' | 'ACCEPTED' | 'ERROR'>;
     attempts: Generated<number>;
     last_error: string | null;

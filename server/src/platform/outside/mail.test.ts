@@ -7,10 +7,12 @@ import { type MailSender, smtpMailSender } from './mail.ts';
 let server: SMTPServer;
 let sender: MailSender;
 let received: Email[];
+let raw: string[];
 let refusal: string | undefined;
 
 beforeAll(async () => {
   received = [];
+  raw = [];
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -19,6 +21,7 @@ beforeAll(async () => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
+        raw.push(Buffer.concat(chunks).toString());
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push(mail);
           done();
@@ -59,4 +62,17 @@ test('arrives well formed, in text and in HTML, with the key as its identity', a
   });
   expect(received[0]?.text?.trim()).toBe('Elegí tu contraseña.');
   expect(received[0]?.html).toContain('<p>Elegí tu contraseña.</p>');
+});
+
+test('carries an appointment as a file that calendars open; other mails carry none', async () => {
+  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Turno con Dra. Ñandú\r\nEND:VCALENDAR\r\n';
+  await sender.send({ ...mail, calendar }, 'key-3');
+  const sent = received.at(-1);
+  expect(sent?.attachments).toMatchObject([
+    { filename: 'turno.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
+  ]);
+  // As it was written, to the ends of its lines.
+  expect(raw.at(-1)?.replaceAll('\r\n', '')).toContain(Buffer.from(calendar).toString('base64'));
+  await sender.send(mail, 'key-4');
+  expect(received.at(-1)?.attachments).toEqual([]);
 });

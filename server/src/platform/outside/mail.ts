@@ -1,6 +1,13 @@
 import type { Transporter } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An appointment for the reader's calendar (RFC 5545), carried as a file. */
+  calendar?: string | undefined;
+};
 
 /** Sends mails, or leaves them in the development mailbox. */
 export type MailSender = { send: (mail: Mail, key: string) => Promise<void>; close: () => void };
@@ -21,13 +28,27 @@ export function smtpMailSender(url: string, from: string): MailSender {
     });
   };
   return {
-    send: async (mail, key) => {
+    send: async ({ calendar, ...mail }, key) => {
       opened ??= open();
-      await (await opened).sendMail({ ...mail, from, messageId: `<${key}@cercana>` });
+      await (await opened).sendMail({
+        ...mail,
+        from,
+        messageId: `<${key}@cercana>`,
+        attachments: calendar === undefined ? [] : [calendarFile(calendar)],
+      });
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
 }
+
+/** Calendars open the file; nothing is asked back, so it is published (RFC 5546, section 3.2.1). */
+const calendarFile = (content: string) => ({
+  content,
+  filename: 'turno.ics',
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  // Other encodings may change the ends of its lines, which the format fixes.
+  contentTransferEncoding: 'base64' as const,
+});
 
 /** Without a mail server the message stays in the mailbox shown by /dev/correo. */
 export const mailboxOnly = (): MailSender => ({ send: async () => {}, close: () => {} });

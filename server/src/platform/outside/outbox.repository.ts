@@ -13,7 +13,7 @@ export const outboxRepository = (database: Database) => {
     insert: (
       row: Pick<
         OutboundRow,
-        'id' | 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html'
+        'id' | 'channel' | 'recipient' | 'subject' | 'body_text' | 'body_html' | 'calendar'
       >,
     ) => db.insertInto('outbound_message').values(row).execute(),
 
@@ -37,7 +37,7 @@ export const outboxRepository = (database: Database) => {
           accepted_at: at,
           attempts: sql`attempts + 1`,
           last_error: null,
-          ...(keepsText ? {} : { body_text: '', body_html: null }),
+          ...(keepsText ? {} : { body_text: '', body_html: null, calendar: null }),
         })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')

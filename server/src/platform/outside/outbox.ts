@@ -23,10 +23,16 @@ export function createOutbox(options: {
   jobs.register(QUEUE, async ({ id }) => {
     const message = await messages.findById(String(id));
     if (!message || message.status === 'ACCEPTED') return;
-    const { recipient, subject, body_text, body_html } = message;
+    const { recipient, subject, body_text, body_html, calendar } = message;
     try {
       await sender.send(
-        { to: recipient, subject: subject ?? '', text: body_text, html: body_html ?? '' },
+        {
+          to: recipient,
+          subject: subject ?? '',
+          text: body_text,
+          html: body_html ?? '',
+          calendar: calendar ?? undefined,
+        },
         message.id,
       );
     } catch (error) {
@@ -36,7 +42,7 @@ export function createOutbox(options: {
     await messages.markAccepted(message.id, clock.now(), { keepsText });
   });
   return {
-    sendMail: async (transaction, { to, subject, text, html }) => {
+    sendMail: async (transaction, { to, subject, text, html, calendar = null }) => {
       const id = newId();
       await outboxRepository(transaction).insert({
         id,
@@ -45,6 +51,7 @@ export function createOutbox(options: {
         subject,
         body_text: text,
         body_html: html,
+        calendar,
       });
       await jobs.enqueue(transaction, QUEUE, { id });
     },

@@ -1,4 +1,6 @@
 import { accountsProblems } from '@app/contract/accounts';
+import { appointmentsProblems } from '@app/contract/appointments';
+import { availabilityProblems } from '@app/contract/availability';
 import { consentsProblems } from '@app/contract/consents';
 import { consultationsProblems } from '@app/contract/consultations';
 import { coverageProblems } from '@app/contract/coverage';
@@ -22,6 +24,8 @@ import type { TestApp } from '../test-app.ts';
 const STATUS_OF: Record<string, number> = {
   ...kernelProblems,
   ...accountsProblems,
+  ...appointmentsProblems,
+  ...availabilityProblems,
   ...consentsProblems,
   ...consultationsProblems,
   ...coverageProblems,

@@ -1,0 +1,145 @@
+import { addDays, type Day, dayOf } from '@app/contract/kernel';
+import type pg from 'pg';
+import { newId } from '../src/platform/ids.ts';
+import type { SeededPeople } from './seed-people.ts';
+
+const MINUTE_MS = 60_000;
+/** Hours stay open so long that nobody meets their end. */
+const OPEN_DAYS = 360;
+
+type Hours = { days: string[]; check_in: number; check_out: number; isPrivate: boolean };
+
+/** The week of both professionals: patients of insurers in the morning, who pays in the afternoon. */
+const WEEK: Hours[] = [
+  {
+    days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    check_in: 9 * 60,
+    check_out: 13 * 60,
+    isPrivate: false,
+  },
+  { days: ['TUESDAY', 'THURSDAY'], check_in: 16 * 60, check_out: 19 * 60, isPrivate: true },
+];
+const INSURERS = ['Cercana', 'OSDE'];
+
+type Agendas = { pool: pg.Pool; people: SeededPeople; now: Date };
+
+/** Writes the agendas of the demonstration: hours of both professionals, what was cancelled, and who waits. */
+export async function seedAgendas({ now, people, pool }: Agendas): Promise<void> {
+  const [generalist = '', paediatrician = ''] = people.professionalIds;
+  for (const professionalId of [generalist, paediatrician])
+    for (const hours of WEEK) await openHours(pool, professionalId, hours, dayOf(now));
+  const cancelled = await addAppointment(pool, {
+    professionalId: generalist,
+    personId: people.holderId,
+    holderId: people.holderId,
+    accountId: people.accountId,
+    startsAt: at(addDays(dayOf(now), -12), '10:20'),
+    reason: 'Control de presión',
+  });
+  await pool.query(
+    `update appointment set status = 'CANCELLED', closed_reason = 'PROFESSIONAL',
+       closed_text = 'Congreso de la especialidad', closed_at = starts_at - interval '1 day'
+     where id = $1`,
+    [cancelled],
+  );
+  await pool.query(
+    `insert into appointment_waiting (id, person_id, holder_id, account_id, specialty_id, professional_id, reason, created_at)
+     values ($1, $2, $3, $4, 2, $5, 'Control de los 8 años', $6)`,
+    [
+      newId(),
+      people.memberIds.at(-1),
+      people.holderId,
+      people.accountId,
+      paediatrician,
+      new Date(now.getTime() - 2 * 24 * 60 * MINUTE_MS),
+    ],
+  );
+}
+
+/** Argentina is three hours behind Greenwich all year. */
+const at = (day: Day, hour: string) => new Date(`${day}T${hour}:00-03:00`);
+
+async function openHours(pool: pg.Pool, professionalId: string, hours: Hours, today: Day) {
+  const groupId = newId();
+  for (const weekday of hours.days) {
+    const id = newId();
+    await pool.query(
+      `insert into schedule (id, group_id, professional_id, weekday, check_in, check_out, start_date, date_to, attention_type_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        groupId,
+        professionalId,
+        weekday,
+        hours.check_in,
+        hours.check_out,
+        // Open since before what was booked in them.
+        addDays(today, -OPEN_DAYS),
+        addDays(today, OPEN_DAYS),
+        hours.isPrivate ? 1 : 2,
+      ],
+    );
+    if (!hours.isPrivate)
+      await pool.query(
+        'insert into schedule_insurer select $1, id from prepaid_health where name = any($2)',
+        [id, INSURERS],
+      );
+  }
+}
+
+export type SeedAppointment = {
+  professionalId: string;
+  personId: string;
+  holderId: string;
+  accountId: string;
+  startsAt: Date;
+  reason: string;
+};
+
+/** Books an appointment in the first hours of its professional; nobody is reminded of it. */
+export async function addAppointment(pool: pg.Pool, given: SeedAppointment): Promise<string> {
+  const { accountId, holderId, personId, professionalId, reason, startsAt } = given;
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into appointment (id, schedule_id, professional_id, specialty_id, person_id, holder_id, account_id,
+       starts_at, ends_at, attention_type_id, financer, reason, booked_by, booked_by_account_id, confirmed_at,
+       reminded_day_at, reminded_hour_at, created_at)
+     select $1, hours.id, $2, own.specialty_id, $3, $4, $5, $6, $6::timestamptz + interval '20 minutes', 2,
+       'Cercana Familiar', $7, 'PROFESSIONAL', $2, $8, $8, $8, $8
+     from (select id from schedule where professional_id = $2 order by id limit 1) hours
+     join professional_specialty own on own.professional_id = $2 and own.position = 0
+     on conflict do nothing returning id`,
+    [
+      newId(),
+      professionalId,
+      personId,
+      holderId,
+      accountId,
+      startsAt,
+      reason,
+      new Date(startsAt.getTime() - 3 * 24 * 60 * MINUTE_MS),
+    ],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/**
+ * Keeps an appointment of the demonstration's patient close by: at every start there is one that can be entered within
+ * five minutes.
+ */
+export async function seedComingAppointment(pool: pg.Pool, now: Date): Promise<void> {
+  const soon = 5 * MINUTE_MS;
+  const startsAt = new Date(Math.ceil((now.getTime() + 3 * soon) / soon) * soon);
+  const { rows } = await pool.query<Omit<SeedAppointment, 'reason' | 'startsAt'>>(
+    `select doctor.id as "professionalId", person.id as "personId", person.id as "holderId", account.id as "accountId"
+     from account join person on person.account_id = account.id,
+       (select id from account where email = 'clinica@cercana.test') doctor
+     where account.email = 'paciente@cercana.test'
+       and exists (select from schedule where professional_id = doctor.id)
+       and not exists (
+         select from appointment where account_id = account.id and status = 'PROGRAMMED'
+           and starts_at between $1::timestamptz - interval '5 minutes' and $1::timestamptz + interval '20 minutes')`,
+    [now],
+  );
+  const [found] = rows;
+  if (found) await addAppointment(pool, { ...found, startsAt, reason: 'Control de presión' });
+}

@@ -1,0 +1,206 @@
+import {
+  type Appointment,
+  confirmAppointment,
+  listAppointments,
+  requestReschedule,
+  rescheduleAppointment,
+  type Slot,
+} from '@app/contract/appointments';
+import { searchNotifications } from '@app/contract/notifications';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agendasOf, type OpenAgenda } from '../../testing/agendas.ts';
+import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+let agendas: ReturnType<typeof agendasOf>;
+beforeAll(async () => {
+  t = await testApp({ FEATURE_PATIENT_BOOKING: true });
+  clinic = await aClinic(t);
+  agendas = agendasOf(t, clinic);
+});
+
+type Given = OpenAgenda & { appointment: Appointment };
+let given: Given;
+beforeEach(async () => {
+  given = await agendas.anAppointment();
+});
+
+const move = ({ token }: Someone, slot: Slot | undefined) =>
+  t.call(
+    rescheduleAppointment,
+    {
+      ...agendas.about(given.appointment),
+      body: {
+        time_availability_id: slot?.time_availability_id ?? given.appointment.idSchedule,
+        appointment_date: slot?.appointment_date ?? given.appointment.appointment_date,
+      },
+    },
+    token,
+  );
+const subjectsOf = async ({ token }: Someone): Promise<string[]> =>
+  (await t.call(searchNotifications, { query: {} }, token))
+    .json()
+    .data.map(({ subject }: { subject: string }) => subject);
+
+describe('cancelling', () => {
+  test('is refused to strangers, to any other status, and once the hour has come', async () => {
+    for (const who of [await clinic.patient(), await clinic.professional()])
+      expect((await agendas.cancel(who, given.appointment)).json().code).toBe(
+        'appointments.not-found',
+      );
+    const finished = await t.http.inject({
+      method: 'PUT',
+      url: `/api/appointments/${given.appointment.id}`,
+      headers: { authorization: `Bearer ${given.patient.token}` },
+      payload: { status: 'finished' },
+    });
+    expect(finished.statusCode).toBe(400);
+    await agendas.goTo(given, 1);
+    const late = await agendas.cancel(given.patient, given.appointment);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'appointments.command-refused']);
+    expect(late.json().current.status).toBe('PROGRAMMED');
+  });
+
+  test.each([
+    ['patient', 'PATIENT', 'professional', 'Un paciente canceló su turno'],
+    ['professional', 'PROFESSIONAL', 'patient', 'Se canceló tu turno'],
+  ] as const)(
+    'by the %s frees the hour and tells the other side alone',
+    async (who, closedReason, other, subject) => {
+      const answer = await agendas.cancel(given[who], given.appointment, 'Viaje');
+      expect(answer.json().data).toMatchObject({
+        status: 'CANCELLED',
+        closedReason,
+        closedText: 'Viaje',
+      });
+      expect(await subjectsOf(given[other])).toContain(subject);
+      expect(await subjectsOf(given[who])).not.toContain(subject);
+      const free = await agendas.freeHours(given, 0);
+      expect(free.map(({ appointment_date }) => appointment_date)).toContain(
+        given.appointment.appointment_date,
+      );
+      const again = await agendas.cancel(given[who], given.appointment);
+      expect([again.statusCode, again.json().data.status]).toEqual([200, 'CANCELLED']);
+    },
+  );
+
+  test('from both sides at once happens once, with one notice', async () => {
+    const sides = [given.patient, given.professional];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        agendas.cancel(sides[index % 2] ?? given.patient, given.appointment),
+      ),
+    );
+    const { closedReason } = await agendas.read(given.patient, given.appointment);
+    const winners = answers.filter((answer) => answer.statusCode === 200);
+    expect(winners.every((answer) => answer.json().data.closedReason === closedReason)).toBe(true);
+    const { rows } = await t.pool.query(
+      `select count(*)::int n from appointment_event where appointment_id = $1 and command = 'Cancel'`,
+      [given.appointment.id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('and beginning at once: one of them happens', async () => {
+    await agendas.goTo(given, -10_000);
+    const [cancelled, begun] = await Promise.all([
+      agendas.cancel(given.patient, given.appointment),
+      agendas.begin(given.professional, given.appointment),
+    ]);
+    expect([cancelled.statusCode, begun.statusCode].sort()).toEqual([200, 409]);
+    const { status, visitPhase } = await agendas.read(given.patient, given.appointment);
+    expect([status, visitPhase]).toEqual(
+      begun.statusCode === 200 ? ['PROGRAMMED', 'OFFERED'] : ['CANCELLED', null],
+    );
+  });
+});
+
+describe('rescheduling', () => {
+  test('to an hour that is taken, gone or of a colleague leaves it as it was', async () => {
+    const taken = (await agendas.freeHours(given))[1];
+    const other = await agendas.anAgenda();
+    await agendas.book(
+      { token: given.professional.token },
+      { personId: given.patient.personId },
+      taken,
+    );
+    const [foreign] = await agendas.freeHours(other);
+    const past = taken && {
+      ...taken,
+      appointment_date: new Date(t.clock.now().getTime() - 1_200_000).toISOString(),
+    };
+    for (const slot of [taken, foreign, past]) {
+      const answer = await move(given.professional, slot);
+      expect(answer.statusCode).toBe(409);
+      expect(await agendas.read(given.patient, given.appointment)).toMatchObject({
+        appointment_date: given.appointment.appointment_date,
+        version: given.appointment.version,
+      });
+    }
+  });
+
+  test('takes the new hour and frees the old one, and the patient confirms again', async () => {
+    await t.call(confirmAppointment, agendas.about(given.appointment), given.patient.token);
+    const slot = (await agendas.freeHours(given))[3];
+    const answer = await move(given.professional, slot);
+    expect(answer.json().data).toMatchObject({
+      appointment_date: slot?.appointment_date,
+      confirm: false,
+      status: 'PROGRAMMED',
+    });
+    expect(await subjectsOf(given.patient)).toContain('Se cambió la hora de un turno');
+    const free = (await agendas.freeHours(given, 0)).map(
+      ({ appointment_date }) => appointment_date,
+    );
+    expect(free).toContain(given.appointment.appointment_date);
+    expect(free).not.toContain(slot?.appointment_date);
+  });
+
+  test('by the patient confirms it, and tells the professional', async () => {
+    const slot = (await agendas.freeHours(given))[3];
+    expect((await move(given.patient, slot)).json().data.confirm).toBe(true);
+    expect(await subjectsOf(given.professional)).toContain('Se cambió la hora de un turno');
+  });
+
+  test('may be asked for in words', async () => {
+    const ask = { ...agendas.about(given.appointment), body: { text: '¿Puede ser más tarde?' } };
+    const answer = await t.call(requestReschedule, ask, given.patient.token);
+    expect(answer.json().data.rescheduleRequest).toBe('¿Puede ser más tarde?');
+    expect(await subjectsOf(given.professional)).toContain('Un paciente pide otra hora');
+    expect((await t.call(requestReschedule, ask, given.professional.token)).statusCode).toBe(403);
+  });
+});
+
+describe('confirming', () => {
+  test('is the patient’s alone, and tells the professional once', async () => {
+    const confirm = (who: Someone) =>
+      t.call(confirmAppointment, agendas.about(given.appointment), who.token);
+    expect((await confirm(given.professional)).statusCode).toBe(403);
+    expect((await confirm(await clinic.patient())).json().code).toBe('appointments.not-found');
+    expect((await confirm(given.patient)).json().data.confirm).toBe(true);
+    expect((await confirm(given.patient)).json().data.confirm).toBe(true);
+    const told = (await subjectsOf(given.professional)).filter((one) => one === 'Turno confirmado');
+    expect(told).toHaveLength(1);
+  });
+});
+
+test('where patients book by themselves, one books for the own family and for nobody else', async () => {
+  const agenda = await agendas.anAgenda();
+  const [first, second] = await agendas.freeHours(agenda);
+  const stranger = await clinic.patient();
+  expect((await agendas.book(stranger, agenda.patient, first)).json().code).toBe(
+    'request.not-found',
+  );
+  const booked = await agendas.book(stranger, stranger, first);
+  expect(booked.json().data).toMatchObject({ bookedBy: 'PATIENT', confirm: true });
+  expect((await agendas.book(agenda.patient, agenda.patient, second)).statusCode).toBe(200);
+  const lists = await Promise.all(
+    [stranger, agenda.patient].map(
+      async ({ token }) =>
+        (await t.call(listAppointments, { query: {} }, token)).json().data.length,
+    ),
+  );
+  expect(lists).toEqual([1, 1]);
+});

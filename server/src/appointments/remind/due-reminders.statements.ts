@@ -1,0 +1,39 @@
+import { statement } from '../../platform/database/statement.ts';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+
+/** How many are reminded in one transaction. */
+export const REMINDED_AT_ONCE = 20;
+
+type Due = {
+  now: Date;
+  /** Appointments that start after this… */
+  after: Date;
+  /** …and until this, included. */
+  until: Date;
+};
+
+/**
+ * Marks appointments whose last reminder is due, and returns them. Rows that another server is reminding, or that
+ * are being changed, are left for the next round. A reminder is no change of the appointment, so it keeps its version.
+ */
+export const takeDueHour = statement<Due, AppointmentRow>(
+  ({ after, now, until }) => `update appointment
+   set reminded_hour_at = ${now}, reminded_day_at = coalesce(reminded_day_at, ${now})
+   where id in (
+     select id from appointment
+     where status = 'PROGRAMMED' and not is_begun and reminded_hour_at is null
+       and starts_at > ${after} and starts_at <= ${until}
+     order by starts_at limit ${REMINDED_AT_ONCE} for no key update skip locked)
+   returning *`,
+);
+
+/** Likewise those of the day before. */
+export const takeDueDay = statement<Due, AppointmentRow>(
+  ({ after, now, until }) => `update appointment set reminded_day_at = ${now}
+   where id in (
+     select id from appointment
+     where status = 'PROGRAMMED' and not is_begun and reminded_day_at is null
+       and starts_at > ${after} and starts_at <= ${until}
+     order by starts_at limit ${REMINDED_AT_ONCE} for no key update skip locked)
+   returning *`,
+);

@@ -1,0 +1,90 @@
+import type { LINK_ACTS } from '@app/contract/appointments';
+import { composeMail } from '../../accounts/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { hashSecret, newSecret } from '../../platform/ids.ts';
+import { whenOf } from '../appointments.copy.ts';
+import type { Appointments } from '../appointments.ts';
+import type { Reader } from '../present-appointments.ts';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { calendarOf, OWN_PAGE } from './calendar-of.ts';
+import { linksRepository } from './links.repository.ts';
+import {
+  type MailedEvent,
+  type MailWords,
+  mailLinks,
+  patientMails,
+  professionalMails,
+} from './remind.copy.ts';
+
+/** What mails stand on. */
+export type Mailing = Pick<
+  Appointments,
+  'clock' | 'config' | 'profiles' | 'publicUrl' | 'sendMail'
+>;
+
+/** An appointment with the names that mails tell of, and free hours to offer instead. */
+export type Mailed = Pick<MailWords, 'patientFirstName' | 'professional'> & {
+  row: AppointmentRow;
+  next?: readonly Date[];
+};
+
+type Act = (typeof LINK_ACTS)[number];
+type Link = { label: string; url: string };
+
+/** Whether a side is written to about an event. */
+export const isMailed = (event: string, to: Reader): event is MailedEvent =>
+  Object.hasOwn(to === 'patient' ? patientMails : professionalMails, event);
+
+/**
+ * Stores a mail to one side in the transaction of what it tells, to the account's e-mail of now, with the appointment
+ * for the calendar. The patient confirms or cancels by its links.
+ */
+export async function mailAppointment(
+  context: Mailing,
+  transaction: DatabaseTransaction,
+  { next = [], row, ...names }: Mailed,
+  event: MailedEvent,
+  reader: Reader,
+): Promise<void> {
+  const write = (reader === 'patient' ? patientMails : professionalMails)[event];
+  const account = reader === 'patient' ? row.account_id : row.professional_id;
+  const to = await context.profiles.emailIn(transaction, account);
+  if (!write || !to) return;
+  const words = { ...names, when: whenOf(row.starts_at), next: next.map(whenOf) };
+  const mail = composeMail({
+    to,
+    ...write(words),
+    ...(await linksOf(context, transaction, row, reader)),
+    supportEmail: context.config.SUPPORT_EMAIL,
+  });
+  const calendar = calendarOf(context, row, names, reader);
+  await context.sendMail(transaction, { ...mail, calendar });
+}
+
+async function linksOf(
+  context: Mailing,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+  reader: Reader,
+): Promise<{ link: Link; otherLink?: Link }> {
+  const page = `${context.publicUrl}${OWN_PAGE[reader]}`;
+  if (reader === 'professional') return { link: { label: mailLinks.agenda, url: page } };
+  if (row.status !== 'PROGRAMMED') return { link: { label: mailLinks.mine, url: page } };
+  return {
+    link: await addLink(context, transaction, row, 'CONFIRM', mailLinks.confirm),
+    otherLink: await addLink(context, transaction, row, 'CANCEL', mailLinks.cancel),
+  };
+}
+
+/** A link with a key of its own; the page behind it does nothing until it is clicked there. */
+async function addLink(
+  { publicUrl }: Mailing,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+  act: Act,
+  label: string,
+): Promise<Link> {
+  const key = newSecret();
+  await linksRepository(transaction).insert(row, act, hashSecret(key));
+  return { label, url: `${publicUrl}/turno?clave=${key}` };
+}

@@ -1,0 +1,82 @@
+/** What mails say of an appointment: no reason for the visit and no clinical word, since others read mails too. */
+export type MailWords = {
+  professional: string;
+  patientFirstName: string;
+  /** Day and hour, in Argentina. */
+  when: string;
+  /** Free hours instead of one that was cancelled. */
+  next: readonly string[];
+};
+
+/** What a mail is about. */
+export type MailedEvent = 'Book' | 'Reschedule' | 'Cancel' | 'Remind';
+type Written = { subject: string; paragraphs: string[] };
+type Write = (words: MailWords) => Written;
+
+const CONFIRM_OR_CANCEL =
+  'Confirmá que venís o cancelalo con los botones de este correo, sin iniciar sesión. Sirven hasta la hora del turno.';
+const ATTACHED = 'Podés agregarlo a tu calendario con el archivo adjunto.';
+
+/** Mails to the patient's account. */
+export const patientMails: Record<MailedEvent, Write> = {
+  Book: ({ patientFirstName, professional, when }) => ({
+    subject: 'Tenés un turno nuevo',
+    paragraphs: [
+      `${professional} dio un turno para ${patientFirstName}: ${when}.`,
+      CONFIRM_OR_CANCEL,
+      ATTACHED,
+    ],
+  }),
+  Reschedule: ({ patientFirstName, professional, when }) => ({
+    subject: 'Se cambió la hora de tu turno',
+    paragraphs: [
+      `El turno de ${patientFirstName} con ${professional} es ahora el ${when}.`,
+      CONFIRM_OR_CANCEL,
+      'Los enlaces de correos anteriores ya no sirven. El archivo adjunto actualiza tu calendario.',
+    ],
+  }),
+  Cancel: ({ next, patientFirstName, professional, when }) => ({
+    subject: 'Se canceló tu turno',
+    paragraphs: [
+      `El turno de ${patientFirstName} con ${professional} del ${when} quedó cancelado. Lo lamentamos.`,
+      ...(next.length > 0 ? [nextHoursText(next)] : []),
+    ],
+  }),
+  Remind: ({ patientFirstName, professional, when }) => ({
+    subject: 'Recordatorio de tu turno',
+    paragraphs: [
+      `${patientFirstName} tiene un turno con ${professional}: ${when}.`,
+      'Podés entrar a la videollamada desde quince minutos antes.',
+      CONFIRM_OR_CANCEL,
+    ],
+  }),
+};
+
+/** Mails to the professional; a booking is seen in the agenda. */
+export const professionalMails: Partial<Record<MailedEvent, Write>> = {
+  Reschedule: ({ when }) => ({
+    subject: 'Se cambió la hora de un turno',
+    paragraphs: [`Un turno de tu agenda es ahora el ${when}.`],
+  }),
+  Cancel: ({ when }) => ({
+    subject: 'Un paciente canceló su turno',
+    paragraphs: [`Se canceló el turno del ${when}.`],
+  }),
+};
+
+/** 'Próximos horarios libres: lunes, 23 de noviembre, 17:20 h; …' */
+export const nextHoursText = (next: readonly string[]): string =>
+  `Próximos horarios libres: ${next.join('; ')}.`;
+
+export const mailLinks = {
+  confirm: 'Confirmar turno',
+  cancel: 'Cancelar turno',
+  mine: 'Ver mis turnos',
+  agenda: 'Ver la agenda',
+};
+
+export const calendarCopy = {
+  with: (professional: string) => `Turno con ${professional}`,
+  of: (brand: string) => `Turno de ${brand}`,
+  fileName: 'turno.ics',
+};

@@ -1,0 +1,17 @@
+import { REMINDER_HOURS } from '@app/contract/appointments';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+
+export const HOUR_MS = 3_600_000;
+export const [DAY_BEFORE, HOUR_BEFORE] = REMINDER_HOURS;
+
+type Marks = Pick<AppointmentRow, 'reminded_day_at' | 'reminded_hour_at'>;
+
+/**
+ * Reminders that an hour starts with when it is booked or moved to: one whose time has come already is not sent any
+ * more, because both sides have just heard of the hour.
+ */
+export function marksFor(startsAt: Date, now: Date): Marks {
+  const markOf = (hours: number) =>
+    startsAt.getTime() - now.getTime() <= hours * HOUR_MS ? now : null;
+  return { reminded_day_at: markOf(DAY_BEFORE), reminded_hour_at: markOf(HOUR_BEFORE) };
+}

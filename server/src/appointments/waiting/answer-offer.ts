@@ -1,0 +1,105 @@
+import type { Appointment, WaitingPlace } from '@app/contract/appointments';
+import type { Actor } from '../../platform/http/actor.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { prepareBooking, storeBooking } from '../book/book-appointment.ts';
+import { whereFree } from '../book/take-slot.ts';
+import { presentOne } from '../read-appointments.ts';
+import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { announce, type Told } from '../tell-of-appointment.ts';
+import { passOn } from './pass-on.ts';
+import { placeWritesRepository } from './place-writes.repository.ts';
+import type { PlaceRow } from './places.repository.ts';
+import { presentPlace, requireOwnPlace } from './read-places.ts';
+
+/**
+ * Books the hour that is kept for a place, also where patients do not book by themselves: the clinic offered it. The
+ * place is locked before the hours, as where an offer ends, so that either comes first.
+ */
+export async function acceptOffer(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+): Promise<Appointment> {
+  const place = await requireOwnPlace(context, actor, id);
+  const now = context.clock.now();
+  const startsAt = place.offered_starts_at;
+  if (!isKept(place, now) || !startsAt) throw refuse('appointments.offer-over');
+  const booking = await prepareOffered(context, actor, place, startsAt);
+  const { row, told } = await whereKept(() =>
+    context.database.transaction().execute(async (transaction) => {
+      await appointmentWritesRepository(transaction).lockPerson(place.person_id);
+      const taken = await placeWritesRepository(transaction).take(place, startsAt, now);
+      if (!taken) throw refuse('appointments.offer-over');
+      return storeBooking(context, transaction, actor, booking);
+    }),
+  );
+  await announce(context, row, told);
+  return presentOne(context, actor, row);
+}
+
+async function prepareOffered(
+  context: Appointments,
+  actor: Actor,
+  place: PlaceRow,
+  startsAt: Date,
+) {
+  const { holderId } = await context.familyGroup.requireOwnPerson(actor, place.person_id);
+  const asked = {
+    patientId: place.person_id,
+    time_availability_id: place.offered_schedule_id ?? '',
+    appointment_date: startsAt.toISOString(),
+    reason: place.reason,
+  };
+  return prepareBooking(context, actor, asked, { holderId, accountId: actor.accountId });
+}
+
+/** Hours that were closed or blocked after the offer are not kept any more. */
+async function whereKept<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await whereFree(work);
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.code === 'appointments.slot-taken';
+    throw isGone ? refuse('appointments.offer-over') : error;
+  }
+}
+
+/** Lets what is kept go to the next, and keeps waiting for another hour. */
+export async function declineOffer(
+  context: Appointments,
+  actor: Actor,
+  id: string,
+): Promise<WaitingPlace> {
+  await requireOwnPlace(context, actor, id);
+  const now = context.clock.now();
+  const { row, told } = await context.database.transaction().execute(async (transaction) => {
+    const writes = placeWritesRepository(transaction);
+    const place = await writes.lock(id);
+    if (!place || !isKept(place, now)) throw refuse('appointments.offer-over');
+    const waiting = await writes.wait(id);
+    return { row: waiting, told: await passOn(context, transaction, place) };
+  });
+  await pushAll(context, told);
+  return presentPlace(context, row);
+}
+
+/** Leaves a list; what was kept goes to the next. */
+export async function leaveList(context: Appointments, actor: Actor, id: string): Promise<void> {
+  await requireOwnPlace(context, actor, id);
+  const told = await context.database.transaction().execute(async (transaction) => {
+    const writes = placeWritesRepository(transaction);
+    const place = await writes.lock(id);
+    if (!place) throw refuse('appointments.not-found');
+    await writes.leave(id);
+    return passOn(context, transaction, place);
+  });
+  await pushAll(context, told);
+}
+
+const isKept = ({ offered_until }: PlaceRow, now: Date): boolean =>
+  offered_until !== null && offered_until > now;
+
+async function pushAll({ notifications }: Appointments, told: Told): Promise<void> {
+  for (const notice of told) await notifications.push(notice);
+}

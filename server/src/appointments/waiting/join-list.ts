@@ -1,0 +1,61 @@
+import {
+  type newWaitingPlaceSchema,
+  WAITING_LIST_MAX,
+  type WaitingPlace,
+} from '@app/contract/appointments';
+import type { z } from 'zod';
+import { whereUnique } from '../../platform/database/where-unique.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuse } from '../appointments.refusals.ts';
+import type { Appointments } from '../appointments.ts';
+import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { placeWritesRepository } from './place-writes.repository.ts';
+import { placesRepository } from './places.repository.ts';
+import { presentPlace } from './read-places.ts';
+
+type Asked = z.output<typeof newWaitingPlaceSchema>;
+
+const ONCE = { appointment_waiting_once: () => refuse('appointments.already-listed') };
+
+/** Waits for an hour of a professional, or of anybody of a specialty: once in each list, and in a few at most. */
+export async function joinList(
+  context: Appointments,
+  actor: Actor,
+  asked: Asked,
+): Promise<WaitingPlace> {
+  const { holderId } = await context.familyGroup.requireOwnPerson(actor, asked.patientId);
+  await requireList(context, asked);
+  const place = await whereUnique(ONCE, () =>
+    context.database.transaction().execute(async (transaction) => {
+      await appointmentWritesRepository(transaction).lockPerson(asked.patientId);
+      const held = await placesRepository(transaction).countOf(asked.patientId);
+      if (held >= WAITING_LIST_MAX) throw refuse('appointments.already-listed');
+      return placeWritesRepository(transaction).insert({
+        id: newId(),
+        person_id: asked.patientId,
+        holder_id: holderId,
+        account_id: actor.accountId,
+        specialty_id: asked.specialtyId,
+        professional_id: asked.professionalId,
+        reason: asked.reason,
+      });
+    }),
+  );
+  return presentPlace(context, place);
+}
+
+/** Refuses lists that no hour will ever come from: appointments are of the first specialty of a professional. */
+async function requireList(
+  { catalogs, profiles }: Appointments,
+  { professionalId, specialtyId }: Asked,
+): Promise<void> {
+  if (!(await catalogs.findSpecialty(specialtyId)))
+    throw refuseKernel('request.invalid', 'specialtyId');
+  if (professionalId === null) return;
+  const found = await profiles.findProfessional(professionalId);
+  const gives =
+    found?.professional.verification === 'VERIFIED' && found.specialties[0]?.id === specialtyId;
+  if (!gives) throw refuseKernel('request.invalid', 'professionalId');
+}

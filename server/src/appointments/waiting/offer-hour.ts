@@ -1,0 +1,131 @@
+import { OFFER_AHEAD_MINUTES, OFFER_MINUTES } from '@app/contract/appointments';
+import { SLOT_MINUTES } from '@app/contract/availability';
+import { dayOf } from '@app/contract/kernel';
+import { composeMail } from '../../accounts/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Appointments } from '../appointments.ts';
+import { OWN_PAGE } from '../remind/calendar-of.ts';
+import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { freeSlots } from '../rows/slots.statement.ts';
+import type { Told } from '../tell-of-appointment.ts';
+import { keepForFirst } from './first-in-line.statement.ts';
+import { placeWritesRepository } from './place-writes.repository.ts';
+import type { PlaceRow } from './places.repository.ts';
+import { OFFER_LINK, type OfferedHour, offerMail, offerNotice } from './waiting.copy.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What offers stand on. */
+export type Offering = Pick<
+  Appointments,
+  'clock' | 'config' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
+>;
+
+/** An hour that nobody has any more. */
+export type FreedHour = Pick<
+  AppointmentRow,
+  'professional_id' | 'schedule_id' | 'specialty_id' | 'starts_at'
+>;
+
+/**
+ * Offers the hour that a change of an appointment freed, in the transaction of that change: no booking comes
+ * between. It goes to others than its patient; hours that were closed are offered to nobody.
+ */
+export async function offerFreed(
+  context: Offering,
+  transaction: DatabaseTransaction,
+  before: AppointmentRow,
+  after: AppointmentRow,
+): Promise<Told> {
+  const isGivenUp = after.status === 'CANCELLED' && isCancelled(after);
+  const isMovedAway = after.starts_at.getTime() !== before.starts_at.getTime();
+  if (!isGivenUp && !isMovedAway) return [];
+  await placeWritesRepository(transaction).declineHourOf(before.person_id, before.starts_at);
+  return offerHour(context, transaction, before);
+}
+
+const isCancelled = ({ closed_reason }: AppointmentRow): boolean =>
+  closed_reason === 'PATIENT' || closed_reason === 'PROFESSIONAL' || closed_reason === 'STAFF';
+
+/** Keeps a free hour for the first of the waiting lists that it suits, and tells them; nobody where it is too near. */
+export async function offerHour(
+  context: Offering,
+  transaction: DatabaseTransaction,
+  hour: FreedHour,
+): Promise<Told> {
+  const now = context.clock.now();
+  const ahead = hour.starts_at.getTime() - now.getTime();
+  if (ahead < OFFER_AHEAD_MINUTES * MINUTE_MS || !(await isFree(transaction, hour, now))) return [];
+  const [place] = await keepForFirst(transaction, {
+    scheduleId: hour.schedule_id,
+    professionalId: hour.professional_id,
+    specialtyId: hour.specialty_id,
+    startsAt: hour.starts_at,
+    endsAt: new Date(hour.starts_at.getTime() + SLOT_MINUTES * MINUTE_MS),
+    until: new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS),
+  });
+  return place ? tellOfOffer(context, transaction, place, hour) : [];
+}
+
+/** Whether an hour is open and nobody has it. */
+async function isFree(
+  transaction: DatabaseTransaction,
+  { professional_id, schedule_id, starts_at }: FreedHour,
+  now: Date,
+): Promise<boolean> {
+  const [slot] = await freeSlots(transaction, {
+    professionalIds: [professional_id],
+    from: dayOf(starts_at),
+    to: dayOf(starts_at),
+    now,
+    personId: null,
+    insurerId: null,
+    scheduleId: schedule_id,
+    startsAt: starts_at,
+    limit: 1,
+  });
+  return slot !== undefined;
+}
+
+async function tellOfOffer(
+  context: Offering,
+  transaction: DatabaseTransaction,
+  { account_id, id, offered_until, person_id }: PlaceRow,
+  { professional_id, starts_at }: FreedHour,
+): Promise<Told> {
+  const { notifications, profiles } = context;
+  const names = await profiles.namesIn(transaction, {
+    personId: person_id,
+    professionalId: professional_id,
+  });
+  const until = offered_until ?? context.clock.now();
+  const offered = { ...names, startsAt: starts_at, until };
+  await mailOffer(context, transaction, account_id, offered);
+  const notice = await notifications.add(transaction, {
+    ...offerNotice(offered),
+    account_id,
+    event: 'appointment.Offer',
+    event_key: `${id}-${starts_at.toISOString()}`,
+    entity_type: null,
+    entity_id: null,
+    visit_id: null,
+  });
+  return notice ? [notice] : [];
+}
+
+async function mailOffer(
+  { config, profiles, publicUrl, sendMail }: Offering,
+  transaction: DatabaseTransaction,
+  accountId: string,
+  offered: OfferedHour,
+): Promise<void> {
+  const to = await profiles.emailIn(transaction, accountId);
+  if (!to) return;
+  const mail = composeMail({
+    to,
+    ...offerMail(offered),
+    link: { label: OFFER_LINK, url: `${publicUrl}${OWN_PAGE.patient}` },
+    supportEmail: config.SUPPORT_EMAIL,
+  });
+  await sendMail(transaction, mail);
+}

@@ -1,0 +1,27 @@
+import { scheduleWritesRepository } from '../../availability/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Told } from '../tell-of-appointment.ts';
+import { type Offering, offerHour } from './offer-hour.ts';
+import { placeWritesRepository } from './place-writes.repository.ts';
+import type { PlaceRow } from './places.repository.ts';
+
+/**
+ * Passes the hour that a place let go on to the next of the lists; where nobody is left it is free for all. The hours
+ * are locked, because once an offer ran out anybody may book. The place was locked before them, as everywhere.
+ */
+export async function passOn(
+  context: Offering,
+  transaction: DatabaseTransaction,
+  { id, offered_schedule_id, offered_starts_at, specialty_id }: PlaceRow,
+): Promise<Told> {
+  if (!offered_schedule_id || !offered_starts_at) return [];
+  await placeWritesRepository(transaction).declineHour(id, offered_starts_at);
+  const open = await scheduleWritesRepository(transaction).lockOpen(offered_schedule_id);
+  if (!open) return [];
+  return offerHour(context, transaction, {
+    schedule_id: open.id,
+    professional_id: open.professional_id,
+    specialty_id,
+    starts_at: offered_starts_at,
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { NewRow } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { PlaceRow } from './places.repository.ts';
+
+const NO_OFFER = { offered_schedule_id: null, offered_starts_at: null, offered_until: null };
+
+/** Places in waiting lists as they are written, always in a transaction. */
+export const placeWritesRepository = (transaction: DatabaseTransaction) => {
+  const db =
+    transaction.withTables<Pick<Tables, 'appointment_offer_declined' | 'appointment_waiting'>>();
+  const change = (id: string, state: 'LEFT' | 'TAKEN' | 'WAITING') =>
+    db
+      .updateTable('appointment_waiting')
+      .set({ state, ...NO_OFFER })
+      .where('id', '=', id)
+      .where('state', 'in', ['WAITING', 'OFFERED'])
+      .returningAll();
+  return {
+    insert: (row: NewRow<'appointment_waiting'>): Promise<PlaceRow> =>
+      db.insertInto('appointment_waiting').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    /** An open place as it stands, locked until the end of the transaction. */
+    lock: (id: string): Promise<PlaceRow | undefined> =>
+      db
+        .selectFrom('appointment_waiting')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', 'in', ['WAITING', 'OFFERED'])
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+
+    /** A place whose offer ran out, locked; nothing where another server has it or it moved on. */
+    lockOldOffer: (id: string, now: Date): Promise<PlaceRow | undefined> =>
+      db
+        .selectFrom('appointment_waiting')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '=', 'OFFERED')
+        .where('offered_until', '<=', now)
+        .forNoKeyUpdate()
+        .skipLocked()
+        .executeTakeFirst(),
+
+    wait: (id: string): Promise<PlaceRow> => change(id, 'WAITING').executeTakeFirstOrThrow(),
+    leave: (id: string) => change(id, 'LEFT').execute(),
+
+    /** Takes what is offered, once and in time. */
+    take: ({ id }: Pick<PlaceRow, 'id'>, startsAt: Date, now: Date) =>
+      change(id, 'TAKEN')
+        .where('state', '=', 'OFFERED')
+        .where('offered_starts_at', '=', startsAt)
+        .where('offered_until', '>', now)
+        .executeTakeFirst(),
+
+    /** Remembers that an hour is not to be offered to a place again. */
+    declineHour: (id: string, startsAt: Date) =>
+      db
+        .insertInto('appointment_offer_declined')
+        .values({ waiting_id: id, starts_at: startsAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+
+    /** Likewise for every place of a person. */
+    declineHourOf: (personId: string, startsAt: Date) =>
+      sql`insert into appointment_offer_declined (waiting_id, starts_at)
+          select id, ${startsAt}::timestamptz from appointment_waiting
+          where person_id = ${personId} and state in ('WAITING', 'OFFERED')
+          on conflict do nothing`.execute(db),
+  };
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export type PlaceRow = Row<'appointment_waiting'>;
+
+const OPEN = ['WAITING', 'OFFERED'] as const;
+
+/** Places in waiting lists that somebody has still. */
+export const placesRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'appointment_waiting'>>();
+  const open = () => db.selectFrom('appointment_waiting').where('state', 'in', OPEN);
+  return {
+    find: (id: string): Promise<PlaceRow | undefined> =>
+      open().selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Those of some persons that an account acts for, the first first. */
+    ofAccount: (accountId: string, personIds: readonly string[]): Promise<PlaceRow[]> =>
+      open()
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    countOf: async (personId: string): Promise<number> => {
+      const row = await open()
+        .select((eb) => eb.fn.countAll<number>().as('places'))
+        .where('person_id', '=', personId)
+        .executeTakeFirstOrThrow();
+      return Number(row.places);
+    },
+
+    /** Places whose offer ran out. */
+    withOldOffer: async (now: Date): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('appointment_waiting')
+        .select('id')
+        .where('state', '=', 'OFFERED')
+        .where('offered_until', '<=', now)
+        .orderBy('offered_until')
+        .limit(100)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+};
