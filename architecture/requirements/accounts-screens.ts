@@ -68,4 +68,6 @@ export const accountsScreens = {
   'plan-closing-leads-home': 'Closing Mi Plan leads to ‘/paciente’',
   'plan-needs-a-profile': 'Mi Plan asks for a full profile first',
   toasts: 'Toasts are stacked, three at most, and told as error or as news',
+  'routes-of-the-agenda':
+    '‘/profesional/agenda-de-turnos’ and ‘/profesional/disponibilidad’ are screens',
 } as const;

@@ -70,12 +70,20 @@ test('the screens of a patient without a profile', async ({ open }) => {
 });
 
 test('the screens of a professional', async ({ open }) => {
-  proves('routes-private-of-a-professional', 'route-settlements', 'screens-are-accessible');
+  proves(
+    'routes-private-of-a-professional',
+    'route-settlements',
+    'routes-of-the-agenda',
+    'screens-are-accessible',
+  );
   const professional = await open();
   await logIn(professional.page, 'clinica@cercana.test');
   await goOnDuty(professional.page);
   await visit(professional, [
     '/profesional',
+    '/profesional/agenda-de-turnos',
+    '/profesional/agenda-de-turnos?vista=semana',
+    '/profesional/disponibilidad',
     '/profesional/liquidaciones',
     '/historia-clinica',
     '/notificaciones',

@@ -103,6 +103,14 @@ export const professionalScreens: RouteObject[] = [
     async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
   ),
   screen(
+    '/profesional/agenda-de-turnos',
+    async () => (await import('./screens/agenda-screen.tsx')).AgendaScreen,
+  ),
+  screen(
+    '/profesional/disponibilidad',
+    async () => (await import('../availability/availability-screen.tsx')).AvailabilityScreen,
+  ),
+  screen(
     '/profesional/liquidaciones',
     async () => (await import('../settlements/settlements-screen.tsx')).SettlementsScreen,
   ),

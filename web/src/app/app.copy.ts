@@ -75,6 +75,8 @@ export const menuCopy = {
   terms: 'Términos y condiciones',
   notifications: 'Notificaciones',
   guard: 'Guardia virtual',
+  agenda: 'Agenda de turnos',
+  availability: 'Mi disponibilidad',
   history: 'Historia clínica',
   settlements: 'Liquidaciones',
   accesses: 'Accesos a mi historia',

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CircleHelp,
   CircleUserRound,
+  Clock,
   FileText,
   FolderLock,
   FolderSearch,
@@ -36,6 +37,16 @@ const settlements = {
   to: '/profesional/liquidaciones',
   label: menuCopy.settlements,
   icon: Wallet,
+};
+const agenda = {
+  to: '/profesional/agenda-de-turnos',
+  label: menuCopy.agenda,
+  icon: CalendarDays,
+};
+const availability = {
+  to: '/profesional/disponibilidad',
+  label: menuCopy.availability,
+  icon: Clock,
 };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
@@ -72,7 +83,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
 /** The professional's rail. */
 export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/profesional', label: menuCopy.guard, icon: Stethoscope, isExact: true },
-  ...(full_profile ? [history, settlements] : []),
+  ...(full_profile ? [agenda, availability, history, settlements] : []),
   notifications,
 ];
 

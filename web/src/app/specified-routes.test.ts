@@ -51,6 +51,8 @@ test.each([
   '/pago-de-prueba/7',
   '/paciente/videollamada',
   '/profesional',
+  '/profesional/agenda-de-turnos',
+  '/profesional/disponibilidad',
   '/profesional/liquidaciones',
   '/profesional/videollamada',
   '/historia-clinica',

@@ -7,7 +7,7 @@ import { refuse } from '../appointments.refusals.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { bookedRepository } from '../rows/booked.repository.ts';
 import { freeSlots, type SlotRow } from '../rows/slots.statement.ts';
-import type { slotsFor } from './read-slots.ts';
+import type { FreeFor } from './read-slots.ts';
 
 /** The hour that is asked for. */
 export type AskedSlot = { time_availability_id: string; appointment_date: string };
@@ -17,7 +17,7 @@ type Asking = {
   personId: string;
   professionalId: string;
   /** What decides which hours are free for that person. */
-  free: Awaited<ReturnType<typeof slotsFor>>;
+  free: FreeFor;
 };
 
 /**

@@ -134,13 +134,16 @@ test('every other address is the page, with the name of the clinic', async () =>
   expect(page.headers['cache-control']).toBe('no-cache');
 });
 
-test.each([true, false])('where patients book by themselves (%s) the page says so', async (booking) => {
-  const app = fastify();
-  handleProblems(app);
-  await serveWeb(app, folder, { ...OPTIONS, booking, testCheckout: false });
-  const { body } = await app.inject('/paciente');
-  expect(body.includes('<meta name="cercana-booking" content="true"')).toBe(booking);
-});
+test.each([true, false])(
+  'where patients book by themselves (%s) the page says so',
+  async (booking) => {
+    const app = fastify();
+    handleProblems(app);
+    await serveWeb(app, folder, { ...OPTIONS, booking, testCheckout: false });
+    const { body } = await app.inject('/paciente');
+    expect(body.includes('<meta name="cercana-booking" content="true"')).toBe(booking);
+  },
+);
 
 test('the application is installed under the name of the clinic', async () => {
   const app = await start();

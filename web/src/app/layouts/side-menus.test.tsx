@@ -67,7 +67,17 @@ test.each([
     ],
   ],
   ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
-  ['PROFESSIONAL', true, [...OF_A_PROFESSIONAL, '/historia-clinica', '/profesional/liquidaciones']],
+  [
+    'PROFESSIONAL',
+    true,
+    [
+      ...OF_A_PROFESSIONAL,
+      '/historia-clinica',
+      '/profesional/agenda-de-turnos',
+      '/profesional/disponibilidad',
+      '/profesional/liquidaciones',
+    ],
+  ],
   ['ADMIN', false, OF_ALL],
   [
     'PHARMACY',
