@@ -98,7 +98,8 @@ export const freeFor = (
 ): FreeFor => ({
   now,
   personId,
-  insurerId: patient?.plan?.insurer_id ?? null,
+  // Who has no insurer is of none: only private hours are theirs.
+  insurerId: patient?.plan?.insurer_id ?? 0,
   scheduleId: null,
   startsAt: null,
   limit: 10_000,

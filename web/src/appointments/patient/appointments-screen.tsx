@@ -32,7 +32,7 @@ export function AppointmentsScreen({ room }: { room: Room }) {
           </LinkButton>
         )}
       </div>
-      {hasBooking() && <WaitingPlaces />}
+      <WaitingPlaces />
       <Tabs
         label={copy.tabs}
         selected={tabName(status)}
