@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { enumerationBench } from './accounts/enumeration.bench.ts';
 import { accountsBench } from './accounts/log-in.bench.ts';
+import { bookingsBench } from './appointments/bookings.bench.ts';
 import { importBench } from './catalogs/import.bench.ts';
 import { historyBench } from './clinical-history/newest.bench.ts';
 import { searchBench } from './clinical-history/search.bench.ts';
@@ -48,6 +49,7 @@ const benches: Record<string, Bench> = {
     ...(await orderDispensingBench(...both)),
   ],
   payments: noticesBench,
+  bookings: bookingsBench,
   sockets: async () => {
     // Memory per socket is measured in new processes.
     const fresh = await startProduct();

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /** Journeys that check moving video: two browsers with cameras, which need both cores. */
-const CALLS = /e2e\/(video-call\/relay-only|consultations\/main-job)\.spec\.ts$/;
+const CALLS =
+  /e2e\/(video-call\/relay-only|consultations\/main-job|appointments\/appointment-call)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -32,4 +32,5 @@ export const accountsEntities = {
     'Diagnoses and medicines are found by everyday words, without accents',
   'specialties-fourteen': 'The 14 specialties are there',
   'countries-list': 'The countries are a list, each once',
+  'weekday-names': 'The days of a week have Spanish and English names where availability is set',
 } as const;

@@ -6,4 +6,5 @@ export const accountsLimits = {
   'picture-limit': 'Pictures have 500 KB at most and travel as base64',
   'country-default': 'The default country is Argentina',
   'app-version': 'The version of the application is 23.07.28',
+  'slots-of-twenty-minutes': 'Time slots go in steps of 20 minutes',
 } as const;

@@ -7,6 +7,7 @@ export const accountsScreens = {
     '‘/paciente’, ‘/paciente/mis-recetas’, ‘/notificaciones’, ‘/registro-completo’, ‘/grupo-familiar’, ‘/nuevo-miembro-familiar’, ‘/mi-plan’, ‘/actualizar-contrasenia’, ‘/ayuda’ and ‘/preguntas-frecuentes’ are screens',
   'routes-private-of-a-professional':
     '‘/profesional’, ‘/historia-clinica’, ‘/notificaciones’, ‘/registro-completo’, ‘/actualizar-contrasenia’ and ‘/ayuda’ are screens',
+  'route-appointments': '‘/paciente/mis-turnos’ is a screen',
   'route-settlements': '‘/profesional/liquidaciones’ is a screen',
   'strangers-are-sent-to-the-landing': 'Without a session a private screen leads to the landing',
   'logged-in-are-sent-home': 'Public screens lead whoever is logged in to the home of the role',
@@ -67,4 +68,6 @@ export const accountsScreens = {
   'plan-closing-leads-home': 'Closing Mi Plan leads to ‘/paciente’',
   'plan-needs-a-profile': 'Mi Plan asks for a full profile first',
   toasts: 'Toasts are stacked, three at most, and told as error or as news',
+  'routes-of-the-agenda':
+    '‘/profesional/agenda-de-turnos’ and ‘/profesional/disponibilidad’ are screens',
 } as const;

@@ -21,4 +21,7 @@ export const consultationsCalls = {
   'call-problem-report': 'A problem is reported once',
   'call-purchase-orders': 'Purchase orders, branch offices, items and extras',
   'call-checkout': 'POST checkout with an amount in ARS answers an id and the link of its page',
+  'call-consultation-of-an-appointment': 'Consultations are read by appointment',
+  'call-appointments': 'Appointments are listed and updated',
+  'availability-calls': 'Availability is created, read, validated and deleted',
 } as const;

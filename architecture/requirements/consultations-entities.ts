@@ -13,4 +13,5 @@ export const consultationsEntities = {
     'The professionals on guard are those of the insurer that is asked for',
   'order-totals': 'Subtotals, discounts and total of an order are worked out from its lines',
   'entity-purchase-order': 'Purchase order, its lines and extras, with totals worked out',
+  'appointment-and-schedule-fields': 'Appointment and schedule',
 } as const;

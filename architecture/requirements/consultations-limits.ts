@@ -12,4 +12,5 @@ export const consultationsLimits = {
   'orders-paged': 'Orders come twenty a page',
   'orders-page-and-pesos': '20 orders a page, and pesos with two decimals',
   'settlements-sample-is-static': 'Liquidations data is static sample data',
+  'schedule-of-thirty-days': '30 days and 20 minutes of a schedule',
 } as const;

@@ -31,4 +31,8 @@ export const consultationsMessages = {
   'order-errors': '‘Ocurrió un error al obtener los extras’',
   'payment-errors':
     '‘Ocurrió un error con el servicio de pago’, ‘Ocurrió un error al iniciar el proceso de pago’',
+  'availability-saving-words':
+    '‘Ya existe una agenda para ese día/horario’, ‘Ocurrió un error guardando la agenda’',
+  'appointment-errors':
+    '‘Ocurrió un error al cancelar el turno’, ‘Ocurrió un error la consulta para este turno’; ‘No hay turnos programados que mostrar’, ‘No hay turnos finalizados que mostrar’, ‘No hay turnos cancelados que mostrar’',
 } as const;

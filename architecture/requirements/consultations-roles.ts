@@ -7,4 +7,5 @@ export const consultationsRoles = {
   'patient-sees-who-attends': 'The patient sees the professional’s name and licence in the call',
   'history-search-is-for-professionals':
     'Histories are searched by verified professionals, who find their patients',
+  'availability-of-an-office': 'Professionals of an office manage their own availability',
 } as const;

@@ -44,4 +44,8 @@ export const consultationsScreens = {
   'order-card-fields':
     'An order’s card shows purchaseOrderId, status, pharmacy, branchOffice, quotedDate or sentDate, total and expiration',
   'settlements-show-a-sample': 'Liquidations show sample data, which says that it is',
+  'agenda-of-a-professional': 'The agenda shows the appointments of a professional',
+  'availability-screen': 'Mi Disponibilidad is a list and a dialog to create',
+  'appointments-tabs':
+    'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',
 } as const;

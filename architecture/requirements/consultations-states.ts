@@ -43,4 +43,8 @@ export const consultationsStates = {
   'patient-rejects-a-quote': 'A patient rejects a quote, after a question',
   'patient-accepts-delivery': 'A patient accepts the delivery of what was sent, after a question',
   'order-life': 'Orders go from CREATED to DELIVERED or REJECTED',
+  'availability-conflict-is-asked':
+    'An availability that conflicts asks ‘Existen turnos programados en esta fecha’ and tells the patients',
+  'appointment-cancelled-or-joined':
+    'An appointment is cancelled, or joined from 15 minutes before to 5 minutes after its hour',
 } as const;

@@ -30,4 +30,6 @@ export const consultationsValidation = {
   'orders-are-refused-by-the-server':
     'A wrong record or order is refused where it stands and nothing is stored',
   'pharmacy-search-from-four': 'A pharmacy is searched from four characters',
+  'availability-words':
+    '‘Seleccione un tipo de consulta’, ‘Seleccione una Obra Social’, ‘Selecciona al menos un día’, ‘Valor Desde requerido’, ‘Valor Hasta requerido’, ‘Ambas fechas son requeridas para guardar el rango’, ‘La fecha Hasta debe ser mayor que la fecha Desde’',
 } as const;

@@ -7,6 +7,7 @@ import { accountsScreens } from './accounts-screens.ts';
 import { accountsService } from './accounts-service.ts';
 import { accountsStates } from './accounts-states.ts';
 import { accountsValidation } from './accounts-validation.ts';
+import { appointmentsOfPatients } from './appointments-of-patients.ts';
 import { consultationsCalls } from './consultations-calls.ts';
 import { consultationsEntities } from './consultations-entities.ts';
 import { consultationsLimits } from './consultations-limits.ts';
@@ -85,6 +86,11 @@ export const requirementGroups = [
     source: '',
     title: 'Beyond the specification: private consultations',
     requirements: privateConsultations,
+  },
+  {
+    source: '',
+    title: 'Beyond the specification: the appointments of a patient',
+    requirements: appointmentsOfPatients,
   },
   { source: '', title: 'Beyond the specification: settlements', requirements: settlements },
 ] as const;

@@ -111,6 +111,37 @@ app.put<{ Params: { id: string }; Querystring: { professional: string } }>(
   },
 );
 
+/** One booking of one hour: the row of the hours is locked, then the appointment is inserted unless there is one. */
+app.put<{ Params: { id: string }; Querystring: { at: string; patient: string } }>(
+  '/book/:id',
+  async ({ params, query }, reply) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query({
+        name: 'lock-hours',
+        text: 'select id from schedule where id = $1 for update',
+        values: [params.id],
+      });
+      const { rowCount } = await client.query({
+        name: 'book',
+        text: `insert into appointment (id, schedule_id, professional_id, specialty_id, person_id, holder_id, account_id,
+            starts_at, ends_at, attention_type_id, financer, reason, booked_by, booked_by_account_id)
+          select gen_random_uuid(), s.id, s.professional_id, 1, p.id, p.id, p.account_id, $2,
+            $2::timestamptz + interval '20 minutes', 1, '', '', 'PROFESSIONAL', s.professional_id
+          from schedule s, person p where s.id = $1 and p.id = $3 and not exists (
+            select from appointment where professional_id = s.professional_id and starts_at = $2
+              and status = 'PROGRAMMED')`,
+        values: [params.id, query.at, query.patient],
+      });
+      await client.query('commit');
+      return reply.code(rowCount === 1 ? 200 : 409).send({ status: 'ok' });
+    } finally {
+      client.release();
+    }
+  },
+);
+
 /** One raw verification of a password. */
 app.get('/verify', async () => {
   await verifyPassword(passwordHash, 'Cercana2026!');

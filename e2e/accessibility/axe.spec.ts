@@ -33,18 +33,21 @@ test('the public screens', async ({ open }) => {
     '/signup/un-boleto-de-registro-que-no-existe-mas',
     '/terminos-y-condiciones',
     '/verificar',
+    '/turno?clave=una-llave-que-no-existe',
     NOWHERE,
   ]);
 });
 
 test('the screens of a patient', async ({ open }) => {
-  proves('routes-private-of-a-patient', 'screens-are-accessible');
+  proves('routes-private-of-a-patient', 'route-appointments', 'screens-are-accessible');
   const patient = await open();
   await logIn(patient.page, 'paciente@cercana.test');
   await visit(patient, [
     '/paciente',
     '/paciente?paso=guardia',
     '/paciente/mis-recetas',
+    '/paciente/mis-turnos',
+    '/paciente/mis-turnos?tab=cancelados',
     '/notificaciones',
     '/registro-completo',
     '/grupo-familiar',
@@ -67,12 +70,20 @@ test('the screens of a patient without a profile', async ({ open }) => {
 });
 
 test('the screens of a professional', async ({ open }) => {
-  proves('routes-private-of-a-professional', 'route-settlements', 'screens-are-accessible');
+  proves(
+    'routes-private-of-a-professional',
+    'route-settlements',
+    'routes-of-the-agenda',
+    'screens-are-accessible',
+  );
   const professional = await open();
   await logIn(professional.page, 'clinica@cercana.test');
   await goOnDuty(professional.page);
   await visit(professional, [
     '/profesional',
+    '/profesional/agenda-de-turnos',
+    '/profesional/agenda-de-turnos?vista=semana',
+    '/profesional/disponibilidad',
     '/profesional/liquidaciones',
     '/historia-clinica',
     '/notificaciones',

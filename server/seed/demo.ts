@@ -1,7 +1,7 @@
 /** All that a demonstration needs: read only where there is one. */
 
 export { documentsMade } from './documents-made.ts';
-export { seedAgendas, seedComingAppointment } from './seed-agendas.ts';
+export { seedAgendas, seedComingAppointments } from './seed-agendas.ts';
 export { demoLogins, demoPassword, seedDemo } from './seed-demo.ts';
 export { seedPast } from './seed-past.ts';
 export { seedPictures } from './seed-pictures.ts';

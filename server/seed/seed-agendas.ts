@@ -26,6 +26,12 @@ type Agendas = { pool: pg.Pool; people: SeededPeople; now: Date };
 /** Writes the agendas of the demonstration: hours of both professionals, what was cancelled, and who waits. */
 export async function seedAgendas({ now, people, pool }: Agendas): Promise<void> {
   const [generalist = '', paediatrician = ''] = people.professionalIds;
+  await pool.query(
+    `insert into professional_insurer (professional_id, prepaid_health_id)
+     select professional_id, id from unnest($1::uuid[]) professional_id, prepaid_health where name = any($2)
+     on conflict do nothing`,
+    [[generalist, paediatrician], INSURERS],
+  );
   for (const professionalId of [generalist, paediatrician])
     for (const hours of WEEK) await openHours(pool, professionalId, hours, dayOf(now));
   const cancelled = await addAppointment(pool, {
@@ -123,23 +129,29 @@ export async function addAppointment(pool: pg.Pool, given: SeedAppointment): Pro
 }
 
 /**
- * Keeps an appointment of the demonstration's patient close by: at every start there is one that can be entered within
- * five minutes.
+ * Keeps appointments of the demonstration's patient close by, her own and her child's: at every start they can be
+ * entered at once, and still five minutes later.
  */
-export async function seedComingAppointment(pool: pg.Pool, now: Date): Promise<void> {
-  const soon = 5 * MINUTE_MS;
-  const startsAt = new Date(Math.ceil((now.getTime() + 3 * soon) / soon) * soon);
+export async function seedComingAppointments(pool: pg.Pool, now: Date): Promise<void> {
+  const step = 5 * MINUTE_MS;
+  const startsAt = new Date(Math.ceil((now.getTime() + 2 * step) / step) * step);
   const { rows } = await pool.query<Omit<SeedAppointment, 'reason' | 'startsAt'>>(
-    `select doctor.id as "professionalId", person.id as "personId", person.id as "holderId", account.id as "accountId"
-     from account join person on person.account_id = account.id,
-       (select id from account where email = 'clinica@cercana.test') doctor
-     where account.email = 'paciente@cercana.test'
-       and exists (select from schedule where professional_id = doctor.id)
+    `with family as (
+       select holder.id as holder_id, account.id as account_id from account
+       join person holder on holder.account_id = account.id where account.email = 'paciente@cercana.test'),
+     sides as (
+       select holder_id as person_id, family.*, 'clinica@cercana.test' as professional from family
+       union all
+       select max(member_id::text)::uuid, family.*, 'pediatria@cercana.test'
+       from family join family_link on family_link.holder_id = family.holder_id
+       where relationship_to_titular = 'OFFSPRING' group by family.holder_id, account_id)
+     select doctor.id as "professionalId", person_id as "personId", holder_id as "holderId", account_id as "accountId"
+     from sides join account doctor on doctor.email = professional
+     where exists (select from schedule where professional_id = doctor.id)
        and not exists (
-         select from appointment where account_id = account.id and status = 'PROGRAMMED'
-           and starts_at between $1::timestamptz - interval '5 minutes' and $1::timestamptz + interval '20 minutes')`,
+         select from appointment where appointment.person_id = sides.person_id and status = 'PROGRAMMED'
+           and starts_at between $1::timestamptz and $1::timestamptz + interval '15 minutes')`,
     [now],
   );
-  const [found] = rows;
-  if (found) await addAppointment(pool, { ...found, startsAt, reason: 'Control de presión' });
+  for (const found of rows) await addAppointment(pool, { ...found, startsAt, reason: 'Control' });
 }

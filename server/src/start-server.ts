@@ -82,7 +82,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await demo.seedAgendas({ pool, people: seeded.people, now: systemClock.now() });
     await demo.seedPast({ ...app, ...seeded, pool });
   }
-  await demo?.seedComingAppointment(pool, systemClock.now());
+  await demo?.seedComingAppointments(pool, systemClock.now());
   const stop = async () => {
     await app.close();
     await jobs.stop();

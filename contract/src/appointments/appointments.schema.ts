@@ -116,6 +116,9 @@ export const bookableSchema = z.object({
   professionalId: z.string(),
   name: z.string(),
   licence_label: z.string(),
+  /** The one that appointments are given in: the first of theirs. */
+  specialtyId: z.number().int(),
+  specialty: z.string(),
   next: slotSchema.nullable(),
 });
 export type Bookable = z.infer<typeof bookableSchema>;

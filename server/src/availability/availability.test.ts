@@ -12,6 +12,7 @@ import {
 } from '@app/contract/availability';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { ALWAYS, agendasOf } from '../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -124,6 +125,7 @@ describe('no hours are opened', () => {
 
 describe('an availability', () => {
   test('is read as it was saved: its days together, for thirty days from today', async () => {
+    proves('availability-calls', 'appointment-and-schedule-fields');
     const professional = await clinic.professional();
     const days: NewSchedule['days'] = ['WEDNESDAY', 'MONDAY'];
     const answer = await agendas.open(professional, { ...MORNING, days });
@@ -181,6 +183,7 @@ describe('appointments on its days', () => {
 
 describe('closing hours', () => {
   test('closes all of them or none', async () => {
+    proves('availability-calls');
     const [own, other] = [await clinic.professional(), await clinic.professional()];
     const [mine] = (await agendas.open(own)).json().data as Schedule[];
     const [theirs] = (await agendas.open(other)).json().data as Schedule[];

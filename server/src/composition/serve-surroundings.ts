@@ -41,6 +41,7 @@ export async function serveSurroundings(
     },
     development,
     google,
+    booking: config.FEATURE_PATIENT_BOOKING,
     testCheckout,
   });
 }

@@ -56,6 +56,11 @@ export function createCoverage(context: CoverageContext) {
       return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
     },
 
+    /** Gives what was paid for a private consultation of a person to a visit in private hours, if anything was. */
+    async takePrivate(transaction: DatabaseTransaction, visitId: string, personId: string) {
+      await usePaid(transaction, personId, visitId);
+    },
+
     /**
      * Refuses one more booking of a month that a plan pays, where what is counted and what is booked already use it
      * up (requirement: booked within the plan). One that was paid privately makes room.

@@ -47,6 +47,7 @@ export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsC
       actor: await actorOf(t, professional),
       professionalName: 'Dra. Laura Pérez',
       professionalLicence: 'MN 100.000',
+      isPrivate: false,
       patientAgreed: true,
       patientLeaseUntil: new Date(t.clock.now().getTime() + WINDOW_MINUTES * 60_000),
       ...over,

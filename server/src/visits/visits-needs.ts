@@ -15,7 +15,7 @@ import type { VisitRow } from './rows/visit-rows.ts';
 /** Dependencies of visits. */
 export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'publicUrl'> & {
   catalogs: Pick<Catalogs, 'findSpecialty'>;
-  coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne'>;
+  coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne' | 'takePrivate'>;
   familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
   presence: Pick<Presence, 'renew'>;
   profiles: Pick<Profiles, 'today'>;

@@ -57,6 +57,15 @@ export const patientScreens: RouteObject[] = [
     async () => (await import('./screens/patient-order-screen.tsx')).PatientOrderScreen,
   ),
   screen(
+    '/paciente/mis-turnos',
+    async () =>
+      (await import('./screens/patient-appointments-screen.tsx')).PatientAppointmentsScreen,
+  ),
+  screen(
+    '/paciente/nuevo-turno',
+    async () => (await import('../appointments/booking/booking-screen.tsx')).BookingScreen,
+  ),
+  screen(
     '/paciente/consultas/:queueId',
     async () => (await import('../clinical-history/summary-screen.tsx')).SummaryScreen,
   ),
@@ -92,6 +101,14 @@ export const professionalScreens: RouteObject[] = [
   screen(
     '/profesional',
     async () => (await import('./screens/professional-screen.tsx')).ProfessionalScreen,
+  ),
+  screen(
+    '/profesional/agenda-de-turnos',
+    async () => (await import('./screens/agenda-screen.tsx')).AgendaScreen,
+  ),
+  screen(
+    '/profesional/disponibilidad',
+    async () => (await import('../availability/availability-screen.tsx')).AvailabilityScreen,
   ),
   screen(
     '/profesional/liquidaciones',

@@ -1,7 +1,9 @@
 import {
   Bell,
+  CalendarDays,
   CircleHelp,
   CircleUserRound,
+  Clock,
   FileText,
   FolderLock,
   FolderSearch,
@@ -36,6 +38,16 @@ const settlements = {
   label: menuCopy.settlements,
   icon: Wallet,
 };
+const agenda = {
+  to: '/profesional/agenda-de-turnos',
+  label: menuCopy.agenda,
+  icon: CalendarDays,
+};
+const availability = {
+  to: '/profesional/disponibilidad',
+  label: menuCopy.availability,
+  icon: Clock,
+};
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
 /** The patient's bottom bar on a phone. */
@@ -43,7 +55,7 @@ export const patientBar: readonly MenuItem[] = [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   { to: '/paciente/mis-recetas', label: menuCopy.prescriptions, icon: FileText },
   { to: '/paciente/mis-pedidos', label: menuCopy.orders, icon: Package },
-  notifications,
+  { to: '/paciente/mis-turnos', label: menuCopy.appointments, icon: CalendarDays },
 ];
 
 /** The patient's menu; some entries need a full profile. */
@@ -55,6 +67,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
     ? [
         { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
         { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
+        { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },
         { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
         { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
       ]
@@ -70,7 +83,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
 /** The professional's rail. */
 export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/profesional', label: menuCopy.guard, icon: Stethoscope, isExact: true },
-  ...(full_profile ? [history, settlements] : []),
+  ...(full_profile ? [agenda, availability, history, settlements] : []),
   notifications,
 ];
 

@@ -65,11 +65,12 @@ export const strangerScreens: RouteObject[] = [
   ),
 ];
 
-/** Public screens for everybody, logged in or not: the terms. */
+/** Public screens for everybody, logged in or not. */
 export const openScreens: RouteObject[] = [
   screen(
     '/terminos-y-condiciones',
     async () => (await import('../consents/terms-screen.tsx')).TermsScreen,
   ),
+  screen('/turno', async () => (await import('../appointments/links/link-screen.tsx')).LinkScreen),
   screen('/verificar', async () => (await import('../documents/verify-screen.tsx')).VerifyScreen),
 ];

@@ -4,6 +4,7 @@ import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';
 import { countBranchOrders } from '@app/contract/pharmacy-orders';
 import { noOrders } from '@app/contract/pharmacy-orders/fixtures';
+import { listOwnEntries } from '@app/contract/visits';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -89,6 +90,7 @@ test('a patient at the counter’s address goes home', async () => {
 test('a pharmacy is led to its counter, under the name of its branch', async () => {
   await logInAs(viewerOf('PHARMACY'));
   answer(countNotifications, asList([{ quantity: 0 }]));
+  answer(listOwnEntries, asList([]));
   answer(getOwnBranch, asOk(centro));
   answer(countBranchOrders, asOk(noOrders));
   const router = show(routes, '/login');
@@ -187,6 +189,7 @@ test.each([false, true])(
     proves('menu-of-a-patient-follows-the-profile');
     await logInAs(viewerOf('PATIENT', isFull));
     answer(countNotifications, asList([{ quantity: 0 }]));
+    answer(listOwnEntries, asList([]));
     renderScreen(<PatientLayout />);
     await userEvent.click(screen.getByRole('button', { name: 'Mi cuenta' }));
     const dialog = await screen.findByRole('dialog', { name: 'Hola, Marta' });
@@ -220,6 +223,7 @@ describe.each(['/terminos-y-condiciones', '/verificar'])('the open screen %s', (
   test('has the menu of the viewer’s role', async () => {
     await logInAs(viewerOf('PATIENT'));
     answer(countNotifications, asList([{ quantity: 0 }]));
+    answer(listOwnEntries, asList([]));
     const router = show(routes, at);
     expect(await screen.findByRole('button', { name: 'Mi cuenta' })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

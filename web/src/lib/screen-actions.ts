@@ -9,6 +9,7 @@ export const ACTION_GROUPS = [
   'record',
   'history',
   'guard',
+  'agenda',
   'place',
   'help',
 ] as const;

@@ -10,6 +10,9 @@ export const isDevelopment = (): boolean => import.meta.env.DEV || meta('cercana
 /** Whether login and sign-up offer Google, written into the page by the server. */
 export const hasGoogle = (): boolean => meta('cercana-google') === 'true';
 
+/** Whether patients book appointments by themselves here, written into the page by the server. */
+export const hasBooking = (): boolean => meta('cercana-booking') === 'true';
+
 /** Version of this page, written into page and worker by the server. */
 export const pageVersion = (): string | null => meta('cercana-version');
 

@@ -18,6 +18,9 @@ export const shortcutWords: Record<Shortcut, ShortcutWords> = {
     keys: 'Av Pág',
     does: 'Va a la consulta siguiente de la historia clínica.',
   },
+  'previous-days': { keys: '←', does: 'Va al día o a la semana anterior de la agenda.' },
+  'next-days': { keys: '→', does: 'Va al día o a la semana siguiente de la agenda.' },
+  today: { keys: 'Inicio', does: 'Va al día de hoy en la agenda.' },
 };
 
 /** Every shortcut in words, in the order in which they are listed. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const DIALOG = '[role=dialog],[role=alertdialog]';
+const TYPING = 'input,textarea,select';
 const OWN_ARROWS = 'select,[role=combobox],[role=listbox],[aria-haspopup]';
 
 type Keys = {
@@ -46,13 +47,24 @@ const KEYS = {
   'previous-consultation': {
     key: 'PageUp',
     aria: 'PageUp',
-    notIn: `input,textarea,select,${DIALOG}`,
+    notIn: `${TYPING},${DIALOG}`,
   },
   'next-consultation': {
     key: 'PageDown',
     aria: 'PageDown',
-    notIn: `input,textarea,select,${DIALOG}`,
+    notIn: `${TYPING},${DIALOG}`,
   },
+  'previous-days': {
+    key: 'ArrowLeft',
+    aria: 'ArrowLeft',
+    notIn: `${TYPING},${DIALOG},${OWN_ARROWS}`,
+  },
+  'next-days': {
+    key: 'ArrowRight',
+    aria: 'ArrowRight',
+    notIn: `${TYPING},${DIALOG},${OWN_ARROWS}`,
+  },
+  today: { key: 'Home', aria: 'Home', notIn: `${TYPING},${DIALOG},${OWN_ARROWS}` },
 } as const satisfies Record<string, Keys>;
 
 export type Shortcut = keyof typeof KEYS;

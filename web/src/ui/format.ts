@@ -8,6 +8,7 @@ const zoned = (options: Intl.DateTimeFormatOptions) =>
 const shortDate = zoned({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDate = zoned({ weekday: 'long', day: 'numeric', month: 'long' });
 const monthOfYear = zoned({ month: 'long', year: 'numeric' });
+const shortWeekday = zoned({ weekday: 'long' });
 const weekday = zoned({ weekday: 'long', day: 'numeric' });
 const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -26,6 +27,12 @@ export const formatDate = (when: Date | string): string => shortDate.format(inst
 
 /** `viernes, 7 de marzo`. */
 export const formatLongDate = (when: Date | string): string => longDate.format(instantOf(when));
+
+/** `lun 23/11`: a day of these weeks. */
+export function formatShortDay(day: Day): string {
+  const name = shortWeekday.format(instantOf(day)).slice(0, 3);
+  return `${name} ${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
+}
 
 /** `marzo de 2025`. */
 export const formatMonth = (month: Month): string => monthOfYear.format(instantOf(`${month}-15`));

@@ -7,12 +7,24 @@ export const withArticle = (name: string): string => {
   return name.startsWith('Dr. ') ? `el ${name}` : name;
 };
 
+/** 'La Dra. Paula Ríos', where a sentence begins. */
+export const withCapitalArticle = (name: string): string => {
+  const text = withArticle(name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 /** Texts of visits whose record is still to be written. */
 export const unrecordedCopy = {
   visit: (professional: string, when: string, who: string | null) =>
     `La consulta${who ? ` de ${who}` : ''} con ${withArticle(professional)} del ${formatDate(when)} todavía no tiene registro.`,
   detail:
     'Te avisamos en Notificaciones cuando esté. Mientras tanto, si necesitás atención podés volver a pedir la guardia.',
+} as const;
+
+/** Texts of entering the visit of an appointment. */
+export const acceptCopy = {
+  entering: 'Entrando a la consulta…',
+  failed: 'Ocurrió un error al entrar a la consulta',
 } as const;
 
 /** Texts of the rating after a consultation. */

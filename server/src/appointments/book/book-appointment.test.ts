@@ -3,6 +3,7 @@ import { type Appointment, listAppointments, listSlots } from '@app/contract/app
 import { createException } from '@app/contract/availability';
 import { dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { agendasOf, type OpenAgenda } from '../../testing/agendas.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -196,6 +197,7 @@ describe('an appointment', () => {
   });
 
   test('is read by both sides with every field, and by nobody else', async () => {
+    proves('appointment-and-schedule-fields');
     const seen = await agendas.read(agenda.patient, appointment);
     expect(seen).toMatchObject({
       status: 'PROGRAMMED',

@@ -13,7 +13,7 @@ import { marksFor } from '../remind/reminder-marks.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
-import { slotsFor } from './read-slots.ts';
+import { freeFor } from './read-slots.ts';
 import { type BookedFor, requireBooker } from './require-booker.ts';
 import { requireRoom } from './require-room.ts';
 import { takeSlot, whereFree } from './take-slot.ts';
@@ -65,13 +65,13 @@ export async function prepareBooking(
   const professionalId = schedule?.professional_id;
   const isOwnAgenda = actor.role !== 'PROFESSIONAL' || professionalId === actor.accountId;
   if (!professionalId || !isOwnAgenda) throw refuse('appointments.slot-taken');
-  const [patient, professional, free] = await Promise.all([
+  const [patient, professional] = await Promise.all([
     context.profiles.findPatientParts(asked.patientId),
     context.profiles.findProfessional(professionalId),
-    slotsFor(context, asked.patientId),
   ]);
   const specialtyId = professional?.specialties[0]?.id;
   if (!patient || specialtyId === undefined) throw refuse('appointments.slot-taken');
+  const free = freeFor(context.clock.now(), asked.patientId, patient);
   return { asked, bookedFor, free, insured: financerOf(patient), professionalId, specialtyId };
 }
 
@@ -135,7 +135,10 @@ async function findDone(
 ): Promise<AppointmentRow | undefined> {
   const row = commandId ? await appointments.findCommand(accountId, commandId) : undefined;
   if (!row) return undefined;
-  const isSame = row.person_id === asked.patientId && row.reason === asked.reason;
+  // An appointment that was moved since then is at another hour.
+  const isSameHour =
+    row.version > 1 || row.starts_at.getTime() === Date.parse(asked.appointment_date);
+  const isSame = row.person_id === asked.patientId && row.reason === asked.reason && isSameHour;
   if (!isSame) throw refuseKernel('request.idempotency-mismatch');
   return row;
 }

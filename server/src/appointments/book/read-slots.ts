@@ -2,7 +2,7 @@ import { type Bookable, SLOT_DAYS_MAX, type Slot } from '@app/contract/appointme
 import { addDays, type Day, dayOf, daysBetween, hourOf } from '@app/contract/kernel';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
-import { type ProfessionalProfile, titledName } from '../../profiles/index.ts';
+import { type PatientParts, type ProfessionalProfile, titledName } from '../../profiles/index.ts';
 import type { Appointments } from '../appointments.ts';
 import { freeSlots, type SlotRow, type SlotsAsked } from '../rows/slots.statement.ts';
 import { requireBooker } from './require-booker.ts';
@@ -43,15 +43,24 @@ export async function readBookable(
     to: addDays(today, SLOT_DAYS_MAX),
     limit: 1,
   });
-  const bookable = giving.map(({ licenceLabel, person, professional }): Bookable => {
-    const next = rows.find(({ professional_id }) => professional_id === professional.account_id);
-    return {
-      professionalId: professional.account_id,
-      name: titledName(person),
-      licence_label: licenceLabel,
-      next: next ? presentSlot(next) : null,
-    };
-  });
+  const bookable = giving.flatMap(
+    ({ licenceLabel, person, professional, specialties }): Bookable[] => {
+      const next = rows.find(({ professional_id }) => professional_id === professional.account_id);
+      const [specialty] = specialties;
+      // Without a specialty no appointment is booked.
+      if (!specialty) return [];
+      return [
+        {
+          professionalId: professional.account_id,
+          name: titledName(person),
+          licence_label: licenceLabel,
+          specialtyId: specialty.id,
+          specialty: specialty.name,
+          next: next ? presentSlot(next) : null,
+        },
+      ];
+    },
+  );
   const orderOf = ({ name, next }: Bookable) => `${next?.appointment_date ?? '~'} ${name}`;
   return bookable.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
@@ -74,20 +83,26 @@ async function findGiving(
 }
 
 /** What decides for a person which hours are free: their insurer, and their own appointments. */
-export async function slotsFor(
+export type FreeFor = Omit<SlotsAsked, 'from' | 'professionalIds' | 'to'>;
+
+export const slotsFor = async (
   { clock, profiles }: Pick<Appointments, 'clock' | 'profiles'>,
   personId: string,
-): Promise<Omit<SlotsAsked, 'from' | 'professionalIds' | 'to'>> {
-  const parts = await profiles.findPatientParts(personId);
-  return {
-    now: clock.now(),
-    personId,
-    insurerId: parts?.plan?.insurer_id ?? null,
-    scheduleId: null,
-    startsAt: null,
-    limit: 10_000,
-  };
-}
+): Promise<FreeFor> => freeFor(clock.now(), personId, await profiles.findPatientParts(personId));
+
+/** The same of a person who was read already. */
+export const freeFor = (
+  now: Date,
+  personId: string,
+  patient: PatientParts | undefined,
+): FreeFor => ({
+  now,
+  personId,
+  insurerId: patient?.plan?.insurer_id ?? null,
+  scheduleId: null,
+  startsAt: null,
+  limit: 10_000,
+});
 
 export const presentSlot = (row: SlotRow): Slot => ({
   time_availability_id: row.schedule_id,

@@ -8,7 +8,7 @@ import { appointmentWritesRepository } from '../rows/appointment-writes.reposito
 import { bookedRepository } from '../rows/booked.repository.ts';
 import { freeSlots, type SlotRow } from '../rows/slots.statement.ts';
 import { placeWritesRepository } from '../waiting/place-writes.repository.ts';
-import type { slotsFor } from './read-slots.ts';
+import type { FreeFor } from './read-slots.ts';
 
 /** The hour that is asked for. */
 export type AskedSlot = { time_availability_id: string; appointment_date: string };
@@ -18,7 +18,7 @@ type Asking = {
   personId: string;
   professionalId: string;
   /** What decides which hours are free for that person. */
-  free: Awaited<ReturnType<typeof slotsFor>>;
+  free: FreeFor;
 };
 
 /**

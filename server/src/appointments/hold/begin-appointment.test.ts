@@ -139,6 +139,12 @@ describe('once it is begun', () => {
       confirm: true,
       visitPhase: 'FINISHED',
     });
+    // Private hours are no consultation of the plan.
+    const { rows: counted } = await t.pool.query(
+      'select visit_id from coverage_use where visit_id = $1',
+      [queueId],
+    );
+    expect(counted).toEqual([]);
     const { rows } = await t.pool.query(
       'select consultation_type from consultation where id = $1',
       [consultationId],

@@ -1,4 +1,5 @@
 import { beginWindow, isWithin } from '@app/contract/appointments';
+import { WITH_INSURER } from '@app/contract/availability';
 import type { QueueEntry } from '@app/contract/visits';
 import type { Actor } from '../../platform/http/actor.ts';
 import { titledName } from '../../profiles/index.ts';
@@ -44,6 +45,7 @@ export async function beginAppointment(
       reason: seen.reason,
       professionalName: titledName(professional.person),
       professionalLicence: professional.licenceLabel,
+      isPrivate: seen.attention_type_id !== WITH_INSURER,
       patientAgreed: seen.confirmed_at !== null,
       patientLeaseUntil: new Date(windowOf({ ...seen, begun_at: now }).to),
     });

@@ -28,6 +28,7 @@ const OPTIONS = {
   support: { email: 'a@b.test', hours: 'de 9 a 18' },
   development: false,
   google: false,
+  booking: false,
 };
 
 test.each([
@@ -52,6 +53,7 @@ async function start(brand = 'Clínica & Cía') {
     support: { email: 'a@b.test', phone: '0800 1', hours: 'de 9 a 18' },
     development: false,
     google: false,
+    booking: true,
     testCheckout: true,
   });
   return app;
@@ -131,6 +133,17 @@ test('every other address is the page, with the name of the clinic', async () =>
   expect(page.body).toContain('&#38;');
   expect(page.headers['cache-control']).toBe('no-cache');
 });
+
+test.each([true, false])(
+  'where patients book by themselves (%s) the page says so',
+  async (booking) => {
+    const app = fastify();
+    handleProblems(app);
+    await serveWeb(app, folder, { ...OPTIONS, booking, testCheckout: false });
+    const { body } = await app.inject('/paciente');
+    expect(body.includes('<meta name="cercana-booking" content="true"')).toBe(booking);
+  },
+);
 
 test('the application is installed under the name of the clinic', async () => {
   const app = await start();

@@ -24,6 +24,8 @@ export type ShellOptions = {
   development: boolean;
   /** Whether login and signup offer Google. */
   google: boolean;
+  /** Whether patients book appointments by themselves. */
+  booking: boolean;
   /** Whether the payment page of tests may be shown in a frame of ours. */
   testCheckout: boolean;
 };
@@ -106,7 +108,10 @@ async function serveInstallable(
 }
 
 /** The page with the settings of this installation: name, support contact and tools. */
-function pageShell(html: string, { brand, support, development, google }: ShellOptions): string {
+function pageShell(
+  html: string,
+  { booking, brand, development, google, support }: ShellOptions,
+): string {
   const own = html
     .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeHtml(brand)}`)
     .replace(/<title>[^<]*/, `<title>${escapeHtml(brand)}`);
@@ -116,6 +121,7 @@ function pageShell(html: string, { brand, support, development, google }: ShellO
     ['cercana-support-hours', support.hours],
     ...(development ? [['cercana-dev', 'true'] as const] : []),
     ...(google ? [['cercana-google', 'true'] as const] : []),
+    ...(booking ? [['cercana-booking', 'true'] as const] : []),
   ]);
 }
 

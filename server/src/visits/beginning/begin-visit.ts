@@ -18,6 +18,8 @@ export type BegunVisit = Attended & {
   /** As patients read them: name with title, and licence. */
   professionalName: string;
   professionalLicence: string;
+  /** Whether the hours are private: the patient pays, and the plan counts nothing. */
+  isPrivate: boolean;
   /** Whether the patient confirmed the appointment; joining agrees as well. */
   patientAgreed: boolean;
   /** End of the appointment's window: how long the patient may take to join. */
@@ -85,6 +87,10 @@ async function insertCounted(
       professional_lease_until: leases.professionalUntil(),
     }),
   );
+  if (begun.isPrivate) {
+    await coverage.takePrivate(transaction, row.id, row.person_id);
+    return writes.markPrivate(row.id);
+  }
   const taken = await coverage.takeBooked(transaction, row.id, row.person_id, row.holder_id);
   return taken === 'private' ? writes.markPrivate(row.id) : row;
 }

@@ -2,6 +2,7 @@ import { checkPasswordReset, finishPasswordReset } from '@app/contract/accounts'
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/server/call.ts';
+import { useLinkKey } from '../../lib/use-link-key.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { problemText } from '../problem-text.ts';
-import { useLinkKey } from '../use-link-key.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 

@@ -2,6 +2,7 @@ import { checkActivation, finishActivation } from '@app/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/server/call.ts';
+import { useLinkKey } from '../../lib/use-link-key.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -9,7 +10,6 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { NewPasswordForm } from '../passwords/new-password-form.tsx';
 import { problemText } from '../problem-text.ts';
-import { useLinkKey } from '../use-link-key.ts';
 import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/activation/finish`: sets the password from the e-mailed link; the account exists only from then on. */

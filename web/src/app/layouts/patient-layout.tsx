@@ -10,6 +10,7 @@ import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { appCopy } from '../app.copy.ts';
 import { patientBar, patientMenu } from '../menus.ts';
 import { HeaderTools } from './header-tools.tsx';
+import { PatientNotices } from './patient-notices.tsx';
 
 /** The patient's screens: emergency numbers above, the four places below on a phone. */
 export const PatientLayout = () => (
@@ -30,7 +31,10 @@ export function PatientFrame({ children }: { children: ReactNode }) {
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <EmergencyStrip />
-      <Main hasBottomBar>{children}</Main>
+      <Main hasBottomBar>
+        <PatientNotices />
+        {children}
+      </Main>
       <BottomBar items={patientBar} />
       <SideMenu
         greeting={greeting}

@@ -6,6 +6,7 @@ import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { EmergencyStrip } from '../../ui/layout/emergency-strip.tsx';
 import { Main } from '../../ui/layout/main.tsx';
 import { appCopy } from '../app.copy.ts';
+import { PatientNotices } from './patient-notices.tsx';
 
 type FrameProps = {
   children: ReactNode;
@@ -28,7 +29,10 @@ export function QueueFrame({ children, strip }: FrameProps) {
       </AppHeader>
       <EmergencyStrip />
       {strip}
-      <Main>{children}</Main>
+      <Main>
+        <PatientNotices />
+        {children}
+      </Main>
     </>
   );
 }

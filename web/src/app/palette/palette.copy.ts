@@ -15,6 +15,7 @@ export const paletteCopy = {
     record: 'Registro',
     history: 'Historia clínica',
     guard: 'Guardia',
+    agenda: 'Agenda de turnos',
     place: 'Ir a otra pantalla',
     help: 'Ayuda',
   } satisfies Record<ActionGroup, string>,

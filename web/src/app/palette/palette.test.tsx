@@ -156,7 +156,7 @@ test('Atajos lists every shortcut and leads back', async () => {
   await openPalette(user);
   await user.keyboard('atajos{Enter}');
   const list = await screen.findByRole('dialog', { name: 'Atajos del teclado' });
-  expect(within(list).getAllByRole('term')).toHaveLength(8);
+  expect(within(list).getAllByRole('term')).toHaveLength(11);
   await user.click(within(list).getByRole('button', { name: 'Volver a las acciones' }));
   expect(await screen.findByLabelText('Buscar una acción')).toBe(document.activeElement);
 });

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NextAppointment } from '../../appointments/index.ts';
 import { PrivateConsultation } from '../../coverage/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard } from '../../guard-queue/index.ts';
@@ -63,6 +64,9 @@ export function PatientScreen() {
         homeSide={
           <>
             {hasFinished && <InstallHint />}
+            <NextAppointment
+              onEnter={(queueId) => void navigate(...callOf('paciente', queueId, equipment))}
+            />
             <WaitingOrders />
             <LatestPrescriptions />
           </>

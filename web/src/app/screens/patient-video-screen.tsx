@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../lib/session/session.ts';
 import { PatientCallScreen } from '../../video-call/index.ts';
-import { useCommand, useLiveLine } from '../../visits/index.ts';
+import { AcceptVisit, useCommand, useLiveLine } from '../../visits/index.ts';
 import { useKeptEquipment } from './equipment.ts';
 
 /** `/paciente/videollamada?room=room{queueId}` */
@@ -12,6 +12,7 @@ export function PatientVideoScreen() {
   useLiveLine(useViewer());
   return (
     <PatientCallScreen
+      admit={(queueId, call) => <AcceptVisit queueId={queueId}>{call}</AcceptVisit>}
       wanted={equipment}
       isUnheard={!equipment.isHeard}
       onDevices={keep}

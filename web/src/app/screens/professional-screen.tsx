@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { AppointmentsSoon } from '../../appointments/index.ts';
 import { HistoryDoor } from '../../clinical-history/index.ts';
 import { FailedCallNotes } from '../../consultations/index.ts';
 import { Invitations } from '../../family-group/index.ts';
@@ -25,6 +26,7 @@ export function ProfessionalScreen() {
       <NewVersionBanner />
       <Invitations />
       <FailedCallNotes />
+      {viewer?.full_profile && <AppointmentsSoon />}
       <ProfessionalGuard
         isOnDuty={isOnDuty}
         dutyButton={<GoOnDuty />}

@@ -9,6 +9,7 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { CHILD, user } from '../testing/family.ts';
 import {
+  called,
   clinic,
   closeTheGuard,
   open,
@@ -23,6 +24,19 @@ vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
 
 beforeEach(openTheGuard);
 afterEach(closeTheGuard);
+
+test('the call of an appointment takes no screen, and its end is no lost place', async () => {
+  proves('appointment-call-is-quiet');
+  const begun = { ...called, origin: 'APPOINTMENT', appointmentId: 'f1' } as const;
+  clinic.own = [aQueueEntry(begun)];
+  open();
+  expect(await screen.findByText('Atenderme ahora')).toBeTruthy();
+  clinic.own = [];
+  await push('ProfessionalCancel', { ...begun, phase: 'QUIT', status: 'QUIT' });
+  await seconds(11);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(clinic.commands).toEqual([]);
+});
 
 test('without a place the patient is at home, or joining', async () => {
   clinic.own = [];

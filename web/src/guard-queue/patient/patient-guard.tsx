@@ -31,13 +31,16 @@ type Props = {
   frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
 };
 
+/** A visit of an appointment is entered by a press, from any screen: it is no place in this line. */
+const ofTheGuard = (own: QueueEntry[]) => own.filter(({ origin }) => origin === 'GUARD');
+
 /** The patient's side of the guard: home, joining, waiting room and the start of a call. */
 export function PatientGuard(props: Props) {
   const { slots, isJoining, frame, onHome } = props;
   const viewer = useViewer();
   useLiveLine(viewer);
   const [answered, setAnswered] = useState<JoinAnswers>();
-  const own = useQuery(ownEntriesQuery);
+  const own = useQuery({ ...ownEntriesQuery, select: ofTheGuard });
   const loss = useLostPlace(own.data);
   const [entry] = own.data ?? [];
 

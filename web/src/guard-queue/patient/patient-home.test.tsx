@@ -5,10 +5,13 @@ import { getOwnProfile, type User } from '@app/contract/profiles';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { bookingEndsAfterEach, withBooking } from '../../testing/booking-on.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { HOLDER, patientOf } from '../testing/family.ts';
 import { PatientHome } from './patient-home.tsx';
+
+bookingEndsAfterEach();
 
 const patient = { ...patientOf({ auth_id: HOLDER }), family_group: [] };
 
@@ -177,6 +180,19 @@ test('Programar Turno is there, says why not yet, and does nothing', async () =>
     screen.getAllByText('Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.'),
   ).toHaveLength(1);
   expect(start).not.toHaveBeenCalled();
+});
+
+test('where patients book by themselves it leads to the booking, once the profile is complete', async () => {
+  proves('appointments-booked-by-patients');
+  withBooking();
+  const { user, address, unmount } = open();
+  await user.click((await attend()).getByRole('link', { name: 'Programar Turno' }));
+  expect(address()).toBe('/paciente/nuevo-turno');
+  unmount();
+  answer(getOwnProfile, asOk(aUser({ full_profile: false })));
+  open();
+  const button = (await attend()).getByRole('button', { name: 'Programar Turno' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('it says who is on duty, an honest wait, and what is left of the plan', async () => {

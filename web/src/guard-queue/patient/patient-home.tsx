@@ -6,6 +6,7 @@ import { CalendarPlus, CircleCheck, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
+import { hasBooking } from '../../lib/settings.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
@@ -119,14 +120,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
       {isComplete && isUsedUp && (
         <PayPrivately user={user} price={plan.data?.privatePrice ?? null} onStart={onStart} />
       )}
-      <Button
-        isWide
-        icon={<CalendarPlus aria-hidden />}
-        disabledReason={copy.scheduleReason}
-        isReasonShown
-      >
-        {copy.schedule}
-      </Button>
+      <Schedule isComplete={isComplete} />
       {family.length > 0 && (
         <p className="flex items-center gap-3 text-16">
           <Users aria-hidden className="flex-none" />
@@ -136,6 +130,23 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
     </Card>
   );
 }
+
+/** Patients book by themselves where the clinic lets them, once they can be attended. */
+const Schedule = ({ isComplete }: { isComplete: boolean }) =>
+  hasBooking() && isComplete ? (
+    <LinkButton isWide to="/paciente/nuevo-turno" icon={<CalendarPlus aria-hidden />}>
+      {copy.schedule}
+    </LinkButton>
+  ) : (
+    <Button
+      isWide
+      icon={<CalendarPlus aria-hidden />}
+      disabledReason={hasBooking() ? copy.incompleteReason : copy.scheduleReason}
+      isReasonShown
+    >
+      {copy.schedule}
+    </Button>
+  );
 
 const usedUpText = (plan: PlanInfo | undefined): string =>
   plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;

@@ -2,7 +2,7 @@ import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/visits';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';
-import { useCommand } from '../../visits/index.ts';
+import { answerOf, useCommand } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
 /** A call that has started or was interrupted. */
@@ -25,7 +25,7 @@ export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): numbe
   const { queueId, phase } = entry;
 
   useEffect(() => {
-    const answer = phase === 'OFFERED' ? 'Accept' : phase === 'ACCEPTED' ? 'Start' : undefined;
+    const answer = answerOf({ phase });
     const key = `${queueId} ${entry.professionalId} ${answer}`;
     if (!answer || answered.current === key) return;
     answered.current = key;

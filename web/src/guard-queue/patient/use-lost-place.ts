@@ -21,9 +21,8 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   useQueuePushes();
   useVisitEvents(
     useCallback(({ command, entry }) => {
-      if (command === 'Release') toast.info(copy.released);
-      if (command === 'ProfessionalCancel' && entry.phase === 'WAITING')
-        toast.info(copy.callTakenBack);
+      if (entry.origin !== 'GUARD') return;
+      sayReturned(command, entry);
       if (IN_LINE.includes(entry.phase)) return;
       const why = whyLost(command);
       if (why) setLost({ why, entry });
@@ -56,6 +55,12 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
       isLeaving.current = now;
     },
   };
+}
+
+/** Says why a place that was called waits again. */
+function sayReturned(command: string, { phase }: QueueEntry): void {
+  if (command === 'Release') toast.info(copy.released);
+  if (command === 'ProfessionalCancel' && phase === 'WAITING') toast.info(copy.callTakenBack);
 }
 
 function whyLost(command: string): LostPlace['why'] | undefined {

@@ -2,6 +2,7 @@ import { DELAYED_AFTER_MINUTES } from '@app/contract/guard-queue';
 import { nextPhase, type QueueEntry } from '@app/contract/visits';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
 import { formatDuration } from '../../ui/format.ts';
@@ -9,7 +10,6 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { entryName } from '../../visits/index.ts';
 import { gridCopy as copy, statusLabel } from '../guard-queue.copy.ts';
-import { useNow } from '../use-now.ts';
 
 type Props = {
   entries: QueueEntry[];

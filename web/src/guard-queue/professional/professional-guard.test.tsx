@@ -438,3 +438,12 @@ test('the palette calls the patient who has waited longest', async () => {
   act(() => offered('call-next')?.run());
   await waitFor(() => expect(called).toEqual([tomas.queueId]));
 });
+
+test('an appointment that waits for its patient is no call of the guard', async () => {
+  own = [
+    aQueueEntry({ origin: 'APPOINTMENT', appointmentId: 't1', phase: 'OFFERED', claimEpoch: 1 }),
+  ];
+  open();
+  await rowOf('Tomás');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

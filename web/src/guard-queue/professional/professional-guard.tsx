@@ -135,7 +135,10 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
         toast.warning(copy.cancelled);
     }, []),
   );
-  const claim = own.data?.find(({ phase }) => phase === 'OFFERED' || phase === 'ACCEPTED');
+  // An appointment waits for its patient on the agenda.
+  const claim = own.data?.find(
+    ({ origin, phase }) => origin === 'GUARD' && (phase === 'OFFERED' || phase === 'ACCEPTED'),
+  );
   const started = own.data?.find(({ phase }) => phase === 'IN_CALL');
   const [wasCalling, setWasCalling] = useState(false);
   useEffect(() => {

@@ -22,6 +22,7 @@ function open(room = `room${channel}`, options: Options = {}) {
   const create = vi.fn(() => session);
   const view = renderScreen(
     <PatientCallScreen
+      admit={(_, call) => call}
       onFinish={onFinish}
       onFinished={onFinished}
       createSession={create}

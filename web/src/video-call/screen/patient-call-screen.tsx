@@ -26,6 +26,8 @@ import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
 
 export type PatientCallScreenProps = {
+  /** Shows the call of a channel once its visit has begun. */
+  admit: (channel: string, call: ReactNode) => ReactNode;
   /** Finishes the visit in the guard (PatientFinish). */
   onFinish: (channel: string) => Promise<unknown>;
   /** The consultation is over; the application navigates on. */
@@ -44,19 +46,16 @@ export type PatientCallScreenProps = {
 const ROOM = /^room([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** /paciente/videollamada?room=room{queueId}: the patient's side of a consultation. */
-export function PatientCallScreen({ home = '/paciente', ...props }: PatientCallScreenProps) {
+export function PatientCallScreen({ home = '/paciente', admit, ...props }: PatientCallScreenProps) {
   const [search] = useSearchParams();
   const channel = ROOM.exec(search.get('room') ?? '')?.[1];
   // Releases the devices of a room that was not entered.
   useEffect(() => dropPrepared, []);
-  return channel ? (
-    <Room key={channel} channel={channel} home={home} {...props} />
-  ) : (
-    <Navigate to={home} replace />
-  );
+  if (!channel) return <Navigate to={home} replace />;
+  return admit(channel, <Room key={channel} channel={channel} home={home} {...props} />);
 }
 
-type RoomProps = PatientCallScreenProps & { channel: string; home: string };
+type RoomProps = Omit<PatientCallScreenProps, 'admit'> & { channel: string; home: string };
 
 function Room({ channel, home, ...props }: RoomProps) {
   const { data, error, refetch } = useQuery(callChannelQuery(channel));
@@ -100,7 +99,7 @@ const Over = ({ call }: { call: CallChannel }) => (
   </main>
 );
 
-type CallProps = Omit<PatientCallScreenProps, 'home'> & { call: CallChannel };
+type CallProps = Omit<PatientCallScreenProps, 'admit' | 'home'> & { call: CallChannel };
 
 function Call({ wanted, createSession, ...props }: CallProps) {
   const { session, ...entrance } = useCallSession(props.call, { wanted, create: createSession });

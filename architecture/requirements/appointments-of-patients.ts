@@ -1,0 +1,12 @@
+export const appointmentsOfPatients = {
+  'join-delay': 'Joining an appointment waits 200 ms',
+  'appointment-on-the-home': 'The patient’s home shows the next appointment, and enters it in time',
+  'appointment-call-is-quiet':
+    'A professional who began an appointment is told on every screen, and no call takes the screen',
+  'appointment-hours-are-argentine':
+    'Hours of appointments are Argentine wherever the device is, and say so where it shows others',
+  'appointments-booked-by-patients':
+    'Where the clinic lets them, patients book an hour in three presses from their home',
+  'appointments-waiting-list': 'Where no hour is free, patients wait for one that is freed',
+  'appointment-links': 'A link of a mail confirms or cancels after a press, without an account',
+} as const;

@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router';
+import { AwaitingProfessional } from '../../appointments/index.ts';
+import { callOf } from '../screens/call-address.ts';
+
+/** What a patient is told on every screen, above its content. */
+export function PatientNotices() {
+  const navigate = useNavigate();
+  return (
+    <AwaitingProfessional
+      onEnter={(queueId) => void navigate(...callOf('paciente', queueId, {}))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { AppointmentStatus } from '@app/contract/appointments';
+
+/** The specification's words for the statuses of an appointment. */
+export const appointmentStatusWords: Record<AppointmentStatus, string> = {
+  PROGRAMMED: 'Programado',
+  FINISHED: 'Finalizado',
+  CANCELLED: 'Cancelado',
+};
+
+/** Said where the device shows another hour than Argentina. */
+export const zoneCopy = { note: 'Hora de Argentina' } as const;

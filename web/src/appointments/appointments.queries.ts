@@ -1,0 +1,2 @@
+/** Everything that is read of appointments, by either side. */
+export const appointmentsKey = ['appointments'] as const;

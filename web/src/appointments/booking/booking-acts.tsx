@@ -1,0 +1,85 @@
+import type { Bookable } from '@app/contract/appointments';
+import { WITH_INSURER } from '@app/contract/availability';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, CalendarCheck } from 'lucide-react';
+import { Button } from '../../ui/actions/button.tsx';
+import { whenText } from '../appointment-when.ts';
+import { Failure } from '../patient/failure.tsx';
+import { bookingCopy as copy } from './booking.copy.ts';
+import { slotsQuery } from './booking.queries.ts';
+import { type BookingAnswers, useBooking, useWaiting } from './use-booking.ts';
+
+type Props = {
+  answers: BookingAnswers;
+  /** With whom; undefined where nobody gives appointments. */
+  professional: Bookable | undefined;
+  patientName: string;
+  /** Shows what is missing. */
+  onExplain: () => void;
+  /** The chosen hour is not to be had. */
+  onLetGo: () => void;
+};
+
+/** Books the chosen hour; where none is free, waits for one. */
+export function BookingActs(props: Props) {
+  const { answers, professional } = props;
+  const slots = useQuery(slotsQuery(professional?.professionalId ?? '', answers.patientId));
+  const specialtyId = professional?.specialtyId ?? Number(answers.specialtyId);
+  if (professional && slots.data?.length !== 0) {
+    return <Book {...props} professional={professional} />;
+  }
+  // Without a specialty there is nobody to wait for.
+  return specialtyId === 0 ? null : <Wait {...props} specialtyId={specialtyId} />;
+}
+
+type BookProps = Props & { professional: Bookable };
+
+function Book({ answers, professional, patientName, onExplain, onLetGo }: BookProps) {
+  const booking = useBooking(answers, onLetGo);
+  const { slot, reason } = answers;
+  return (
+    <div className="flex flex-col gap-3">
+      {slot && (
+        <p role="status">
+          {copy.chosen(whenText(slot), professional.name, patientName)}{' '}
+          {slot.attention_type_id === WITH_INSURER ? copy.byCoverage : copy.privately}
+        </p>
+      )}
+      <Failure text={copy.bookFailed} error={booking.error} />
+      <Button
+        kind="primary"
+        isWide
+        icon={<CalendarCheck aria-hidden />}
+        isPending={booking.isPending}
+        disabledReason={slot && reason.trim() ? null : copy.confirmReason}
+        onExplain={onExplain}
+        onPress={() => slot && booking.press(slot)}
+      >
+        {copy.confirm}
+      </Button>
+    </div>
+  );
+}
+
+function Wait({ answers, professional, specialtyId, onExplain }: Props & { specialtyId: number }) {
+  const waiting = useWaiting(answers);
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{copy.waitDetail}</p>
+      <Failure text={copy.waitFailed} error={waiting.error} />
+      <Button
+        kind="primary"
+        isWide
+        icon={<BellRing aria-hidden />}
+        isPending={waiting.isPending}
+        disabledReason={answers.reason.trim() ? null : copy.waitReason}
+        onExplain={onExplain}
+        onPress={() =>
+          waiting.press({ specialtyId, professionalId: professional?.professionalId ?? null })
+        }
+      >
+        {copy.wait}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { countOf, formatLongDate } from '../../ui/format.ts';
+import { withArticle, withCapitalArticle } from '../../visits/index.ts';
+
+/** Texts of booking an appointment. */
+export const bookingCopy = {
+  title: 'Programar un turno',
+  profileFailed: 'Ocurrió un error al obtener datos del paciente',
+  who: '¿Para quién es el turno?',
+  you: 'Vos',
+  noProfile: 'Faltan completar sus datos.',
+  specialty: 'Especialidad',
+  anySpecialty: 'Todas',
+  professional: 'Profesional',
+  professionalsFailed: 'Ocurrió un error en la búsqueda de profesionales',
+  nobody: 'No hay profesionales que den turnos de esta especialidad.',
+  next: (when: string) => `Próximo turno: ${when}`,
+  noNext: 'Sin horarios libres por ahora',
+  slotsFailed: 'Ocurrió un error al obtener los horarios',
+  day: 'Día',
+  dayOption: (day: string, hours: number) =>
+    `${formatLongDate(day)} · ${countOf(hours, 'horario', 'horarios')}`,
+  hours: 'Hora',
+  slotMissing: 'Elegí una hora.',
+  none: (professional: string) =>
+    `${withCapitalArticle(professional)} no tiene horarios libres en los próximos 31 días.`,
+  reason: '¿Cuál es el motivo del turno?',
+  reasonMissing: 'El motivo es requerido',
+  chosen: (when: string, professional: string, who: string) =>
+    `${when}, con ${withArticle(professional)}, para ${who}.`,
+  byCoverage: 'Se atiende por su cobertura.',
+  privately: 'Se atiende en forma particular.',
+  confirm: 'Confirmar',
+  confirmReason: 'Elegí una hora y escribí el motivo.',
+  booked: (when: string) => `Tu turno es el ${when}.`,
+  bookFailed: 'Ocurrió un error al programar el turno',
+  wait: 'Avisame si se libera',
+  waitReason: 'Escribí el motivo del turno.',
+  waitDetail: 'Si se libera una hora te avisamos, y te la guardamos media hora.',
+  waiting: 'Te avisamos cuando se libere un turno.',
+  waitFailed: 'Ocurrió un error al anotarte en la lista de espera',
+} as const;

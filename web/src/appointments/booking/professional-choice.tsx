@@ -1,0 +1,42 @@
+import type { Bookable } from '@app/contract/appointments';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { RadioCards } from '../../ui/fields/radio-group.tsx';
+import { whenText } from '../appointment-when.ts';
+import { bookingCopy as copy } from './booking.copy.ts';
+
+type Props = {
+  bookable: UseQueryResult<Bookable[]>;
+  chosen: Bookable | undefined;
+  onChoose: (professionalId: string) => void;
+};
+
+/** Who gives appointments, the nearest first. */
+export function ProfessionalChoice({ bookable, chosen, onChoose }: Props) {
+  if (bookable.error) {
+    return (
+      <ErrorState
+        text={copy.professionalsFailed}
+        error={bookable.error}
+        onRetry={() => void bookable.refetch()}
+      />
+    );
+  }
+  if (!bookable.data) return <Skeleton lines={['control', 'control']} />;
+  if (!chosen) return <p>{copy.nobody}</p>;
+  return (
+    <RadioCards
+      label={copy.professional}
+      options={bookable.data.map(optionOf)}
+      value={chosen.professionalId}
+      onChange={onChoose}
+    />
+  );
+}
+
+const optionOf = ({ licence_label, name, next, professionalId, specialty }: Bookable) => ({
+  id: professionalId,
+  label: name,
+  detail: `${specialty} · ${licence_label}. ${next ? copy.next(whenText(next)) : copy.noNext}`,
+});

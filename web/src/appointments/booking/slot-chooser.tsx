@@ -1,0 +1,64 @@
+import type { Slot } from '@app/contract/appointments';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { ZoneNote } from '../zone-note.tsx';
+import { bookingCopy as copy } from './booking.copy.ts';
+
+type Props = {
+  /** Free hours; at least one. */
+  slots: readonly Slot[];
+  chosen: Slot | undefined;
+  onChoose: (slot: Slot) => void;
+  error?: string | undefined;
+};
+
+const isSame = (one: Slot, other: Slot | undefined): boolean =>
+  one.appointment_date === other?.appointment_date &&
+  one.time_availability_id === other.time_availability_id;
+
+/** A day, and one of its free hours in Argentina. */
+export function SlotChooser({ slots, chosen, onChoose, error }: Props) {
+  const [asked, setAsked] = useState('');
+  const labelId = useId();
+  const errorId = useId();
+  const days = [...new Set(slots.map(({ date }) => date))];
+  const day = days.includes(asked) ? asked : days[0];
+  const ofDay = (one: string | undefined) => slots.filter(({ date }) => date === one);
+  const [first] = ofDay(day);
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label={copy.day}
+        options={days.map((one) => ({ id: one, label: copy.dayOption(one, ofDay(one).length) }))}
+        value={day ?? ''}
+        onChange={setAsked}
+      />
+      <fieldset aria-labelledby={labelId} aria-describedby={error && errorId}>
+        <div className="mb-2 flex flex-wrap items-center gap-3">
+          <span id={labelId} className="font-medium">
+            {copy.hours}
+          </span>
+          {first && <ZoneNote at={new Date(first.appointment_date)} />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {ofDay(day).map((slot) => (
+            <Button
+              key={`${slot.time_availability_id} ${slot.appointment_date}`}
+              kind={isSame(slot, chosen) ? 'primary' : 'secondary'}
+              aria-pressed={isSame(slot, chosen)}
+              onPress={() => onChoose(slot)}
+            >
+              {slot.hour}
+            </Button>
+          ))}
+        </div>
+        {error && (
+          <p id={errorId} className="mt-2 text-danger-700">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Appointment, rescheduleAppointment, type Slot } from '@app/contract/appointments';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../lib/server/call.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { uiCopy } from '../../ui/ui.copy.ts';
+import { whenText } from '../appointment-when.ts';
+import { FreeHours } from '../booking/free-hours.tsx';
+import { Failure } from './failure.tsx';
+import { actsCopy as copy } from './patient-appointments.copy.ts';
+import { useAppointmentChange } from './use-appointment-change.ts';
+
+/** Moves an appointment to another free hour of its professional. */
+export function ChangeHour({ appointment }: { appointment: Appointment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<CalendarClock aria-hidden />} onPress={() => setIsOpen(true)}>
+        {copy.change}
+      </Button>
+      <Dialog title={copy.changeTitle} isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <OtherHours appointment={appointment} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function OtherHours({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const { id, patient_dto, professional_dto } = appointment;
+  const [slot, setSlot] = useState<Slot>();
+  const change = useAppointmentChange({
+    send: async ({ time_availability_id, appointment_date }: Slot) => {
+      const body = { time_availability_id, appointment_date };
+      try {
+        return (await call(rescheduleAppointment, { params: { appointmentId: id }, body })).data;
+      } catch (error) {
+        setSlot(undefined);
+        throw error;
+      }
+    },
+    onDone: (moved) => {
+      toast.success(copy.changed(whenText(moved)));
+      onClose();
+    },
+  });
+  return (
+    <>
+      <p>{whenText(appointment)}</p>
+      <FreeHours
+        professional={{
+          name: professional_dto.aliasOrFullName,
+          professionalId: professional_dto.id,
+        }}
+        answers={{ patientId: patient_dto.id, slot }}
+        isChecked={false}
+        onChoose={setSlot}
+      />
+      <Failure text={copy.changeFailed} error={change.error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onPress={onClose}>{uiCopy.back}</Button>
+        <Button
+          kind="primary"
+          isPending={change.isPending}
+          disabledReason={slot ? null : copy.changeMissing}
+          onPress={() => slot && change.press(slot)}
+        >
+          {copy.changeSend}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Appointment } from '@app/contract/appointments';
+import { useQuery } from '@tanstack/react-query';
+import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { formatDuration } from '../../ui/format.ts';
+import { whenText } from '../appointment-when.ts';
+import { joinCopy as copy, listCopy } from './patient-appointments.copy.ts';
+import { consultationQuery, roomQuery } from './patient-appointments.queries.ts';
+import { useEntering } from './use-entering.ts';
+
+/** What other capabilities give the room of an appointment. */
+export type Room = {
+  /** Tries connection, camera and microphone. */
+  equipment: ReactNode;
+  /** Opens the call of a consultation. */
+  onEnter: (consultationId: string) => void;
+};
+
+type Props = { appointment: Appointment; secondsLeft: number; room: Room };
+
+/** The room of an appointment within its window: says that its patient waits, and enters once its consultation began. */
+export function JoinAppointment({ appointment, secondsLeft, room }: Props) {
+  const { isSuccess: isTold } = useQuery(roomQuery(appointment));
+  return (
+    <>
+      <Countdown secondsLeft={secondsLeft} />
+      <EnterButton appointment={appointment} onEnter={room.onEnter} />
+      {isTold && <p role="status">{copy.told}</p>}
+      {room.equipment}
+    </>
+  );
+}
+
+/** Not announced: a number each second would disturb. */
+const Countdown = ({ secondsLeft }: { secondsLeft: number }) =>
+  secondsLeft > 0 ? (
+    <p role="timer" aria-live="off">
+      {copy.startsIn} <strong className="tabular-nums">{formatDuration(secondsLeft)}</strong>
+    </p>
+  ) : (
+    <p>{copy.isTime}</p>
+  );
+
+type EnterProps = { appointment: Appointment; onEnter: Room['onEnter'] };
+
+/** The camera: enabled once the consultation exists. */
+export function EnterButton({ appointment, onEnter }: EnterProps) {
+  const { data, error, refetch } = useQuery(consultationQuery(appointment));
+  const { isEntering, enter } = useEntering(onEnter);
+  const { aliasOrFullName } = appointment.professional_dto;
+  if (error) {
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Button
+      kind="primary"
+      isWide
+      icon={<Video aria-hidden />}
+      isPending={isEntering}
+      disabledReason={data ? null : copy.notBegun(aliasOrFullName)}
+      isReasonShown
+      aria-label={`${copy.enter}: ${listCopy.row(whenText(appointment), aliasOrFullName)}`}
+      onPress={() => data && enter(data)}
+    >
+      {copy.enter}
+    </Button>
+  );
+}

@@ -1,0 +1,166 @@
+import type { AppointmentStatus, ClosedReason } from '@app/contract/appointments';
+import { countOf } from '../../ui/format.ts';
+import { withArticle, withCapitalArticle } from '../../visits/index.ts';
+import type { AppointmentStanding } from '../appointment-standing.ts';
+import { appointmentStatusWords } from '../appointments.copy.ts';
+
+/** How far an appointment is, in the words of its patient. */
+export const standingWords: Record<AppointmentStanding, string> = {
+  UNCONFIRMED: `${appointmentStatusWords.PROGRAMMED}, sin confirmar`,
+  CONFIRMED: `${appointmentStatusWords.PROGRAMMED}, confirmado`,
+  WAITING: `${appointmentStatusWords.PROGRAMMED}, en la sala`,
+  IN_VISIT: 'En consulta',
+  FINISHED: appointmentStatusWords.FINISHED,
+  CANCELLED: appointmentStatusWords.CANCELLED,
+  NO_SHOW: `${appointmentStatusWords.CANCELLED}: no entraste`,
+  NOT_ATTENDED: `${appointmentStatusWords.CANCELLED}: no se atendió`,
+};
+
+/** Texts of the list of appointments. */
+export const listCopy = {
+  title: 'Mis turnos',
+  tabs: 'Turnos por estado',
+  tab: {
+    PROGRAMMED: 'Programados',
+    FINISHED: 'Finalizados',
+    CANCELLED: 'Cancelados',
+  } satisfies Record<AppointmentStatus, string>,
+  empty: {
+    PROGRAMMED: 'No hay turnos programados que mostrar',
+    FINISHED: 'No hay turnos finalizados que mostrar',
+    CANCELLED: 'No hay turnos cancelados que mostrar',
+  } satisfies Record<AppointmentStatus, string>,
+  emptyDetail: {
+    PROGRAMMED: 'Cuando tengas un turno, va a aparecer acá.',
+    FINISHED: 'Los turnos que ya tuviste van a quedar acá.',
+    CANCELLED: 'Los turnos que se cancelen van a quedar acá.',
+  } satisfies Record<AppointmentStatus, string>,
+  failed: 'Ocurrió un error al obtener los turnos',
+  pages: 'Páginas de turnos',
+  book: 'Programar Turno',
+  row: (when: string, professional: string) => `${when}, con ${professional}`,
+  professional: 'Profesional',
+  specialty: 'Especialidad',
+  patient: 'Para',
+  financer: 'Cobertura',
+  why: 'Motivo',
+  summary: 'Ver el resumen',
+} as const;
+
+/** Texts of what may be done with an appointment that is to come. */
+export const actsCopy = {
+  confirm: 'Confirmar turno',
+  confirmed: 'Confirmaste el turno.',
+  confirmFailed: 'Ocurrió un error al confirmar el turno',
+  cancel: 'Cancelar turno',
+  cancelQuestion: '¿Deseas cancelar el turno?',
+  cancelYes: 'Confirmar',
+  cancelled: 'Cancelaste el turno.',
+  cancelFailed: 'Ocurrió un error al cancelar el turno',
+  ask: 'Pedir otra hora',
+  askTitle: 'Pedir otra hora',
+  askDetail: (professional: string) =>
+    `Le llega a ${withArticle(professional)}. El turno sigue como está hasta que te proponga otra hora.`,
+  askField: '¿Qué días y horas te quedan bien?',
+  askMissing: 'Escribí qué días y horas te quedan bien.',
+  askSend: 'Enviar pedido',
+  asked: 'Le pedimos otra hora a tu profesional.',
+  askFailed: 'Ocurrió un error al pedir otra hora',
+  youAsked: (text: string) => `Pediste otra hora: “${text}”`,
+  change: 'Cambiar',
+  changeTitle: 'Cambiar el turno',
+  changeSend: 'Cambiar el turno',
+  changeMissing: 'Elegí una hora.',
+  changed: (when: string) => `Cambiaste el turno: ahora es el ${when}.`,
+  changeFailed: 'Ocurrió un error al cambiar el turno',
+  calendar: 'Agregar al calendario',
+  calendarFile: (day: string) => `turno-${day}.ics`,
+  calendarFailed: 'No pudimos descargar el archivo. Probá de nuevo.',
+  again: 'Pedir otro turno',
+} as const;
+
+/** Texts of entering the consultation of an appointment. */
+export const joinCopy = {
+  from: (hour: string) => `Podés entrar desde las ${hour}`,
+  over: 'Ya pasó la hora para entrar.',
+  startsIn: 'Empieza en',
+  isTime: 'Es la hora de tu turno.',
+  enter: 'Entrar a la videollamada',
+  entering: 'Entrando…',
+  notBegun: (professional: string) =>
+    `${withCapitalArticle(professional)} todavía no empezó. Actualizamos cada minuto.`,
+  told: 'Le avisamos que estás esperando.',
+  failed: 'Ocurrió un error la consulta para este turno',
+  delay: (minutes: number) =>
+    `Tu profesional viene con ${countOf(minutes, 'minuto', 'minutos')} de demora; podés esperar en la sala.`,
+} as const;
+
+/** Texts of a professional who waits for their patient. */
+export const awaitedCopy = {
+  awaits: (professional: string) => `${withCapitalArticle(professional)} te espera`,
+  awaitsFor: (professional: string, who: string) =>
+    `${withCapitalArticle(professional)} espera a ${who}`,
+  goesOn: (professional: string) => `Tu consulta con ${withArticle(professional)} sigue abierta`,
+  enter: 'Entrar',
+} as const;
+
+/** Who ended an appointment without a consultation. */
+export const closedCopy: Record<ClosedReason, string> = {
+  PATIENT: 'Lo cancelaste vos.',
+  PROFESSIONAL: 'Lo canceló tu profesional.',
+  STAFF: 'Lo canceló la administración.',
+  SCHEDULE_DELETED: 'Tu profesional ya no atiende en ese horario.',
+  NO_SHOW: 'No entraste a la consulta a tiempo.',
+  NOT_ATTENDED: 'Tu profesional no empezó la consulta. No se descontó de tu plan.',
+};
+
+export const closedText = (text: string): string => `Te escribió: “${text}”`;
+
+/** Texts of the next appointment on the patient's home. */
+export const nextCopy = {
+  title: 'Tu próximo turno',
+  none: 'No tenés turnos programados.',
+  see: 'Ver turno',
+  room: 'Ir a la sala',
+  seeAll: 'Ver mis turnos',
+} as const;
+
+/** Texts of the own places in waiting lists. */
+export const waitingCopy = {
+  title: 'Esperás que se libere un turno',
+  place: (specialty: string, professional: string | undefined) =>
+    professional ? `${specialty}, con ${withArticle(professional)}` : specialty,
+  for: (who: string) => `Para ${who}`,
+  nothingYet: 'Te avisamos en Notificaciones cuando se libere.',
+  offered: (when: string, professional: string) =>
+    `Se liberó un turno: ${when}, con ${withArticle(professional)}`,
+  until: (hour: string, minutes: number) =>
+    `Te lo guardamos hasta las ${hour}: ${minutes < 1 ? 'menos de un minuto' : countOf(minutes, 'minuto', 'minutos')}.`,
+  offerOver: 'Esta oferta ya venció. Seguís en la lista.',
+  accept: 'Tomar el turno',
+  decline: 'No me sirve',
+  leave: 'Dejar de esperar',
+  accepted: 'El turno es tuyo.',
+  failed: 'Ocurrió un error al obtener tus lugares de espera',
+  actFailed: 'Ocurrió un error con tu lugar de espera',
+} as const;
+
+/** Why something about an appointment was refused. */
+const refusals: Record<string, string> = {
+  'appointments.not-found': 'Ese turno ya no está.',
+  'appointments.command-refused': 'El turno cambió mientras tanto. Actualizamos la pantalla.',
+  'appointments.slot-taken': 'Esa hora ya se ocupó. Elegí otra.',
+  'appointments.patient-busy': 'Esa persona ya tiene otro turno a esa hora.',
+  'appointments.too-many':
+    'Esa persona ya tiene todos los turnos que puede tener a la vez. Cancelá uno para pedir otro.',
+  'appointments.insurer-not-attended': 'Esa hora es para pacientes de otras coberturas.',
+  'appointments.not-now': 'Todavía no es la hora del turno, o ya pasó.',
+  'appointments.booking-off': 'En esta clínica los turnos los da el profesional.',
+  'appointments.offer-over': 'La oferta venció o la tomó otra persona. Seguís en la lista.',
+  'appointments.already-listed':
+    'Esa persona ya está en esta lista, o en todas las que puede estar a la vez.',
+  'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
+};
+
+/** The reason of a refusal where it has one of its own. */
+export const refusalText = (code: string): string | undefined => refusals[code];

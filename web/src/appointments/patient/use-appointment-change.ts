@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSinglePress } from '../../lib/use-single-press.ts';
+import { appointmentsKey } from '../appointments.queries.ts';
+
+type Change<Asked, Answer> = {
+  send: (asked: Asked) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+};
+
+/** A change that a patient asks for, sent once whatever is pressed. Everything is read again, also after a refusal. */
+export function useAppointmentChange<Answer, Asked = void>({
+  send,
+  onDone,
+}: Change<Asked, Answer>) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onSettled: () => void queries.invalidateQueries({ queryKey: appointmentsKey }),
+  });
+  return { ...change, press: useSinglePress(change.mutateAsync) };
+}

@@ -1,0 +1,10 @@
+import { listWaitingPlaces } from '@app/contract/appointments';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/server/call.ts';
+import { appointmentsKey } from '../appointments.queries.ts';
+
+/** The own places in waiting lists, and what is offered. */
+export const waitingPlacesQuery = queryOptions({
+  queryKey: [...appointmentsKey, 'waiting-places'],
+  queryFn: async () => (await call(listWaitingPlaces, {})).data,
+});

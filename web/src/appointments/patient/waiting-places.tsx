@@ -1,0 +1,106 @@
+import {
+  acceptOffer,
+  declineOffer,
+  leaveWaitingList,
+  type WaitingPlace,
+} from '@app/contract/appointments';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/server/call.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatTime } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { whenText } from '../appointment-when.ts';
+import { Failure } from './failure.tsx';
+import { waitingCopy as copy } from './patient-appointments.copy.ts';
+import { useAppointmentChange } from './use-appointment-change.ts';
+import { waitingPlacesQuery } from './waiting-places.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The own places in waiting lists, and the freed hours that are kept for a while. */
+export function WaitingPlaces() {
+  const { data, error, refetch } = useQuery(waitingPlacesQuery);
+  if (!data) {
+    return error ? (
+      <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />
+    ) : null;
+  }
+  if (data.length === 0) return null;
+  return (
+    <Card title={copy.title}>
+      <ul className="flex flex-col gap-4">
+        {data.map((place) => (
+          <li key={place.id} className="flex flex-col gap-2">
+            <Place place={place} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Place({ place }: { place: WaitingPlace }) {
+  const params = { placeId: place.id };
+  const act = useAppointmentChange({
+    send: (send: () => Promise<unknown>) => send(),
+    onDone: () => undefined,
+  });
+  const leave = () => act.press(() => call(leaveWaitingList, { params }));
+  return (
+    <>
+      <h3>{copy.place(place.specialty, place.professional?.name)}</h3>
+      <p className="text-ink-2">{copy.for(place.patientName)}</p>
+      {place.offer ? (
+        <Offer
+          offer={place.offer}
+          isPending={act.isPending}
+          onAccept={() =>
+            act.press(async () => {
+              await call(acceptOffer, { params });
+              toast.success(copy.accepted);
+            })
+          }
+          onDecline={() => act.press(() => call(declineOffer, { params }))}
+        />
+      ) : (
+        <p>{copy.nothingYet}</p>
+      )}
+      <Failure text={copy.actFailed} error={act.error} />
+      <div>
+        <Button kind="quiet" onPress={leave}>
+          {copy.leave}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type OfferProps = {
+  offer: NonNullable<WaitingPlace['offer']>;
+  isPending: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+};
+
+/** A freed hour that is kept for this person, and how long. */
+function Offer({ offer, isPending, onAccept, onDecline }: OfferProps) {
+  const left = Date.parse(offer.until) - useNow();
+  if (left <= 0) return <p>{copy.offerOver}</p>;
+  return (
+    <>
+      <p className="font-bold">{copy.offered(whenText(offer.slot), offer.professionalName)}</p>
+      <p>{copy.until(formatTime(offer.until), Math.floor(left / MINUTE_MS))}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" isPending={isPending} onPress={onAccept}>
+          {copy.accept}
+        </Button>
+        <Button isPending={isPending} onPress={onDecline}>
+          {copy.decline}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  APPOINTMENT_REASON_MAX,
+  type AppointmentsProblem,
+  type ClosedReason,
+} from '@app/contract/appointments';
+import type { VisitProblem } from '@app/contract/visits';
+import type { AppointmentStanding } from '../appointment-standing.ts';
+
+/** Texts of the professional's agenda. */
+export const agendaCopy = {
+  title: 'Agenda de turnos',
+  failed: 'Ocurrió un error al obtener tus turnos',
+  views: 'Vista',
+  day: 'Día',
+  week: 'Semana',
+  place: 'Fechas',
+  previousDay: 'Día anterior',
+  nextDay: 'Día siguiente',
+  previousWeek: 'Semana anterior',
+  nextWeek: 'Semana siguiente',
+  today: 'Hoy',
+  range: (from: string, to: string) => `Del ${from} al ${to}`,
+  print: 'Imprimir el día',
+  give: 'Dar turno',
+  empty: 'No hay turnos programados que mostrar',
+  emptyDetail: 'Tampoco hay horas libres. Abrilas en Mi disponibilidad.',
+  toAvailability: 'Ir a Mi disponibilidad',
+  emptyDay: 'Sin turnos',
+  free: 'Libre',
+  giveAt: (when: string) => `Dar turno: ${when}`,
+  open: 'Ver turno',
+  openOf: (when: string, who: string) => `Ver turno: ${when}, ${who}`,
+  begin: 'Iniciar consulta',
+  beginOf: (who: string) => `Iniciar consulta: ${who}`,
+  resume: 'Volver a la consulta',
+  delayed: (minutes: number) => `Avisaste ${minutes} minutos de demora`,
+  asked: (text: string) => `Pide otra hora: “${text}”`,
+} as const;
+
+/** How far an appointment is, in the words of its professional… */
+export const standingWords: Record<AppointmentStanding, string> = {
+  UNCONFIRMED: 'Programado · Sin confirmar',
+  CONFIRMED: 'Programado · Confirmado',
+  WAITING: 'Esperando en la sala',
+  IN_VISIT: 'En consulta',
+  FINISHED: 'Finalizado',
+  CANCELLED: 'Cancelado',
+  NO_SHOW: 'No vino',
+  NOT_ATTENDED: 'No atendido',
+};
+
+/** …and where there is little room. */
+export const shortStanding: Record<AppointmentStanding, string> = {
+  ...standingWords,
+  UNCONFIRMED: 'Sin confirmar',
+  CONFIRMED: 'Confirmado',
+  WAITING: 'En la sala',
+};
+
+/** Why an appointment was closed, for its professional. */
+export const closedWords: Record<ClosedReason, string> = {
+  PATIENT: 'Lo canceló el paciente',
+  PROFESSIONAL: 'Lo cancelaste',
+  STAFF: 'Lo canceló la clínica',
+  SCHEDULE_DELETED: 'Se cerró ese horario',
+  NO_SHOW: 'El paciente no vino',
+  NOT_ATTENDED: 'No se inició en la hora siguiente',
+};
+
+/** Texts of one appointment and of what is done with it. */
+export const appointmentCopy = {
+  title: (who: string) => `Turno de ${who}`,
+  when: 'Fecha y hora',
+  whenText: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,
+  financer: 'Cobertura',
+  reason: 'Motivo',
+  status: 'Estado',
+  closed: 'Cierre',
+  delay: 'Demora',
+  asked: 'Pidió otra hora',
+  back: 'Volver',
+  beginFrom: (hour: string) => `Podés iniciarla desde las ${hour}.`,
+  beginOver: 'Pasó más de una hora: ya no se puede iniciar.',
+  reschedule: 'Cambiar de hora',
+  rescheduleDetail: 'El paciente recibe la hora nueva y la confirma de nuevo.',
+  rescheduled: 'El turno cambió de hora. Le avisamos al paciente.',
+  late: 'Voy con demora',
+  lateDetail: 'Le avisamos al paciente y lo esperamos ese tiempo de más.',
+  lateLabel: '¿Cuánto te demorás?',
+  lateMinutes: (minutes: number) => `${minutes} minutos`,
+  lateRequired: 'Elegí cuánto te demorás',
+  lateDone: 'Le avisamos al paciente de tu demora.',
+  tell: 'Avisar',
+  noShow: 'No vino',
+  noShowFrom: (hour: string) => `Podés marcarlo desde las ${hour}.`,
+  noShowQuestion: '¿El paciente no vino?',
+  noShowDetail: 'El turno se cierra y se le avisa al paciente.',
+  noShowDone: 'El turno quedó cerrado: el paciente no vino.',
+  cancel: 'Cancelar turno',
+  cancelQuestion: '¿Deseas cancelar el turno?',
+  cancelDetail: 'Le avisamos al paciente. La hora vuelve a quedar libre.',
+  cancelReason: 'Motivo para el paciente',
+  cancelled: 'El turno quedó cancelado. Le avisamos al paciente.',
+  cancelFailed: 'Ocurrió un error al cancelar el turno',
+  failed: 'Ocurrió un error al cambiar el turno',
+  beginFailed: 'Ocurrió un error al iniciar la consulta',
+} as const;
+
+/** Texts of giving an appointment. */
+export const bookingCopy = {
+  title: 'Dar turno',
+  search: 'Nombre o DNI',
+  searchHint: 'Buscá entre los pacientes que atendiste o que te dieron acceso a su historia.',
+  find: 'Buscar',
+  required: 'Escribí un nombre o un DNI',
+  searchFailed: 'Ocurrió un error en la búsqueda del paciente',
+  nobody: 'No encontramos a esa persona entre tus pacientes.',
+  found: 'Pacientes encontrados',
+  choose: 'Elegir',
+  chooseOf: (who: string) => `Elegir a ${who}`,
+  patient: 'Paciente',
+  other: 'Cambiar paciente',
+  when: 'Fecha y hora',
+  day: 'Día',
+  hour: 'Hora',
+  hourRequired: 'Elegí el día y la hora',
+  noSlots: 'No tenés horas libres para este paciente en los próximos 30 días.',
+  slotsFailed: 'Ocurrió un error al obtener tus horas libres',
+  reason: 'Motivo de la consulta',
+  reasonRequired: 'Escribí el motivo',
+  reasonLong: `El motivo puede tener hasta ${APPOINTMENT_REASON_MAX} caracteres`,
+  save: 'Dar turno',
+  saved: 'El turno quedó dado. Le avisamos al paciente.',
+  failed: 'Ocurrió un error al dar el turno',
+  back: 'Volver',
+} as const;
+
+/** While the patient of a begun appointment is awaited. */
+export const awaitingCopy = {
+  title: (who: string) => `Consulta con ${who}`,
+  waiting: (who: string) => `Esperando a que entre ${who}…`,
+  detail: 'Ya puede entrar desde Mis Turnos. La videollamada se abre sola.',
+  connecting: 'Conectando…',
+  noShow: 'No vino',
+  noShowFrom: (hour: string) => `Podés marcarlo desde las ${hour}.`,
+  stop: 'Dejar de esperar',
+  failed: 'No pudimos hacerlo. Probá de nuevo.',
+  left: 'Se canceló la consulta por inactividad del paciente',
+} as const;
+
+/** The bar of the guard. */
+export const soonCopy = {
+  next: (hour: string, who: string) => `Tenés un turno a las ${hour}: ${who}.`,
+  waiting: (hour: string, who: string) => `${who} espera en la sala para su turno de las ${hour}.`,
+  go: 'Ir a la agenda',
+} as const;
+
+/** Causes of refusals, in words. */
+export const agendaCauses: Partial<Record<string, string>> = {
+  'appointments.not-found': 'Ese turno ya no está en tu agenda.',
+  'appointments.command-refused': 'El turno cambió mientras tanto. Actualizamos la pantalla.',
+  'appointments.slot-taken': 'Esa hora ya no está libre. Elegí otra.',
+  'appointments.patient-busy': 'El paciente tiene otro turno a esa hora.',
+  'appointments.too-many': 'El paciente ya tiene todos los turnos que puede tener por delante.',
+  'appointments.insurer-not-attended': 'Esa hora es para pacientes de otras obras sociales.',
+  'appointments.not-own-patient': 'Esa persona no está entre tus pacientes.',
+  'appointments.not-now': 'Todavía no es la hora, o ya pasó.',
+  'visits.already-attending': 'Ya estás atendiendo a un paciente. Terminá esa consulta primero.',
+  'visits.already-begun': 'La consulta de este turno ya empezó.',
+  'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
+} satisfies Partial<Record<AppointmentsProblem | VisitProblem, string>>;

@@ -1,0 +1,130 @@
+import type { Appointment } from '@app/contract/appointments';
+import { dayOf, hourOf } from '@app/contract/kernel';
+import { Video } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatLongDate } from '../../ui/format.ts';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AppointmentChip } from '../appointment-chip.tsx';
+import { standingOf } from '../appointment-standing.ts';
+import { agendaCopy, closedWords, appointmentCopy as copy, standingWords } from './agenda.copy.ts';
+import { beginFrom, isTooLate, mayBe, mayBegin } from './agenda-rows.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DelayDialog } from './delay-dialog.tsx';
+import { NoShowDialog } from './no-show-dialog.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+type Props = {
+  appointment: Appointment;
+  now: Date;
+  onBegin: () => void;
+  onResume: (queueId: string) => void;
+  onClose: () => void;
+};
+
+const ACTS = {
+  cancel: CancelDialog,
+  late: DelayDialog,
+  noShow: NoShowDialog,
+  reschedule: RescheduleDialog,
+};
+type Act = keyof typeof ACTS;
+
+/** One appointment, and what may be done with it now. */
+export function AppointmentDialog({ appointment, now, onBegin, onResume, onClose }: Props) {
+  const [act, setAct] = useState<Act>();
+  if (act) {
+    const Asking = ACTS[act];
+    return <Asking appointment={appointment} onBack={() => setAct(undefined)} onDone={onClose} />;
+  }
+  return (
+    <Dialog
+      title={copy.title(appointment.patient_dto.aliasOrFullName)}
+      isOpen
+      onClose={onClose}
+      hasCloseButton
+    >
+      <Facts appointment={appointment} />
+      <BeginButton appointment={appointment} now={now} onBegin={onBegin} onResume={onResume} />
+      <ActButtons appointment={appointment} now={now} onChoose={setAct} />
+    </Dialog>
+  );
+}
+
+function Facts({ appointment }: Pick<Props, 'appointment'>) {
+  const standing = standingOf(appointment);
+  const { closedReason, closedText, date, delayMinutes, endHour, hour } = appointment;
+  const closed = closedReason && closedWords[closedReason];
+  return (
+    <DescriptionList
+      facts={[
+        { term: copy.when, value: copy.whenText(formatLongDate(date), hour, `${endHour} h`) },
+        {
+          term: copy.status,
+          value: <AppointmentChip standing={standing}>{standingWords[standing]}</AppointmentChip>,
+        },
+        { term: copy.closed, value: closed && [closed, closedText].filter(Boolean).join(': ') },
+        { term: copy.financer, value: appointment.financer },
+        { term: copy.reason, value: appointment.reason },
+        { term: copy.asked, value: appointment.rescheduleRequest },
+        { term: copy.delay, value: delayMinutes > 0 ? agendaCopy.delayed(delayMinutes) : null },
+      ]}
+    />
+  );
+}
+
+function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClose'>) {
+  const { consultationId } = appointment;
+  if (standingOf(appointment) === 'IN_VISIT' && consultationId !== null) {
+    return (
+      <Button kind="primary" icon={<Video aria-hidden />} onPress={() => onResume(consultationId)}>
+        {agendaCopy.resume}
+      </Button>
+    );
+  }
+  if (!mayBe(appointment, 'Begin', now) || appointment.date !== dayOf(now)) return null;
+  const why = isTooLate(appointment, now)
+    ? copy.beginOver
+    : copy.beginFrom(`${hourOf(beginFrom(appointment))} h`);
+  return (
+    <Button
+      kind="primary"
+      icon={<Video aria-hidden />}
+      disabledReason={mayBegin(appointment, now) ? undefined : why}
+      isReasonShown
+      onPress={onBegin}
+    >
+      {agendaCopy.begin}
+    </Button>
+  );
+}
+
+type ActsProps = Pick<Props, 'appointment' | 'now'> & { onChoose: (act: Act) => void };
+
+function ActButtons({ appointment, now, onChoose }: ActsProps) {
+  const isToday = appointment.date === dayOf(now);
+  const joinUntil = new Date(appointment.joinUntil);
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayBe(appointment, 'Reschedule', now) && (
+        <Button onPress={() => onChoose('reschedule')}>{copy.reschedule}</Button>
+      )}
+      {isToday && mayBe(appointment, 'Delay', now) && (
+        <Button onPress={() => onChoose('late')}>{copy.late}</Button>
+      )}
+      {mayBe(appointment, 'NoShow', now) && (
+        <Button
+          disabledReason={now <= joinUntil ? copy.noShowFrom(`${hourOf(joinUntil)} h`) : undefined}
+          isReasonShown
+          onPress={() => onChoose('noShow')}
+        >
+          {copy.noShow}
+        </Button>
+      )}
+      {mayBe(appointment, 'Cancel', now) && (
+        <Button onPress={() => onChoose('cancel')}>{copy.cancel}</Button>
+      )}
+    </div>
+  );
+}

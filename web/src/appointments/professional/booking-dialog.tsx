@@ -1,0 +1,131 @@
+import {
+  APPOINTMENT_REASON_MAX,
+  newAppointmentSchema,
+  type Slot,
+} from '@app/contract/appointments';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { formatLongDate } from '../../ui/format.ts';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ActFailure } from './act-failure.tsx';
+import { bookingCopy as copy } from './agenda.copy.ts';
+import { type FoundPatient, sendBooking } from './agenda.queries.ts';
+import { PatientSearch } from './patient-search.tsx';
+import { SlotChooser } from './slot-chooser.tsx';
+import { useAppointmentAct } from './use-appointment-act.ts';
+
+type Props = {
+  /** The hour that is given; without one it is chosen after the patient. */
+  slot: Slot | undefined;
+  onClose: () => void;
+};
+
+/** Gives an appointment to an own patient: who, when, what for. */
+export function BookingDialog({ slot, onClose }: Props) {
+  const [patient, setPatient] = useState<FoundPatient>();
+  if (patient) {
+    return (
+      <BookFor
+        patient={patient}
+        given={slot}
+        onOther={() => setPatient(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title={copy.title}
+      isOpen
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{copy.back}</Button>}
+    >
+      {slot && <DescriptionList facts={[{ term: copy.when, value: whenOf(slot) }]} />}
+      <PatientSearch onChoose={setPatient} />
+    </Dialog>
+  );
+}
+
+const whenOf = ({ date, hour }: Slot): string => `${formatLongDate(date)}, ${hour} h`;
+
+const reasonSchema = z.strictObject({ reason: newAppointmentSchema.shape.reason });
+const messages = { 'reason:too_big': copy.reasonLong, reason: copy.reasonRequired };
+
+type BookProps = {
+  patient: FoundPatient;
+  given: Slot | undefined;
+  onOther: () => void;
+  onClose: () => void;
+};
+
+function BookFor({ patient, given, onOther, onClose }: BookProps) {
+  const formId = useId();
+  const [slot, setSlot] = useState(given);
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useAppForm({ schema: reasonSchema, defaultValues: { reason: '' }, messages });
+  const booking = useAppointmentAct({
+    send: sendBooking,
+    onDone: () => {
+      toast.success(copy.saved);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={copy.title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onOther}>{copy.other}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            isPending={booking.isPending}
+            onPress={() => setIsAsked(true)}
+          >
+            {copy.save}
+          </Button>
+        </>
+      }
+    >
+      <DescriptionList
+        facts={[
+          { term: copy.patient, value: `${patient.last_name}, ${patient.first_name}` },
+          { term: copy.when, value: given && whenOf(given) },
+        ]}
+      />
+      {!given && (
+        <SlotChooser
+          patientId={patient.id}
+          value={slot}
+          onChange={setSlot}
+          isMissing={isAsked && !slot}
+        />
+      )}
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={({ reason }) => {
+          if (!slot) return;
+          const { appointment_date, time_availability_id } = slot;
+          booking.start({ patientId: patient.id, appointment_date, time_availability_id, reason });
+        }}
+      >
+        <FormField form={form} name="reason">
+          {(field) => (
+            <TextArea {...field} label={copy.reason} maxLength={APPOINTMENT_REASON_MAX} rows={3} />
+          )}
+        </FormField>
+      </Form>
+      <ActFailure text={copy.failed} error={booking.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Appointment } from '@app/contract/appointments';
+import { type AttentionTypeId, attentionTypeName } from '@app/contract/availability';
+import { CalendarPlus, Video } from 'lucide-react';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatShortDay } from '../../ui/format.ts';
+import { AppointmentChip } from '../appointment-chip.tsx';
+import { standingOf } from '../appointment-standing.ts';
+import { closedWords, agendaCopy as copy, standingWords } from './agenda.copy.ts';
+import { type AgendaRow, mayBegin, type RowActs } from './agenda-rows.ts';
+
+type Props = RowActs & { row: AgendaRow; now: Date };
+
+const line =
+  'grid grid-cols-[52px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-4 first:border-t-0 md:grid-cols-[64px_minmax(0,1fr)_auto]';
+
+/** An hour of the shown day. */
+export function DayRow({ row: { hour, appointment, slot }, now, ...acts }: Props) {
+  if (appointment) return <BookedRow appointment={appointment} now={now} {...acts} />;
+  const name = attentionTypeName(slot.attention_type_id as AttentionTypeId);
+  return (
+    <li className={`${line} py-1 print:hidden`}>
+      <span className="text-ink-2 tabular-nums">{hour}</span>
+      <div className="flex min-w-0 items-center justify-between gap-x-3 md:col-span-2">
+        <span className="text-ink-2">{`${copy.free} · ${name}`}</span>
+        <Button
+          kind="quiet"
+          icon={<CalendarPlus aria-hidden className="max-sm:hidden" />}
+          aria-label={copy.giveAt(`${formatShortDay(slot.date)} · ${hour}`)}
+          onPress={() => acts.onGive(slot)}
+        >
+          {copy.give}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+type BookedProps = RowActs & { appointment: Appointment; now: Date };
+
+function BookedRow({ appointment, now, onBegin, onOpen, onResume }: BookedProps) {
+  const { consultationId, financer, hour, patient_dto, reason } = appointment;
+  const who = patient_dto.aliasOrFullName;
+  const standing = standingOf(appointment);
+  return (
+    <li className={`${line} py-3`}>
+      <strong className="self-start tabular-nums md:self-center">{hour}</strong>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold">{who}</span>
+          <AppointmentChip standing={standing}>{standingWords[standing]}</AppointmentChip>
+        </p>
+        <p className="text-small break-words text-ink-2">{`${financer} · ${reason}`}</p>
+        <Notes appointment={appointment} />
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-end print:hidden">
+        {mayBegin(appointment, now) && (
+          <Button
+            kind="primary"
+            icon={<Video aria-hidden />}
+            aria-label={copy.beginOf(who)}
+            onPress={() => onBegin(appointment)}
+          >
+            {copy.begin}
+          </Button>
+        )}
+        {standing === 'IN_VISIT' && consultationId !== null && (
+          <Button
+            kind="primary"
+            icon={<Video aria-hidden />}
+            onPress={() => onResume(consultationId)}
+          >
+            {copy.resume}
+          </Button>
+        )}
+        <Button aria-label={copy.openOf(hour, who)} onPress={() => onOpen(appointment)}>
+          {copy.open}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** What else there is to know of an appointment: asked for another hour, late, why it was closed. */
+export function notesOf(appointment: Appointment): string[] {
+  const { closedReason, closedText, delayMinutes, rescheduleRequest, status } = appointment;
+  if (status !== 'PROGRAMMED') {
+    if (!closedReason) return [];
+    return [
+      closedText ? `${closedWords[closedReason]}: “${closedText}”` : closedWords[closedReason],
+    ];
+  }
+  return [
+    ...(rescheduleRequest === null ? [] : [copy.asked(rescheduleRequest)]),
+    ...(delayMinutes > 0 ? [copy.delayed(delayMinutes)] : []),
+  ];
+}
+
+const Notes = ({ appointment }: { appointment: Appointment }) =>
+  notesOf(appointment).map((note) => (
+    <p key={note} className="text-small font-medium break-words">
+      {note}
+    </p>
+  ));

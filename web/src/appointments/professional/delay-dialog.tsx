@@ -1,0 +1,61 @@
+import { DELAYS_MINUTES } from '@app/contract/appointments';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { RadioGroup } from '../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ActFailure } from './act-failure.tsx';
+import { appointmentCopy as copy } from './agenda.copy.ts';
+import { sendDelay } from './agenda.queries.ts';
+import type { ActProps } from './cancel-dialog.tsx';
+import { useAppointmentAct } from './use-appointment-act.ts';
+
+const options = DELAYS_MINUTES.map((minutes) => ({
+  id: String(minutes),
+  label: copy.lateMinutes(minutes),
+}));
+
+/** Tells the patient that the professional is late. */
+export function DelayDialog({ appointment, onBack, onDone }: ActProps) {
+  const [minutes, setMinutes] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const act = useAppointmentAct({
+    send: () => sendDelay(appointment.id, Number(minutes)),
+    onDone: () => {
+      toast.success(copy.lateDone);
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      title={copy.late}
+      isOpen
+      onClose={onBack}
+      actions={
+        <>
+          <Button onPress={onBack}>{copy.back}</Button>
+          <Button
+            kind="primary"
+            isPending={act.isPending}
+            onPress={() => {
+              setIsAsked(true);
+              if (minutes) act.start();
+            }}
+          >
+            {copy.tell}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.lateDetail}</p>
+      <RadioGroup
+        label={copy.lateLabel}
+        options={options}
+        value={minutes}
+        onChange={setMinutes}
+        error={isAsked && !minutes ? copy.lateRequired : undefined}
+      />
+      <ActFailure text={copy.failed} error={act.error} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { z } from 'zod';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { formatDni } from '../../ui/format.ts';
+import { ActFailure } from './act-failure.tsx';
+import { bookingCopy as copy } from './agenda.copy.ts';
+import { type FoundPatient, findPatients } from './agenda.queries.ts';
+
+const NAME_MAX = 120;
+const searchSchema = z.strictObject({ text: z.string().trim().min(1).max(NAME_MAX) });
+
+type Props = { onChoose: (patient: FoundPatient) => void };
+
+/** Finds an own patient: searched when asked for, because each search of people is counted. */
+export function PatientSearch({ onChoose }: Props) {
+  const form = useAppForm({
+    schema: searchSchema,
+    defaultValues: { text: '' },
+    messages: { text: copy.required },
+  });
+  const search = useMutation({ mutationFn: findPatients });
+  return (
+    <>
+      <Form form={form} onSubmit={({ text }) => search.mutate(text)}>
+        <FormField form={form} name="text">
+          {(field) => (
+            <TextField {...field} label={copy.search} hint={copy.searchHint} maxLength={NAME_MAX} />
+          )}
+        </FormField>
+        <span>
+          <Button
+            type="submit"
+            kind="primary"
+            icon={<Search aria-hidden />}
+            isPending={search.isPending}
+          >
+            {copy.find}
+          </Button>
+        </span>
+      </Form>
+      <ActFailure text={copy.searchFailed} error={search.error} />
+      {search.data?.length === 0 && <p role="status">{copy.nobody}</p>}
+      {search.data && search.data.length > 0 && (
+        <ul aria-label={copy.found} className="flex flex-col">
+          {search.data.map((patient) => (
+            <li
+              key={patient.id}
+              className="flex items-center justify-between gap-3 border-t border-line py-2"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium">{`${patient.last_name}, ${patient.first_name}`}</span>
+                <span className="text-small text-ink-2">{`DNI ${formatDni(patient.id_number)}`}</span>
+              </span>
+              <Button
+                aria-label={copy.chooseOf(`${patient.first_name} ${patient.last_name}`)}
+                onPress={() => onChoose(patient)}
+              >
+                {copy.choose}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

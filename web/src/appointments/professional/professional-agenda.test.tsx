@@ -1,0 +1,437 @@
+import {
+  type Appointment,
+  beginAppointment,
+  bookAppointment,
+  delayAppointment,
+  getAgenda,
+  getAppointment,
+  listSlots,
+  markNoShow,
+  rescheduleAppointment,
+  type Slot,
+  updateAppointment,
+} from '@app/contract/appointments';
+import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
+import { searchHistories } from '@app/contract/clinical-history';
+import { asList, asOk } from '@app/contract/kernel';
+import { commandEntry, listOwnEntries, type QueueEntry } from '@app/contract/visits';
+import { aQueueEntry } from '@app/contract/visits/fixtures';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { socket } from '../../lib/server/socket.ts';
+import { session } from '../../lib/session/session.ts';
+import { line } from '../../testing/clinic-line.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { AppointmentsSoon } from './appointments-soon.tsx';
+import { ProfessionalAgenda } from './professional-agenda.tsx';
+
+vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
+
+const PLACE = '/profesional/agenda-de-turnos';
+const PATIENT_ID = '01957000-0000-7000-8000-000000000011';
+const VISIT_ID = '0198c0de-0000-7000-8000-00000000a001';
+
+let appointments: Appointment[];
+let free: Slot[];
+let own: QueueEntry[];
+let asked: unknown[];
+let sent: unknown[];
+const attend = vi.fn();
+
+/** Monday 10 March 2025 at this hour of Argentina. */
+const itIs = (hour: string) => vi.setSystemTime(new Date(`2025-03-10T${hour}:00-03:00`));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  itIs('12:00');
+  appointments = [anAppointment()];
+  free = [aSlot()];
+  own = [];
+  asked = [];
+  sent = [];
+  attend.mockClear();
+  // First, because its address would match that of the agenda.
+  answer(getAppointment, () => asOk(appointments[0] ?? anAppointment()));
+  answer(getAgenda, ({ query }) => {
+    asked.push(query);
+    return asOk({ appointments, free });
+  });
+  answer(listOwnEntries, () => asList(own));
+  await logInAs({ ...paula, accountId: aSlot().professionalId });
+});
+
+afterEach(async () => {
+  await socket.disconnect();
+  session.end();
+  vi.useRealTimers();
+});
+
+const show = (search = '') =>
+  renderScreen(<ProfessionalAgenda beforeCall={(goOn) => goOn()} onAttend={attend} />, {
+    path: PLACE,
+    at: `${PLACE}${search}`,
+  });
+
+/** The dialog of the appointment of 17:20. */
+async function open() {
+  const view = show();
+  const name = 'Ver turno: 17:20, María González';
+  await view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** In the dialog that is open now. */
+const press = async (user: ReturnType<typeof show>['user'], name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe('the days', () => {
+  test('an agenda that cannot be read says so, and is read again when asked', async () => {
+    answer(getAgenda, refusal(500, 'server.fault'));
+    const { user } = show();
+    expect(await screen.findByText('Ocurrió un error al obtener tus turnos')).toBeTruthy();
+    answer(getAgenda, () => asOk({ appointments, free }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('María González')).toBeTruthy();
+  });
+
+  test('a day without hours says where they are opened', async () => {
+    appointments = [];
+    free = [];
+    show();
+    expect(await screen.findByText('No hay turnos programados que mostrar')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir a Mi disponibilidad' }).getAttribute('href')).toBe(
+      '/profesional/disponibilidad',
+    );
+  });
+
+  test('today is shown in order of hours, those of Argentina on a device in Tokyo', async () => {
+    proves('agenda-of-a-professional');
+    free = [aSlot({ hour: '16:40', appointment_date: '2025-03-10T19:40:00.000Z' })];
+    show();
+    const rows = within(
+      await screen.findByRole('list', { name: 'lunes, 10 de marzo' }),
+    ).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      '16:40Libre · Obra social o prepagaDar turno',
+      '17:20María GonzálezProgramado · Sin confirmarOSDE 210 · Control anualVer turno',
+    ]);
+    expect(screen.getByText('Hora de Argentina')).toBeTruthy();
+    expect(asked).toEqual([{ from: '2025-03-10', to: '2025-03-10' }]);
+  });
+
+  test('late in the evening it is still today in Argentina', async () => {
+    itIs('23:30');
+    show();
+    await waitFor(() => expect(asked).toEqual([{ from: '2025-03-10', to: '2025-03-10' }]));
+  });
+
+  test.each<[string, Partial<Appointment>]>([
+    ['Programado · Confirmado', { confirm: true }],
+    ['Esperando en la sala', { patientIsWaiting: true, confirm: true }],
+    ['En consulta', { visitPhase: 'IN_CALL', consultationId: VISIT_ID }],
+    ['Finalizado', { status: 'FINISHED' }],
+    ['Cancelado', { status: 'CANCELLED', closedReason: 'PATIENT' }],
+    ['No vino', { status: 'CANCELLED', closedReason: 'NO_SHOW' }],
+    ['No atendido', { status: 'CANCELLED', closedReason: 'NOT_ATTENDED' }],
+    [
+      'Lo canceló el paciente: “Estoy de viaje”',
+      { status: 'CANCELLED', closedReason: 'PATIENT', closedText: 'Estoy de viaje' },
+    ],
+    ['Pide otra hora: “Por la tarde”', { rescheduleRequest: 'Por la tarde' }],
+    ['Avisaste 20 minutos de demora', { delayMinutes: 20 }],
+  ])('a row says %s', async (words, changes) => {
+    appointments = [anAppointment(changes)];
+    show();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('days and weeks are gone through with the keyboard, and are in the address', async () => {
+    const { user, address } = show();
+    await screen.findByText('María González');
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toBe(`${PLACE}?dia=2025-03-11`));
+    await user.click(screen.getByRole('button', { name: 'Semana' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ from: '2025-03-10', to: '2025-03-16' }));
+    expect(screen.getByText('Del lun 10/3 al dom 16/3')).toBeTruthy();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ from: '2025-03-03', to: '2025-03-09' }));
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(address()).toBe(`${PLACE}?vista=semana`));
+  });
+
+  test('in a week each day has its own hours', async () => {
+    const { user } = show('?vista=semana');
+    const monday = within(await screen.findByRole('region', { name: 'lunes, 10 de marzo' }));
+    expect(monday.getByRole('button', { name: /17:20/ }).textContent).toBe(
+      '17:20María GonzálezSin confirmar',
+    );
+    const tuesday = within(screen.getByRole('region', { name: 'martes, 11 de marzo' }));
+    expect(tuesday.getByText('Sin turnos')).toBeTruthy();
+    await user.click(monday.getByRole('button', { name: '17:40 Libre. Dar turno: lun 10/3' }));
+    expect(await screen.findByRole('dialog', { name: 'Dar turno' })).toBeTruthy();
+  });
+
+  test('a push of an appointment is seen at once', async () => {
+    show();
+    await screen.findByText('Programado · Sin confirmar');
+    appointments = [anAppointment({ confirm: true })];
+    await socket.connect({ accountId: 'a1', email: 'paula@example.com', role: 'PROFESSIONAL' });
+    const event = { command: 'Appointment', appointmentId: anAppointment().id };
+    act(() => line.heard.get('/user/a1/private')?.({ body: JSON.stringify(event) }));
+    expect(await screen.findByText('Programado · Confirmado')).toBeTruthy();
+  });
+});
+
+describe('giving an appointment', () => {
+  beforeEach(() => {
+    answer(searchHistories, ({ body }) => {
+      sent.push(body);
+      return asList([
+        {
+          id: PATIENT_ID,
+          clinicHistoryId: 5521,
+          first_name: 'María',
+          last_name: 'González',
+          id_number: '30111222',
+          last_consultation: null,
+        },
+      ]);
+    });
+  });
+
+  const find = async (user: ReturnType<typeof show>['user'], text: string) => {
+    await user.type(await screen.findByLabelText('Nombre o DNI'), text);
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  };
+
+  test('somebody who is no own patient is not found', async () => {
+    answer(searchHistories, asList([]));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Dar turno: lun 10/3 · 17:40' }));
+    await find(user, 'Pérez');
+    expect(
+      await screen.findByText('No encontramos a esa persona entre tus pacientes.'),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ['appointments.slot-taken', 'Esa hora ya no está libre. Elegí otra.'],
+    ['appointments.patient-busy', 'El paciente tiene otro turno a esa hora.'],
+  ])('refused as %s it says so, and keeps what was typed', async (code, cause) => {
+    answer(bookAppointment, refusal(409, code));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Dar turno: lun 10/3 · 17:40' }));
+    await find(user, 'gonz');
+    await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
+    await press(user, 'Dar turno');
+    expect(await screen.findByRole('link', { name: 'Escribí el motivo' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Motivo de la consulta'), 'Control');
+    await press(user, 'Dar turno');
+    expect(await screen.findByText(`Ocurrió un error al dar el turno. ${cause}`)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Motivo/).value).toBe('Control');
+  });
+
+  test('a free hour is given to an own patient, found by DNI, once', async () => {
+    answer(bookAppointment, ({ body, headers }) => {
+      sent.push(body, headers.has('Idempotency-Key'));
+      return asOk(anAppointment());
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Dar turno: lun 10/3 · 17:40' }));
+    await find(user, '30.111.222');
+    await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
+    expect(screen.getByText('lunes, 10 de marzo, 17:40 h')).toBeTruthy();
+    await user.type(screen.getByLabelText('Motivo de la consulta'), 'Control');
+    await press(user, 'Dar turno');
+    expect(await screen.findByText(/El turno quedó dado/)).toBeTruthy();
+    const { appointment_date, time_availability_id } = aSlot();
+    expect(sent).toEqual([
+      { idNumber: '30111222' },
+      { patientId: PATIENT_ID, appointment_date, time_availability_id, reason: 'Control' },
+      true,
+    ]);
+  });
+
+  test('without an hour, one of those for this patient is chosen', async () => {
+    answer(listSlots, ({ query }) => {
+      sent.push(query);
+      return asList([aSlot(), aSlot({ date: '2025-03-12', hour: '09:00' })]);
+    });
+    answer(bookAppointment, asOk(anAppointment()));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Dar turno' }));
+    await find(user, 'gonz');
+    await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
+    await user.selectOptions(await screen.findByLabelText('Día'), 'miércoles, 12 de marzo');
+    await user.selectOptions(screen.getByLabelText('Hora'), '09:00');
+    await user.type(screen.getByLabelText('Motivo de la consulta'), 'Control');
+    await press(user, 'Dar turno');
+    expect(await screen.findByText(/El turno quedó dado/)).toBeTruthy();
+  });
+});
+
+describe('one appointment', () => {
+  test('is cancelled with a reason that its patient reads; a failure says so first', async () => {
+    answer(updateAppointment, refusal(409, 'appointments.command-refused'));
+    const { user } = await open();
+    await press(user, 'Cancelar turno');
+    const question = within(
+      await screen.findByRole('dialog', { name: '¿Deseas cancelar el turno?' }),
+    );
+    await user.type(question.getByLabelText(/Motivo/), 'Congreso');
+    await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
+    expect(await question.findByText(/Ocurrió un error al cancelar el turno/)).toBeTruthy();
+    answer(updateAppointment, ({ body }) => {
+      sent.push(body);
+      return asOk(anAppointment({ status: 'CANCELLED', closedReason: 'PROFESSIONAL' }));
+    });
+    await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
+    expect(await screen.findByText(/El turno quedó cancelado/)).toBeTruthy();
+    expect(sent).toEqual([{ status: 'cancelled', reason: 'Congreso' }]);
+  });
+
+  test('moves to another free hour, which has to be chosen', async () => {
+    answer(listSlots, asList([aSlot()]));
+    answer(rescheduleAppointment, ({ body }) => {
+      sent.push(body);
+      return asOk(anAppointment());
+    });
+    const { user } = await open();
+    await press(user, 'Cambiar de hora');
+    const day = await screen.findByLabelText('Día');
+    await press(user, 'Cambiar de hora');
+    expect(await screen.findByText('Elegí el día y la hora')).toBeTruthy();
+    await user.selectOptions(day, 'lunes, 10 de marzo');
+    await user.selectOptions(screen.getByLabelText('Hora'), '17:40');
+    await press(user, 'Cambiar de hora');
+    expect(await screen.findByText(/El turno cambió de hora/)).toBeTruthy();
+    const { appointment_date, time_availability_id } = aSlot();
+    expect(sent).toEqual([{ appointment_date, time_availability_id }]);
+  });
+
+  test('its patient is told of a delay', async () => {
+    answer(delayAppointment, ({ body }) => {
+      sent.push(body);
+      return asOk(anAppointment({ delayMinutes: 20 }));
+    });
+    const { user } = await open();
+    await press(user, 'Voy con demora');
+    await press(user, 'Avisar');
+    expect(screen.getByText('Elegí cuánto te demorás')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: '20 minutos' }));
+    await press(user, 'Avisar');
+    expect(await screen.findByText('Le avisamos al paciente de tu demora.')).toBeTruthy();
+    expect(sent).toEqual([{ minutes: 20 }]);
+  });
+
+  test('somebody did not come only once they cannot enter any more', async () => {
+    itIs('17:24');
+    answer(markNoShow, asOk(anAppointment({ status: 'CANCELLED', closedReason: 'NO_SHOW' })));
+    const { dialog, user } = await open();
+    expect(dialog.getByText('Podés marcarlo desde las 17:25 h.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Cancelar turno' })).toBeNull();
+    itIs('17:26');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await press(user, 'No vino');
+    await press(user, 'No vino');
+    expect(await screen.findByText(/el paciente no vino/)).toBeTruthy();
+  });
+});
+
+describe('the consultation of an appointment', () => {
+  const begun = aQueueEntry({
+    queueId: VISIT_ID,
+    origin: 'APPOINTMENT',
+    appointmentId: anAppointment().id,
+    status: 'STARTED',
+    phase: 'OFFERED',
+    claimEpoch: 1,
+    first_name: 'María',
+    last_name: 'González',
+  });
+
+  const begin = async () => {
+    const view = show();
+    const name = 'Iniciar consulta: María González';
+    await view.user.click(await screen.findByRole('button', { name }));
+    return view;
+  };
+
+  test('is not begun before a quarter of an hour before', async () => {
+    itIs('17:04');
+    const { dialog } = await open();
+    expect(dialog.getByText('Podés iniciarla desde las 17:05 h.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Iniciar consulta: María González' })).toBeNull();
+  });
+
+  test('a refusal says why', async () => {
+    itIs('17:06');
+    answer(beginAppointment, refusal(409, 'visits.already-attending'));
+    await begin();
+    expect(await screen.findByText(/Terminá esa consulta primero/)).toBeTruthy();
+  });
+
+  test('waits for its patient, and opens when they enter', async () => {
+    itIs('17:06');
+    answer(beginAppointment, () => {
+      own = [begun];
+      return asOk(begun);
+    });
+    await begin();
+    const waiting = within(await screen.findByRole('alertdialog'));
+    expect(waiting.getByText('Esperando a que entre María González…')).toBeTruthy();
+    expect(attend).not.toHaveBeenCalled();
+    own = [{ ...begun, phase: 'IN_CALL' }];
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await waitFor(() => expect(attend).toHaveBeenCalledWith(VISIT_ID));
+  });
+
+  test.each([
+    ['Dejar de esperar', 'ProfessionalCancel', '17:06'],
+    ['No vino', 'NoPatient', '17:21'],
+  ])('%s ends the wait', async (button, command, hour) => {
+    itIs(hour);
+    own = [begun];
+    answer(commandEntry, ({ body }) => {
+      sent.push(body);
+      own = [];
+      return asOk({ ...begun, phase: 'QUIT', status: 'QUIT' });
+    });
+    const { user } = show();
+    const waiting = within(await screen.findByRole('alertdialog'));
+    await user.click(await waiting.findByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toMatchObject([{ command, claimEpoch: 1 }]);
+  });
+
+  test('before the hour nobody is marked as not come', async () => {
+    itIs('17:06');
+    own = [begun];
+    show();
+    const waiting = within(await screen.findByRole('alertdialog'));
+    expect(await waiting.findByText('Podés marcarlo desde las 17:20.')).toBeTruthy();
+  });
+});
+
+describe('on the guard', () => {
+  test('an appointment of later is not announced', async () => {
+    itIs('17:04');
+    renderScreen(<AppointmentsSoon />);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test.each<[string, Partial<Appointment>]>([
+    ['Tenés un turno a las 17:20 h: María González.', {}],
+    ['María González espera en la sala para su turno de las 17:20 h.', { patientIsWaiting: true }],
+  ])('one of the next quarter of an hour is: %s', async (words, changes) => {
+    itIs('17:05');
+    appointments = [anAppointment(changes)];
+    renderScreen(<AppointmentsSoon />);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir a la agenda' }).getAttribute('href')).toBe(PLACE);
+  });
+});

@@ -1,0 +1,34 @@
+import { daysFrom, weekdayOf } from '@app/contract/availability';
+import { WEEKDAYS } from '@app/contract/catalogs';
+import { addDays, type Day, dayOf, searchDay } from '@app/contract/kernel';
+import { useSearchParams } from 'react-router';
+
+export type AgendaView = 'day' | 'week';
+
+const DAYS_OF_WEEK = 7;
+
+const mondayOf = (day: Day): Day =>
+  addDays(day, -WEEKDAYS.findIndex(({ id }) => id === weekdayOf(day)));
+
+/** The day or the week that the address names, today in Argentina without one; and the ways to others. */
+export function useAgendaPlace(now: Date) {
+  const [params, setParams] = useSearchParams();
+  const today = dayOf(now);
+  const asked = searchDay.safeParse(params.get('dia'));
+  const day = asked.success ? asked.data : today;
+  const view: AgendaView = params.get('vista') === 'semana' ? 'week' : 'day';
+  const from = view === 'week' ? mondayOf(day) : day;
+  const days = daysFrom(from, addDays(from, view === 'week' ? DAYS_OF_WEEK - 1 : 0));
+  const show = (next: Day, as: AgendaView) =>
+    setParams({ ...(next !== today && { dia: next }), ...(as === 'week' && { vista: 'semana' }) });
+  const step = days.length;
+  return {
+    view,
+    days,
+    today,
+    showView: (as: AgendaView) => show(day, as),
+    showPrevious: () => show(addDays(day, -step), view),
+    showNext: () => show(addDays(day, step), view),
+    showToday: () => show(today, view),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Schedule } from '@app/contract/availability';
+import { toast } from '../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
+import { availabilityCopy as copy } from './availability.copy.ts';
+import { schedulesDeletion } from './availability.queries.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { SavingFailure } from './saving-failure.tsx';
+import { useAgendaChange } from './use-agenda-change.ts';
+
+type Props = {
+  schedule: Schedule;
+  /** The row in words: 'Lun, Mié · 09:00-13:00'. */
+  name: string;
+  onClose: () => void;
+};
+
+/** Closes hours of the week, all days that were saved together. */
+export function DeleteSchedule({ schedule, name, onClose }: Props) {
+  const deletion = useAgendaChange(() => {
+    toast.success(copy.removed);
+    onClose();
+  });
+  if (deletion.met) {
+    return (
+      <ConflictDialog
+        met={deletion.met}
+        fate="cancel"
+        isPending={deletion.isPending}
+        onConfirm={deletion.goOn}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      question={copy.removeQuestion}
+      isOpen
+      isDangerous
+      isPending={deletion.isPending}
+      confirmLabel={copy.remove}
+      onConfirm={() => deletion.start(schedulesDeletion(schedule.ids))}
+      onClose={onClose}
+    >
+      <p>{copy.removeDetail(name)}</p>
+      {deletion.error && <SavingFailure error={deletion.error} text={copy.removeFailed} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type AgendaException,
+  type Availability,
+  closedParts,
+  countSlots,
+  newScheduleSchema,
+  SCHEDULE_DAYS,
+  type Schedule,
+  SLOT_MINUTES,
+  WITH_INSURER,
+} from '@app/contract/availability';
+import { addDays, dayOf, hourAt, hourOf, minutesOf } from '@app/contract/kernel';
+import type { User } from '@app/contract/profiles';
+import type { z } from 'zod';
+
+/** What the form holds. */
+export type ScheduleForm = z.input<typeof newScheduleSchema>;
+
+const PRIVATE = 1;
+/** No type was chosen: not in the list, so the contract refuses it in its words. */
+const NONE = 0 as typeof PRIVATE;
+
+type Practice = NonNullable<User['professional_dto']>;
+
+/** Whom the professional attends, by the own profile: what an availability may be for. */
+export type Attended = { isParticular: boolean; insurers: { id: number; name: string }[] };
+
+export function attendedBy(practice: Practice): Attended {
+  const all = [...practice.prepaid_healths, ...practice.health_care_providers];
+  const insurers = new Map(all.map(({ id, name }) => [id, { id, name }]));
+  return { isParticular: practice.attention_particular, insurers: [...insurers.values()] };
+}
+
+/** An empty form; where the professional attends in one way only, that one is chosen. */
+export function emptySchedule({ isParticular, insurers }: Attended): ScheduleForm {
+  const only = insurers.length === 0 ? PRIVATE : isParticular ? NONE : WITH_INSURER;
+  return {
+    attention_type_id: only,
+    id_prepaid_healths: [],
+    days: [],
+    check_in: '',
+    check_out: '',
+    start_date: null,
+    date_to: null,
+  };
+}
+
+/** The same hours for other days, from today on; for those whom the professional still attends. */
+export function copyOfSchedule(schedule: Schedule, attended: Attended): ScheduleForm {
+  const today = dayOf(new Date());
+  const insurers = schedule.id_prepaid_healths.filter((id) =>
+    attended.insurers.some((insurer) => insurer.id === id),
+  );
+  const isFor = schedule.attention_types_dto.id === WITH_INSURER ? WITH_INSURER : PRIVATE;
+  const isAttended = isFor === WITH_INSURER ? insurers.length > 0 : attended.isParticular;
+  return {
+    ...emptySchedule(attended),
+    ...(isAttended && { attention_type_id: isFor, id_prepaid_healths: insurers }),
+    check_in: schedule.check_in,
+    check_out: schedule.check_out,
+    start_date: schedule.start_date.localeCompare(today) > 0 ? schedule.start_date : today,
+    date_to: schedule.last_time_avalability,
+  };
+}
+
+/** Steps of a day, in minutes from midnight: from 00:00 to 24:00. */
+const STEPS = Array.from({ length: (24 * 60) / SLOT_MINUTES + 1 }, (_, step) =>
+  hourAt(step * SLOT_MINUTES),
+);
+const asOption = (hour: string) => ({ id: hour, label: hour });
+
+/** Hours at which something may begin… */
+export const beginHours = STEPS.slice(0, -1).map(asOption);
+/** …and end. */
+export const endHours = STEPS.slice(1).map(asOption);
+
+/** How many appointments the form would open; undefined while days or hours are missing. */
+export function countOpened(
+  form: ScheduleForm,
+  { exceptions, holidays }: Pick<Availability, 'exceptions' | 'holidays'>,
+  now: Date,
+): number | undefined {
+  // For whom they are opened changes nothing.
+  const typed = { ...form, attention_type_id: 1, id_prepaid_healths: [] };
+  const parsed = newScheduleSchema.safeParse(typed);
+  if (!parsed.success) return undefined;
+  const { days, check_in, check_out, start_date, date_to } = parsed.data;
+  const from = start_date ?? dayOf(now);
+  const to = date_to ?? addDays(from, SCHEDULE_DAYS - 1);
+  return countSlots(
+    { days, check_in, check_out, start_date: from, date_to: to },
+    closedParts(holidays, exceptions),
+    { day: dayOf(now), minutes: minutesOf(hourOf(now)) },
+  );
+}
+
+/** Holidays on which nothing is open yet. */
+export const closedHolidays = (
+  holidays: Availability['holidays'],
+  exceptions: readonly AgendaException[],
+) =>
+  holidays.filter(
+    ({ day }) => !exceptions.some((one) => one.kind === 'OPEN_HOLIDAY' && one.day === day),
+  );
