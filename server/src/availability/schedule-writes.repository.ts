@@ -5,7 +5,10 @@ import type { NewRow } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
-/** Hours of the week as they are locked and written, always in a transaction. */
+/**
+ * Hours of the week as they are locked and written, always in a transaction. The locks exclude each other, and not the
+ * references of other rows: who cancels an appointment holds it before its hours are named in an offer.
+ */
 export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<Pick<Tables, 'schedule' | 'schedule_insurer'>>();
   return {
@@ -16,7 +19,7 @@ export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
         .selectAll()
         .where('id', '=', id)
         .where('closed_at', 'is', null)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
 
     /** Open hours by their ids, locked until the end of the transaction in one order for everybody. */
@@ -28,7 +31,7 @@ export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
         .where('professional_id', '=', professionalId)
         .where('closed_at', 'is', null)
         .orderBy('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute(),
 
     /** Locks the open hours of one day, so that nothing is booked in them meanwhile. */
@@ -42,7 +45,7 @@ export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
         .where('start_date', '<=', day)
         .where('date_to', '>=', day)
         .orderBy('id')
-        .forUpdate()
+        .forNoKeyUpdate()
         .execute(),
 
     insert: async (rows: NewRow<'schedule'>[], insurerIds: readonly number[]): Promise<void> => {

@@ -7,6 +7,7 @@ import { refuse } from '../appointments.refusals.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { bookedRepository } from '../rows/booked.repository.ts';
 import { freeSlots, type SlotRow } from '../rows/slots.statement.ts';
+import { placeWritesRepository } from '../waiting/place-writes.repository.ts';
 import type { FreeFor } from './read-slots.ts';
 
 /** The hour that is asked for. */
@@ -47,6 +48,7 @@ export async function takeSlot(
     startsAt: starts,
   });
   if (!slot) throw refuse('appointments.slot-taken');
+  await placeWritesRepository(transaction).takeKept(personId, slot);
   return { ...slot, ends_at: hour.ends };
 }
 

@@ -1,3 +1,4 @@
+import type { Appointment } from '@app/contract/appointments';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agendasOf } from '../../testing/agendas.ts';
@@ -8,6 +9,7 @@ import { codeOf, OFFERED, waitingListsOf } from '../../testing/waiting-lists.ts'
 import { endOffers } from './end-offers.ts';
 
 const MINUTE = 60_000;
+const own = ({ patient_dto }: Appointment): string => patient_dto.id;
 
 let t: TestApp;
 let clinic: Clinic;
@@ -79,6 +81,21 @@ describe('accepting', () => {
       .data;
     expect(notice.subject).toBe('Nuevo turno en tu agenda');
   });
+});
+
+test('who books the kept hour in another way has taken it', async () => {
+  const { appointment, first, professional } = await lists.offered();
+  await t.pool.query(
+    `update appointment_waiting set person_id = $2, account_id = $3 where id = $1`,
+    [first.place.id, own(appointment), first.who.accountId],
+  );
+  const slot = { ...appointment, time_availability_id: appointment.idSchedule };
+  const booked = await agendas.book(professional, { personId: own(appointment) }, slot as never);
+  expect(booked.statusCode).toBe(200);
+  const { rows } = await t.pool.query('select state from appointment_waiting where id = $1', [
+    first.place.id,
+  ]);
+  expect(rows).toEqual([{ state: 'TAKEN' }]);
 });
 
 describe('who lets an hour go', () => {

@@ -23,13 +23,13 @@ export async function acceptOffer(
   id: string,
 ): Promise<Appointment> {
   const place = await requireOwnPlace(context, actor, id);
-  const now = context.clock.now();
   const startsAt = place.offered_starts_at;
-  if (!isKept(place, now) || !startsAt) throw refuse('appointments.offer-over');
+  if (!startsAt) throw refuse('appointments.offer-over');
   const booking = await prepareOffered(context, actor, place, startsAt);
   const { row, told } = await whereKept(() =>
     context.database.transaction().execute(async (transaction) => {
       await appointmentWritesRepository(transaction).lockPerson(place.person_id);
+      const now = context.clock.now();
       const taken = await placeWritesRepository(transaction).take(place, startsAt, now);
       if (!taken) throw refuse('appointments.offer-over');
       return storeBooking(context, transaction, actor, booking);

@@ -8,8 +8,8 @@ import { OWN_PAGE } from '../remind/calendar-of.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { freeSlots } from '../rows/slots.statement.ts';
 import type { Told } from '../tell-of-appointment.ts';
+import { declinedHoursRepository } from './declined-hours.repository.ts';
 import { keepForFirst } from './first-in-line.statement.ts';
-import { placeWritesRepository } from './place-writes.repository.ts';
 import type { PlaceRow } from './places.repository.ts';
 import { OFFER_LINK, type OfferedHour, offerMail, offerNotice } from './waiting.copy.ts';
 
@@ -40,7 +40,7 @@ export async function offerFreed(
   const isGivenUp = after.status === 'CANCELLED' && isCancelled(after);
   const isMovedAway = after.starts_at.getTime() !== before.starts_at.getTime();
   if (!isGivenUp && !isMovedAway) return [];
-  await placeWritesRepository(transaction).declineHourOf(before.person_id, before.starts_at);
+  await declinedHoursRepository(transaction).addForPerson(before.person_id, before.starts_at);
   return offerHour(context, transaction, before);
 }
 

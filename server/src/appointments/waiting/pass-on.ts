@@ -1,8 +1,8 @@
 import { scheduleWritesRepository } from '../../availability/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Told } from '../tell-of-appointment.ts';
+import { declinedHoursRepository } from './declined-hours.repository.ts';
 import { type Offering, offerHour } from './offer-hour.ts';
-import { placeWritesRepository } from './place-writes.repository.ts';
 import type { PlaceRow } from './places.repository.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function passOn(
   { id, offered_schedule_id, offered_starts_at, specialty_id }: PlaceRow,
 ): Promise<Told> {
   if (!offered_schedule_id || !offered_starts_at) return [];
-  await placeWritesRepository(transaction).declineHour(id, offered_starts_at);
+  await declinedHoursRepository(transaction).add(id, offered_starts_at);
   const open = await scheduleWritesRepository(transaction).lockOpen(offered_schedule_id);
   if (!open) return [];
   return offerHour(context, transaction, {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -8,8 +7,7 @@ const NO_OFFER = { offered_schedule_id: null, offered_starts_at: null, offered_u
 
 /** Places in waiting lists as they are written, always in a transaction. */
 export const placeWritesRepository = (transaction: DatabaseTransaction) => {
-  const db =
-    transaction.withTables<Pick<Tables, 'appointment_offer_declined' | 'appointment_waiting'>>();
+  const db = transaction.withTables<Pick<Tables, 'appointment_waiting'>>();
   const change = (id: string, state: 'LEFT' | 'TAKEN' | 'WAITING') =>
     db
       .updateTable('appointment_waiting')
@@ -54,19 +52,28 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
         .where('offered_until', '>', now)
         .executeTakeFirst(),
 
-    /** Remembers that an hour is not to be offered to a place again. */
-    declineHour: (id: string, startsAt: Date) =>
+    /**
+     * Takes an hour that is kept for a person who gets it in another way. Who lets it go at the same moment has the
+     * place locked: then it is theirs to pass on, and found booked.
+     */
+    takeKept: (
+      personId: string,
+      { schedule_id, starts_at }: { schedule_id: string; starts_at: Date },
+    ) =>
       db
-        .insertInto('appointment_offer_declined')
-        .values({ waiting_id: id, starts_at: startsAt })
-        .onConflict((conflict) => conflict.doNothing())
+        .updateTable('appointment_waiting')
+        .set({ state: 'TAKEN', ...NO_OFFER })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('appointment_waiting')
+            .select('id')
+            .where('person_id', '=', personId)
+            .where('state', '=', 'OFFERED')
+            .where('offered_schedule_id', '=', schedule_id)
+            .where('offered_starts_at', '=', starts_at)
+            .forNoKeyUpdate()
+            .skipLocked(),
+        )
         .execute(),
-
-    /** Likewise for every place of a person. */
-    declineHourOf: (personId: string, startsAt: Date) =>
-      sql`insert into appointment_offer_declined (waiting_id, starts_at)
-          select id, ${startsAt}::timestamptz from appointment_waiting
-          where person_id = ${personId} and state in ('WAITING', 'OFFERED')
-          on conflict do nothing`.execute(db),
   };
 };
