@@ -83,7 +83,7 @@ async function moveAppointment(page: Page, day: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cambiar de hora' }).click();
   await dialog.getByLabel('Día').selectOption({ index: 2 });
-  await dialog.getByLabel('Hora').selectOption({ index: 2 });
+  await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Cambiar de hora' }).click();
   await expect(page.getByText('El turno cambió de hora. Le avisamos al paciente.')).toBeVisible();
 }
@@ -121,7 +121,7 @@ async function giveAppointment(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await dialog.getByRole('button', { name: /Elegir a .*María/ }).click();
   const [day = ''] = await dialog.getByLabel('Día').selectOption({ index: 1 });
-  await dialog.getByLabel('Hora').selectOption({ index: 1 });
+  await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').first().click();
   await dialog.getByLabel('Motivo de la consulta').fill('Control');
   await dialog.getByRole('button', { name: 'Dar turno' }).click();
   await expect(page.getByText('El turno quedó dado. Le avisamos al paciente.')).toBeVisible();

@@ -103,7 +103,7 @@ async function giveToTomas(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await dialog.getByRole('button', { name: /Elegir a .*Tomás/ }).click();
   await dialog.getByLabel('Día').selectOption({ index: 2 });
-  await dialog.getByLabel('Hora').selectOption({ index: 1 });
+  await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').first().click();
   await dialog.getByLabel('Motivo de la consulta').fill('Control');
   await dialog.getByRole('button', { name: 'Dar turno' }).click();
   await expect(page.getByText('El turno quedó dado. Le avisamos al paciente.')).toBeVisible();

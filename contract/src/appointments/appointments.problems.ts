@@ -3,14 +3,12 @@ export const appointmentsProblems = {
   'appointments.not-found': 404,
   /** The appointment stands otherwise, or its hour has come; the answer has it as `current`. */
   'appointments.command-refused': 409,
-  /** Somebody else has the hour, or it is not open any more. */
+  /** Somebody else has the hour, it is not open any more, or it is for patients of other insurers. */
   'appointments.slot-taken': 409,
   /** The patient has another appointment at that hour. */
   'appointments.patient-busy': 409,
   /** The patient has as many appointments to come as are allowed. */
   'appointments.too-many': 409,
-  /** The hour is for patients of other insurers. */
-  'appointments.insurer-not-attended': 409,
   /** A professional books for patients of their own. */
   'appointments.not-own-patient': 404,
   /** Not within the window of the appointment. */

@@ -21,7 +21,8 @@ export async function nextHours(
     to: addDays(today, SLOT_DAYS_MAX),
     now: clock.now(),
     personId: row.person_id,
-    insurerId: (await profiles.insurerIn(transaction, row.person_id)) ?? null,
+    // Who has no insurer is of none.
+    insurerId: (await profiles.insurerIn(transaction, row.person_id)) ?? 0,
     scheduleId: null,
     startsAt: null,
     limit: NAMED + 1,

@@ -5,8 +5,8 @@ import { BellRing, CalendarCheck } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
 import { whenText } from '../appointment-when.ts';
 import { Failure } from '../patient/failure.tsx';
+import { slotsQuery } from '../slots/slots.queries.ts';
 import { bookingCopy as copy } from './booking.copy.ts';
-import { slotsQuery } from './booking.queries.ts';
 import { type BookingAnswers, useBooking, useWaiting } from './use-booking.ts';
 
 type Props = {

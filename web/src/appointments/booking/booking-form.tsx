@@ -7,12 +7,12 @@ import { RadioCards } from '../../ui/fields/radio-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
+import { FreeHours } from '../slots/free-hours.tsx';
 import { bookingCopy as copy } from './booking.copy.ts';
 import { bookableQuery } from './booking.queries.ts';
 import { BookingActs } from './booking-acts.tsx';
 import { bookingPeople } from './booking-people.ts';
 import type { BookingState } from './booking-state.ts';
-import { FreeHours } from './free-hours.tsx';
 import { ProfessionalChoice } from './professional-choice.tsx';
 import type { BookingAnswers } from './use-booking.ts';
 
@@ -62,7 +62,8 @@ export function BookingForm({ user, brought }: Props) {
       />
       {professional && (
         <FreeHours
-          professional={professional}
+          professionalId={professional.professionalId}
+          none={copy.none(professional.name)}
           answers={answers}
           isChecked={isChecked}
           onChoose={(slot) => set({ slot })}

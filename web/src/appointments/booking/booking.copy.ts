@@ -1,4 +1,3 @@
-import { countOf, formatLongDate } from '../../ui/format.ts';
 import { withArticle, withCapitalArticle } from '../../visits/index.ts';
 
 /** Texts of booking an appointment. */
@@ -15,12 +14,6 @@ export const bookingCopy = {
   nobody: 'No hay profesionales que den turnos de esta especialidad.',
   next: (when: string) => `Próximo turno: ${when}`,
   noNext: 'Sin horarios libres por ahora',
-  slotsFailed: 'Ocurrió un error al obtener los horarios',
-  day: 'Día',
-  dayOption: (day: string, hours: number) =>
-    `${formatLongDate(day)} · ${countOf(hours, 'horario', 'horarios')}`,
-  hours: 'Hora',
-  slotMissing: 'Elegí una hora.',
   none: (professional: string) =>
     `${withCapitalArticle(professional)} no tiene horarios libres en los próximos 31 días.`,
   reason: '¿Cuál es el motivo del turno?',

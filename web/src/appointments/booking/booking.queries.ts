@@ -1,5 +1,4 @@
-import { listBookable, listSlots, SLOT_DAYS_MAX } from '@app/contract/appointments';
-import { addDays, dayOf } from '@app/contract/kernel';
+import { listBookable } from '@app/contract/appointments';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
@@ -12,18 +11,4 @@ export const bookableQuery = (patientId: string, specialtyId: string) =>
       const query = { patientId, ...(specialtyId && { specialtyId: Number(specialtyId) }) };
       return (await call(listBookable, { query })).data;
     },
-  });
-
-/** The free hours of a professional for somebody, as many days ahead as are read at once. */
-export const slotsQuery = (professionalId: string, patientId: string) =>
-  queryOptions({
-    queryKey: [...appointmentsKey, 'slots', professionalId, patientId],
-    queryFn: async () => {
-      const from = dayOf(new Date());
-      const to = addDays(from, SLOT_DAYS_MAX - 1);
-      return (await call(listSlots, { query: { professionalId, patientId, from, to } })).data;
-    },
-    enabled: professionalId !== '',
-    // Others book meanwhile.
-    staleTime: 0,
   });

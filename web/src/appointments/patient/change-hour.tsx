@@ -7,7 +7,8 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import { whenText } from '../appointment-when.ts';
-import { FreeHours } from '../booking/free-hours.tsx';
+import { bookingCopy } from '../booking/booking.copy.ts';
+import { FreeHours } from '../slots/free-hours.tsx';
 import { Failure } from './failure.tsx';
 import { actsCopy as copy } from './patient-appointments.copy.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
@@ -49,10 +50,8 @@ function OtherHours({ appointment, onClose }: { appointment: Appointment; onClos
     <>
       <p>{whenText(appointment)}</p>
       <FreeHours
-        professional={{
-          name: professional_dto.aliasOrFullName,
-          professionalId: professional_dto.id,
-        }}
+        professionalId={professional_dto.id}
+        none={bookingCopy.none(professional_dto.aliasOrFullName)}
         answers={{ patientId: patient_dto.id, slot }}
         isChecked={false}
         onChoose={setSlot}

@@ -153,7 +153,6 @@ const refusals: Record<string, string> = {
   'appointments.patient-busy': 'Esa persona ya tiene otro turno a esa hora.',
   'appointments.too-many':
     'Esa persona ya tiene todos los turnos que puede tener a la vez. Cancelá uno para pedir otro.',
-  'appointments.insurer-not-attended': 'Esa hora es para pacientes de otras coberturas.',
   'appointments.not-now': 'Todavía no es la hora del turno, o ya pasó.',
   'appointments.booking-off': 'En esta clínica los turnos los da el profesional.',
   'appointments.offer-over': 'La oferta venció o la tomó otra persona. Seguís en la lista.',

@@ -36,17 +36,6 @@ export const appointmentQuery = (appointmentId: string) =>
     queryFn: async () => (await call(getAppointment, { params: { appointmentId } })).data,
   });
 
-/** The own free hours that are for one patient. */
-export const slotsQuery = (professionalId: string, patientId: string, today: Day) =>
-  queryOptions({
-    queryKey: [...appointmentsKey, 'slots', professionalId, patientId, today],
-    queryFn: async () => {
-      const query = { professionalId, patientId, from: today, to: addDays(today, DAYS_AHEAD) };
-      return (await call(listSlots, { query })).data;
-    },
-    staleTime: 0,
-  });
-
 /** Own patients by name, or by DNI where digits were typed. */
 export const findPatients = async (text: string) => {
   const isNumber = /^[\d.\s]+$/.test(text);

@@ -16,8 +16,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { bookingCopy as copy } from './agenda.copy.ts';
 import { type FoundPatient, sendBooking } from './agenda.queries.ts';
+import { OwnHours } from './own-hours.tsx';
 import { PatientSearch } from './patient-search.tsx';
-import { SlotChooser } from './slot-chooser.tsx';
 import { useAppointmentAct } from './use-appointment-act.ts';
 
 type Props = {
@@ -103,12 +103,7 @@ function BookFor({ patient, given, onOther, onClose }: BookProps) {
         ]}
       />
       {!given && (
-        <SlotChooser
-          patientId={patient.id}
-          value={slot}
-          onChange={setSlot}
-          isMissing={isAsked && !slot}
-        />
+        <OwnHours patientId={patient.id} slot={slot} isChecked={isAsked} onChoose={setSlot} />
       )}
       <Form
         id={formId}

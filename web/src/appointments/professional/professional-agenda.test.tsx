@@ -265,8 +265,11 @@ describe('giving an appointment', () => {
     await user.click(await screen.findByRole('button', { name: 'Dar turno' }));
     await find(user, 'gonz');
     await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
-    await user.selectOptions(await screen.findByLabelText('Día'), 'miércoles, 12 de marzo');
-    await user.selectOptions(screen.getByLabelText('Hora'), '09:00');
+    await user.selectOptions(
+      await screen.findByLabelText('Día'),
+      'miércoles, 12 de marzo · 1 horario',
+    );
+    await user.click(screen.getByRole('button', { name: '09:00' }));
     await user.type(screen.getByLabelText('Motivo de la consulta'), 'Control');
     await press(user, 'Dar turno');
     expect(await screen.findByText(/El turno quedó dado/)).toBeTruthy();
@@ -301,11 +304,10 @@ describe('one appointment', () => {
     });
     const { user } = await open();
     await press(user, 'Cambiar de hora');
-    const day = await screen.findByLabelText('Día');
+    const hour = await screen.findByRole('button', { name: '17:40' });
     await press(user, 'Cambiar de hora');
-    expect(await screen.findByText('Elegí el día y la hora')).toBeTruthy();
-    await user.selectOptions(day, 'lunes, 10 de marzo');
-    await user.selectOptions(screen.getByLabelText('Hora'), '17:40');
+    expect(await screen.findByText('Elegí una hora.')).toBeTruthy();
+    await user.click(hour);
     await press(user, 'Cambiar de hora');
     expect(await screen.findByText(/El turno cambió de hora/)).toBeTruthy();
     const { appointment_date, time_availability_id } = aSlot();

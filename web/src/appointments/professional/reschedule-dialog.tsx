@@ -7,7 +7,8 @@ import { ActFailure } from './act-failure.tsx';
 import { appointmentCopy as copy } from './agenda.copy.ts';
 import { sendReschedule } from './agenda.queries.ts';
 import type { ActProps } from './cancel-dialog.tsx';
-import { SlotChooser } from './slot-chooser.tsx';
+
+import { OwnHours } from './own-hours.tsx';
 import { useAppointmentAct } from './use-appointment-act.ts';
 
 /** Moves an appointment to another free hour, all or nothing. */
@@ -43,11 +44,11 @@ export function RescheduleDialog({ appointment, onBack, onDone }: ActProps) {
       }
     >
       <p>{copy.rescheduleDetail}</p>
-      <SlotChooser
+      <OwnHours
         patientId={appointment.patient_dto.id}
-        value={slot}
-        onChange={setSlot}
-        isMissing={isAsked && !slot}
+        slot={slot}
+        isChecked={isAsked}
+        onChoose={setSlot}
       />
       <ActFailure text={copy.failed} error={act.error} />
     </Dialog>

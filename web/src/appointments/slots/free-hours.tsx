@@ -1,13 +1,15 @@
-import type { Bookable, Slot } from '@app/contract/appointments';
+import type { Slot } from '@app/contract/appointments';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { bookingCopy as copy } from './booking.copy.ts';
-import { slotsQuery } from './booking.queries.ts';
 import { SlotChooser } from './slot-chooser.tsx';
+import { slotsCopy as copy } from './slots.copy.ts';
+import { slotsQuery } from './slots.queries.ts';
 
 type Props = {
-  professional: Pick<Bookable, 'name' | 'professionalId'>;
+  professionalId: string;
+  /** Said where no hour is free. */
+  none: string;
   answers: { patientId: string; slot: Slot | undefined };
   /** Says what is missing. */
   isChecked: boolean;
@@ -15,25 +17,21 @@ type Props = {
 };
 
 /** The free hours of a professional for somebody, to choose one. */
-export function FreeHours({ professional, answers, isChecked, onChoose }: Props) {
+export function FreeHours({ professionalId, none, answers, isChecked, onChoose }: Props) {
   const { patientId, slot } = answers;
-  const slots = useQuery(slotsQuery(professional.professionalId, patientId));
+  const slots = useQuery(slotsQuery(professionalId, patientId));
   if (slots.error) {
     return (
-      <ErrorState
-        text={copy.slotsFailed}
-        error={slots.error}
-        onRetry={() => void slots.refetch()}
-      />
+      <ErrorState text={copy.failed} error={slots.error} onRetry={() => void slots.refetch()} />
     );
   }
   if (!slots.data) return <Skeleton lines={['control', 'control']} />;
-  if (slots.data.length === 0) return <p>{copy.none(professional.name)}</p>;
+  if (slots.data.length === 0) return <p>{none}</p>;
   return (
     <SlotChooser
       slots={slots.data}
       chosen={slot}
-      error={isChecked && !slot ? copy.slotMissing : undefined}
+      error={isChecked && !slot ? copy.missing : undefined}
       onChoose={onChoose}
     />
   );

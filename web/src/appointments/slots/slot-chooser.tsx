@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { ZoneNote } from '../zone-note.tsx';
-import { bookingCopy as copy } from './booking.copy.ts';
+import { slotsCopy as copy } from './slots.copy.ts';
 
 type Props = {
   /** Free hours; at least one. */
