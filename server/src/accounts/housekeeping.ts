@@ -1,3 +1,4 @@
+import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import type { Accounts } from './accounts.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -22,12 +23,5 @@ export async function tidyUp({
 }
 
 /** Cleans up every hour. Safe on several nodes: it is idempotent. */
-export function startHousekeeping(context: Accounts): { stop: () => void } {
-  const timer = setInterval(() => {
-    tidyUp(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'accounts not tidied up'),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+export const startHousekeeping = (context: Accounts): Periodic =>
+  periodically(context, EVERY_MS, 'housekeeping of accounts', () => tidyUp(context));

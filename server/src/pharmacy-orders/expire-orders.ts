@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/index.ts';
+import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import { moveLocked } from './move-order.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
@@ -42,17 +43,5 @@ async function expire(context: PharmacyOrders, id: string): Promise<void> {
   if (done) await announce(context, done.moved, done.notices);
 }
 
-/** Looks for orders that are over, one sweep at a time on each node; between nodes the order's row decides. */
-export function startOrderSweep(context: PharmacyOrders): { stop: () => void } {
-  let isSweeping = false;
-  const timer = setInterval(() => {
-    if (isSweeping) return;
-    isSweeping = true;
-    expireOrders(context)
-      .catch((error: unknown) => context.log.warn({ err: error }, 'orders not swept'))
-      .finally(() => {
-        isSweeping = false;
-      });
-  }, SWEEP_EVERY_MS);
-  return { stop: () => clearInterval(timer) };
-}
+export const startOrderSweep = (context: PharmacyOrders): Periodic =>
+  periodically(context, SWEEP_EVERY_MS, 'end of orders', () => expireOrders(context));

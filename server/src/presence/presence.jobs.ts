@@ -1,3 +1,4 @@
+import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from './presence.ts';
@@ -9,13 +10,9 @@ export function startPings(
   presence: Presence,
   voice: Pick<HubVoice, 'toPing'>,
   log: Platform['log'],
-): { stop: () => void } {
-  const ping = async () => {
+): Periodic {
+  return periodically({ log }, PING_EVERY_MS, 'ping of professionals', async () => {
     for (const { account_id } of await presence.onDuty())
       voice.toPing(account_id, { command: 'Ping' });
-  };
-  const timer = setInterval(() => {
-    ping().catch((error: unknown) => log.warn({ err: error }, 'professionals not pinged'));
-  }, PING_EVERY_MS);
-  return { stop: () => clearInterval(timer) };
+  });
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import { openedFile } from './keep-file.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 import { studyReviewsRepository } from './study-reviews.repository.ts';
@@ -23,19 +24,15 @@ export const askForReview = (
 ): Promise<void> => jobs.enqueue(transaction, QUEUE, { id, askedAt: askedAt.toISOString() });
 
 /** Checks studies where the installation has an antivirus; without one, waiting studies stay so. */
-export function startReviewing(context: ProfilesContext): { stop: () => void } {
-  const { scanner, jobs, log } = context;
+export function startReviewing(context: ProfilesContext): Periodic {
+  const { scanner, jobs } = context;
   if (!scanner) return { stop: () => {} };
   jobs.register(QUEUE, ({ id, askedAt }) =>
     reviewStudy({ ...context, scanner }, String(id), new Date(String(askedAt))),
   );
-  const timer = setInterval(() => {
-    askAgain(context).catch((error: unknown) =>
-      log.warn({ err: error }, 'studies that wait for the antivirus not asked for again'),
-    );
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return periodically(context, LOOK_EVERY_MS, 'asking again for the antivirus', () =>
+    askAgain(context),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { UNUSED_HOURS } from '@app/contract/coverage';
 import { recordAudit } from '../../audit/index.ts';
 import { secondsBefore } from '../../platform/clock.ts';
+import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { CoverageContext } from '../coverage-context.ts';
 import { unusedNotice } from './private-consultations.copy.ts';
 import { privateConsultationsRepository } from './private-consultations.repository.ts';
@@ -46,19 +47,7 @@ async function returnOne(context: CoverageContext, id: string, paidBefore: Date)
   if (done) await announce(context, done.returned, done.notice);
 }
 
-/** Looks for unused ones, one sweep at a time on each node; between nodes the row decides. */
-export function startUnusedSweep(context: CoverageContext): { stop: () => void } {
-  let isSweeping = false;
-  const timer = setInterval(() => {
-    if (isSweeping) return;
-    isSweeping = true;
-    returnUnused(context)
-      .catch((error: unknown) =>
-        context.log.warn({ err: error }, 'private consultations not swept'),
-      )
-      .finally(() => {
-        isSweeping = false;
-      });
-  }, SWEEP_EVERY_MS);
-  return { stop: () => clearInterval(timer) };
-}
+export const startUnusedSweep = (context: CoverageContext): Periodic =>
+  periodically(context, SWEEP_EVERY_MS, 'return of private consultations', () =>
+    returnUnused(context),
+  );

@@ -20,5 +20,6 @@ export function periodically(
         isRunning = false;
       });
   }, everyMs);
+  timer.unref();
   return { stop: () => clearInterval(timer) };
 }

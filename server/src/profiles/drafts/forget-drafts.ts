@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '@app/contract/profiles';
+import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fileChangesRepository } from '../file-changes.repository.ts';
 import { profileDraftsRepository } from './profile-drafts.repository.ts';
@@ -22,14 +23,7 @@ export async function forgetDrafts({
 }
 
 /** Runs every hour. Safe on several nodes: it is idempotent. */
-export function startForgettingDrafts(context: Pick<Platform, 'database' | 'clock' | 'log'>): {
-  stop: () => void;
-} {
-  const timer = setInterval(() => {
-    forgetDrafts(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'unfinished profiles not forgotten'),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+export const startForgettingDrafts = (
+  context: Pick<Platform, 'database' | 'clock' | 'log'>,
+): Periodic =>
+  periodically(context, EVERY_MS, 'forgetting of unfinished profiles', () => forgetDrafts(context));
