@@ -102,8 +102,11 @@ export type SeedAppointment = {
   reason: string;
 };
 
-/** Books an appointment in the first hours of its professional; nobody is reminded of it. */
-export async function addAppointment(pool: pg.Pool, given: SeedAppointment): Promise<string> {
+/** Books an appointment in the first hours of its professional, unless somebody is busy; nobody is reminded of it. */
+export async function addAppointment(
+  pool: pg.Pool,
+  given: SeedAppointment,
+): Promise<string | undefined> {
   const { accountId, holderId, personId, professionalId, reason, startsAt } = given;
   const { rows } = await pool.query<{ id: string }>(
     `insert into appointment (id, schedule_id, professional_id, specialty_id, person_id, holder_id, account_id,
@@ -125,7 +128,7 @@ export async function addAppointment(pool: pg.Pool, given: SeedAppointment): Pro
       new Date(startsAt.getTime() - 3 * 24 * 60 * MINUTE_MS),
     ],
   );
-  return rows[0]?.id ?? '';
+  return rows[0]?.id;
 }
 
 /**

@@ -103,6 +103,7 @@ async function seedVisit(
 /** An appointment whose consultation has begun: the record finishes it. */
 async function addBegunAppointment(pool: pg.Pool, given: SeedAppointment): Promise<string> {
   const id = await addAppointment(pool, given);
+  if (!id) throw new Error('the agendas are seeded before the past');
   await pool.query('update appointment set is_begun = true, begun_at = starts_at where id = $1', [
     id,
   ]);

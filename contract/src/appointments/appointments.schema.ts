@@ -53,6 +53,8 @@ export const appointmentSchema = z.object({
   /** From when to when its patient may enter. */
   joinFrom: instant,
   joinUntil: instant,
+  /** Until when its patient is awaited; afterwards the professional may say that nobody came. */
+  awaitedUntil: instant,
   /** The visit that was begun for it; null until then. */
   consultationId: z.string().nullable(),
   visitPhase: z.enum(visitPhases).nullable(),

@@ -39,6 +39,7 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
   delayMinutes: 0,
   joinFrom: '2025-03-10T20:05:00.000Z',
   joinUntil: '2025-03-10T20:25:00.000Z',
+  awaitedUntil: '2025-03-10T20:25:00.000Z',
   consultationId: null,
   visitPhase: null,
   patientIsWaiting: false,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginWindow, isWithin, joinWindow } from './join-window.ts';
+import { awaitedUntil, beginWindow, isWithin, joinWindow } from './join-window.ts';
 
 const AT = Date.parse('2025-03-10T20:20:00Z');
 /** From '-15:01' to milliseconds around the hour. */
@@ -7,7 +7,7 @@ const around = (text: string) => {
   const [minutes = 0, seconds = 0] = text.slice(1).split(':').map(Number);
   return AT + (text.startsWith('-') ? -1 : 1) * (minutes * 60 + seconds) * 1000;
 };
-const onTime = { startsAt: AT, delayMinutes: 0, begunAt: null };
+const onTime = { startsAt: AT, delayMinutes: 0, begunAt: AT };
 
 describe('a patient may enter', () => {
   test.each([
@@ -21,16 +21,25 @@ describe('a patient may enter', () => {
   });
 
   test.each([
+    ['-15:01', false],
+    ['+5:01', true],
+    ['+60:00', true],
+    ['+60:01', false],
+  ])('of a professional who has not begun, at %s: %s', (time, isOpen) => {
+    expect(isWithin(joinWindow({ ...onTime, begunAt: null }), around(time))).toBe(isOpen);
+  });
+
+  test.each([
     ['+25:00', true],
     ['+25:01', false],
-  ])('of a professional who said to be 20 minutes late, at %s: %s', (time, isOpen) => {
+  ])('of one who said to be 20 minutes late and was not, at %s: %s', (time, isOpen) => {
     expect(isWithin(joinWindow({ ...onTime, delayMinutes: 20 }), around(time))).toBe(isOpen);
   });
 
   test.each([
     ['+17:00', true],
     ['+17:01', false],
-  ])('of a professional who began 12 minutes late, at %s: %s', (time, isOpen) => {
+  ])('of one who began 12 minutes late, at %s: %s', (time, isOpen) => {
     expect(isWithin(joinWindow({ ...onTime, begunAt: around('+12:00') }), around(time))).toBe(
       isOpen,
     );
@@ -39,6 +48,11 @@ describe('a patient may enter', () => {
   test('no less long because the professional began early', () => {
     expect(joinWindow({ ...onTime, begunAt: around('-10:00') })).toEqual(joinWindow(onTime));
   });
+});
+
+test('a patient is awaited until five minutes after the hour, or after the announced one', () => {
+  expect(awaitedUntil(onTime)).toBe(around('+5:00'));
+  expect(awaitedUntil({ ...onTime, delayMinutes: 20 })).toBe(around('+25:00'));
 });
 
 test.each([

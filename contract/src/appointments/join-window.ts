@@ -19,17 +19,22 @@ export type WindowOf = {
 export type JoinWindow = { from: number; to: number };
 
 /**
- * A quarter of an hour before the hour to five minutes after it. A professional who is late, announced or not,
- * does not shut the patient out: the five minutes count from the announced hour, and from the beginning.
+ * A quarter of an hour before the hour to five minutes after it, or after the beginning where that was later. While
+ * the professional is late, announced or not, nobody is shut out: until an hour after the hour the appointment may
+ * still begin.
  */
-export function joinWindow({ startsAt, delayMinutes, begunAt }: WindowOf): JoinWindow {
-  const awaited = startsAt + delayMinutes * MS_PER_MINUTE;
-  const last = Math.max(awaited, begunAt ?? awaited);
-  return {
-    from: startsAt - JOIN_BEFORE_MINUTES * MS_PER_MINUTE,
-    to: last + JOIN_AFTER_MINUTES * MS_PER_MINUTE,
-  };
+export function joinWindow(of: WindowOf): JoinWindow {
+  const from = of.startsAt - JOIN_BEFORE_MINUTES * MS_PER_MINUTE;
+  if (of.begunAt === null) return { from, to: beginWindow(of).to };
+  return { from, to: Math.max(awaitedUntil(of), of.begunAt + JOIN_AFTER_MINUTES * MS_PER_MINUTE) };
 }
+
+/** Until when a patient is awaited: five minutes after the hour, or after the hour that was announced. */
+export const awaitedUntil = ({
+  startsAt,
+  delayMinutes,
+}: Pick<WindowOf, 'delayMinutes' | 'startsAt'>): number =>
+  startsAt + (delayMinutes + JOIN_AFTER_MINUTES) * MS_PER_MINUTE;
 
 /** When a professional may begin: from the same moment on, until an hour late. */
 export const beginWindow = ({ startsAt }: Pick<WindowOf, 'startsAt'>): JoinWindow => ({

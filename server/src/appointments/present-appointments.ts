@@ -1,4 +1,9 @@
-import { type Appointment, joinWindow, ROOM_LEASE_SECONDS } from '@app/contract/appointments';
+import {
+  type Appointment,
+  awaitedUntil,
+  joinWindow,
+  ROOM_LEASE_SECONDS,
+} from '@app/contract/appointments';
 import { dayOf, hourAt, hourOf } from '@app/contract/kernel';
 import { secondsBefore } from '../platform/clock.ts';
 import { type PersonRow, type ProfessionalProfile, titledName } from '../profiles/index.ts';
@@ -86,6 +91,7 @@ function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appoin
     delayMinutes: row.delay_minutes,
     joinFrom: new Date(window.from).toISOString(),
     joinUntil: new Date(window.to).toISOString(),
+    awaitedUntil: new Date(awaitedUntilOf(row)).toISOString(),
     consultationId: visit?.id ?? null,
     visitPhase: visit?.phase ?? null,
     patientIsWaiting: reader === 'professional' && isWaiting(row, beside.now),
@@ -102,7 +108,12 @@ export const windowOf = (row: Pick<AppointmentRow, 'begun_at' | 'delay_minutes' 
     begunAt: row.begun_at?.getTime() ?? null,
   });
 
-const isWaiting = ({ patient_seen_at, status }: AppointmentRow, now: Date): boolean =>
+/** Until when the patient of an appointment is awaited. */
+export const awaitedUntilOf = (row: Pick<AppointmentRow, 'delay_minutes' | 'starts_at'>): number =>
+  awaitedUntil({ startsAt: row.starts_at.getTime(), delayMinutes: row.delay_minutes });
+
+/** Whether the patient of an appointment is in the waiting room. */
+export const isWaiting = ({ patient_seen_at, status }: AppointmentRow, now: Date): boolean =>
   status === 'PROGRAMMED' &&
   patient_seen_at !== null &&
   patient_seen_at > secondsBefore(now, ROOM_LEASE_SECONDS);

@@ -6,6 +6,7 @@ import { countBranchOrders, countOrders, ORDER_STATUSES } from '@app/contract/ph
 import { listPrescriptions, type Prescription } from '@app/contract/prescriptions';
 import { listPrices } from '@app/contract/price-list';
 import { expect, test } from 'vitest';
+import { seedAgendas } from '../../seed/seed-agendas.ts';
 import { seedPast } from '../../seed/seed-past.ts';
 import { seedPharmacies } from '../../seed/seed-pharmacies.ts';
 import { aClinic } from '../testing/clinic.ts';
@@ -21,6 +22,7 @@ test('the demonstration has a pharmacy that served: whole, in part and with anot
   const today = dayOf(t.clock.now());
   const pharmacyId = await seedPharmacies({ client, today, passwordHash });
   client.release();
+  await seedAgendas({ pool: t.pool, people: clinic, now: t.clock.now() });
   await seedPast({ ...t, people: clinic, pharmacyId });
 
   const pharmacy = await clinic.logIn('farmacia@cercana.test');

@@ -224,5 +224,8 @@ test('a professional finds every shortcut by what it does', async () => {
     'Ctrl + E',
     'Re Pág',
     'Av Pág',
+    '←',
+    '→',
+    'Inicio',
   ]);
 });

@@ -230,11 +230,28 @@ describe('the waiting room', () => {
   test.each([
     ['-15:02', 409],
     ['-14:59', 200],
-    ['+4:59', 200],
-    ['+5:01', 409],
-  ])('at %s answers %i', async (time, status) => {
+    ['+5:01', 200],
+    ['+59:50', 200],
+  ])('of a professional who has not begun, at %s, answers %i', async (time, status) => {
     await agendas.goTo(given, around(time));
     expect((await arrive()).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['+4:50', 200],
+    ['+5:01', 409],
+  ])('of one who began at the hour, at %s, answers %i', async (time, status) => {
+    await agendas.goTo(given, 0);
+    await begun();
+    await agendas.goTo(given, around(time));
+    expect((await arrive()).statusCode).toBe(status);
+  });
+
+  test('keeps its patient from being marked as missing', async () => {
+    await agendas.goTo(given, around('+6:00'));
+    await arrive();
+    const answer = await t.call(markNoShow, about(given), given.professional.token);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'appointments.not-now']);
   });
 
   test('shows the professional who waits, for a while, and counts as confirming', async () => {
@@ -247,7 +264,7 @@ describe('the waiting room', () => {
     expect((await seen()).patientIsWaiting).toBe(false);
   });
 
-  test('stays open while the professional is late', async () => {
+  test('tells a delay', async () => {
     await agendas.goTo(given, around('+1:00'));
     const delay = { ...about(given), body: { minutes: 20 } };
     expect((await t.call(delayAppointment, delay, given.professional.token)).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
 import { type Move, moveAndTell } from '../change/move-appointment.ts';
-import { windowOf } from '../present-appointments.ts';
+import { awaitedUntilOf, isWaiting } from '../present-appointments.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
 import { agendasRepository } from '../rows/agendas.repository.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
@@ -16,14 +16,16 @@ const SWEEP_EVERY_MS = 15_000;
 const NO_SHOW: Move = { command: 'NoShow', change: { closed_reason: 'NO_SHOW' } };
 const NOT_ATTENDED: Move = { command: 'NotAttended', change: { closed_reason: 'NOT_ATTENDED' } };
 
-/** The professional says that the patient did not come, once the patient cannot enter any more. */
+/** The professional says that the patient did not come, once they were awaited long enough and are not in the room. */
 export async function markNoShow(
   context: Appointments,
   actor: Actor,
   id: string,
 ): Promise<Appointment> {
   const seen = await requireOwn(context, actor, id);
-  if (context.clock.now().getTime() <= windowOf(seen).to) throw refuse('appointments.not-now');
+  const now = context.clock.now();
+  if (now.getTime() <= awaitedUntilOf(seen) || isWaiting(seen, now))
+    throw refuse('appointments.not-now');
   return presentOne(context, actor, await moveAndTell(context, seen, { ...NO_SHOW, actor }));
 }
 

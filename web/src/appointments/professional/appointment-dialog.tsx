@@ -104,7 +104,7 @@ type ActsProps = Pick<Props, 'appointment' | 'now'> & { onChoose: (act: Act) => 
 
 function ActButtons({ appointment, now, onChoose }: ActsProps) {
   const isToday = appointment.date === dayOf(now);
-  const joinUntil = new Date(appointment.joinUntil);
+  const awaitedUntil = new Date(appointment.awaitedUntil);
   return (
     <div className="flex flex-wrap gap-3">
       {mayBe(appointment, 'Reschedule', now) && (
@@ -115,7 +115,9 @@ function ActButtons({ appointment, now, onChoose }: ActsProps) {
       )}
       {mayBe(appointment, 'NoShow', now) && (
         <Button
-          disabledReason={now <= joinUntil ? copy.noShowFrom(`${hourOf(joinUntil)} h`) : undefined}
+          disabledReason={
+            now <= awaitedUntil ? copy.noShowFrom(`${hourOf(awaitedUntil)} h`) : undefined
+          }
           isReasonShown
           onPress={() => onChoose('noShow')}
         >
