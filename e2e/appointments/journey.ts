@@ -22,9 +22,9 @@ export const TOMASS: Coming = {
 export const openAgenda = (page: Page) => page.goto('/profesional/agenda-de-turnos');
 export const openAppointments = (page: Page) => page.goto('/paciente/mis-turnos');
 
-/** The row of one appointment to come, for its patient. */
+/** The row of one appointment, in the list of its patient. */
 export const rowOf = (page: Page, { doctor }: Coming) =>
-  page.getByRole('listitem').filter({ hasText: doctor }).first();
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: doctor }).first();
 
 /** The patient waits, the professional begins, the patient enters, and both see the other's moving picture. */
 export async function meetByAppointment(
