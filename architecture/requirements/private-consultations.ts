@@ -10,4 +10,6 @@ export const privateConsultations = {
     'A visit that was paid privately is recorded as Particular, without insurer and affiliate number',
   'private-consultation-goes-on':
     'After the payment the place in the guard is taken by itself, with the answers that were given',
+  'appointment-in-private-hours-is-paid':
+    'An appointment in private hours is paid ahead where the clinic has a price, and goes back where it is not held',
 } as const;

@@ -1,9 +1,9 @@
 import type { EndpointSpec } from '@app/contract/kernel';
-import type { Appointments } from './appointments/index.ts';
+import { type Appointments, bookedPrivately } from './appointments/index.ts';
 import type { Availability } from './availability/index.ts';
 import { startBackground } from './composition/background.ts';
 import { bindCalls } from './composition/calls.ts';
-import { composeCare } from './composition/care.ts';
+import { type Care, composeCare } from './composition/care.ts';
 import { openLiveLine } from './composition/live-line.ts';
 import { composePayments } from './composition/pay.ts';
 import { composePeople } from './composition/people.ts';
@@ -52,8 +52,10 @@ export async function buildApp(outside: Outside): Promise<App> {
     keepsText: config.NODE_ENV !== 'production',
   });
 
-  const people = await composePeople(platform, outside.secrets, outbox, voice);
-  const care = composeCare(platform, people, outside.documentWorker, outbox, voice);
+  const people = await composePeople(platform, outside.secrets, outbox, voice, {
+    bookedPrivately: (...asked) => bookedPrivately(care.appointments)(...asked),
+  });
+  const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);
   const endpoints = bindCalls(http, platform, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);

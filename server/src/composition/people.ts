@@ -1,7 +1,7 @@
 import { createAccounts } from '../accounts/index.ts';
 import { createCatalogs } from '../catalogs/index.ts';
 import { createConsents } from '../consents/index.ts';
-import { createCoverage } from '../coverage/index.ts';
+import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
 import { createNotifications } from '../notifications/index.ts';
@@ -27,6 +27,7 @@ export async function composePeople(
   secrets: Outside['secrets'],
   { sendMail }: Mail,
   voice: HubVoice,
+  above: Pick<CoverageContext, 'bookedPrivately'>,
 ) {
   const { ANTIVIRUS_URL } = platform.config;
   const catalogs = createCatalogs(platform);
@@ -59,6 +60,7 @@ export async function composePeople(
     },
     profiles,
     voice,
+    ...above,
   });
   const recordAccess = createRecordAccess({
     ...platform,

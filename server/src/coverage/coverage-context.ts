@@ -1,6 +1,6 @@
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Notifications } from '../notifications/index.ts';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Profiles } from '../profiles/index.ts';
@@ -12,7 +12,14 @@ export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | '
   payments: ConsultationPayments;
   profiles: Pick<Profiles, 'findPerson'>;
   voice: Pick<HubVoice, 'toAccount'>;
+  bookedPrivately: BookedPrivately;
 };
+
+/** Who of some people has an appointment in private hours ahead; appointments stand above and answer. */
+export type BookedPrivately = (
+  database: Database,
+  personIds: readonly string[],
+) => Promise<ReadonlySet<string>>;
 
 /** The payments of private consultations, from above on the ladder. */
 export type ConsultationPayments = {

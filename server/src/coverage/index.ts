@@ -1,3 +1,4 @@
 export { coverageRoutes } from './coverage.routes.ts';
 export { type Coverage, createCoverage } from './coverage.ts';
+export type { CoverageContext } from './coverage-context.ts';
 export { payablePrivateConsultation, startUnusedSweep } from './private/index.ts';

@@ -52,6 +52,15 @@ export const privateCopy = {
   failed: 'Ocurrió un error con el servicio de pago',
 } as const;
 
+/** Texts of paying an appointment in private hours ahead. */
+export const appointmentPaymentCopy = {
+  title: 'Pagar la consulta',
+  pay: (price: number) => `Pagar la consulta · ${formatPesos(price)}`,
+  promise: 'Si cancelás el turno o no te atienden, te devolvemos lo que pagaste.',
+  whileOpen: 'Cuando se apruebe el pago, el turno queda pago sin hacer nada más.',
+  paid: 'Consulta pagada',
+} as const;
+
 /** Why a request was refused. */
 export const coverageProblem = {
   'coverage.used-up': coverageCopy.failed,

@@ -1,1 +1,2 @@
+export { PayAppointment } from './pay-appointment.tsx';
 export { PrivateConsultation } from './private-consultation.tsx';

@@ -30,8 +30,28 @@ type Props = {
   onBack: () => void;
 };
 
-/** Pays one consultation for a patient whose plan has none left. */
-export function PrivateConsultation({ patientId, payment, onPaid, onBack }: Props) {
+/** Pays one consultation for a patient whose plan has none left, on the way into the guard. */
+export const PrivateConsultation = ({ onBack, ...paying }: Props) => (
+  <div className="flex flex-col gap-5">
+    <PageHeading title={copy.title}>{copy.title}</PageHeading>
+    <p>
+      {copy.usedUp} {copy.offer}
+    </p>
+    <p>
+      <strong>{copy.promise}</strong>
+    </p>
+    <PrivatePayment {...paying} whileOpen={copy.goesOn} />
+    <Button onPress={onBack}>{uiCopy.back}</Button>
+  </div>
+);
+
+type PaymentProps = Omit<Props, 'onBack'> & {
+  /** Said while its payment page is open. */
+  whileOpen: string;
+};
+
+/** Orders a private consultation, offers its payment, and says how it stands. */
+export function PrivatePayment({ patientId, payment, onPaid, whileOpen }: PaymentProps) {
   const { consultation, error, orderAgain, refresh } = usePrivateConsultation(patientId);
   const isPaid = consultation?.status === 'PAID';
   const goOn = useRef(onPaid);
@@ -40,14 +60,7 @@ export function PrivateConsultation({ patientId, payment, onPaid, onBack }: Prop
     if (isPaid) goOn.current();
   }, [isPaid]);
   return (
-    <div className="flex flex-col gap-5">
-      <PageHeading title={copy.title}>{copy.title}</PageHeading>
-      <p>
-        {copy.usedUp} {copy.offer}
-      </p>
-      <p>
-        <strong>{copy.promise}</strong>
-      </p>
+    <>
       {error && <Refused error={error} onRetry={orderAgain} />}
       {!consultation && !error && <Skeleton lines={['control']} />}
       {consultation &&
@@ -61,9 +74,8 @@ export function PrivateConsultation({ patientId, payment, onPaid, onBack }: Prop
           begin: () => refresh(),
           refresh: () => void refresh(),
         })}
-      <p role="status">{isPaid ? copy.paid : consultation?.isBeingPaid && copy.goesOn}</p>
-      <Button onPress={onBack}>{uiCopy.back}</Button>
-    </div>
+      <p role="status">{isPaid ? copy.paid : consultation?.isBeingPaid && whileOpen}</p>
+    </>
   );
 }
 

@@ -44,6 +44,19 @@ export const bookedRepository = (database: Database) => {
       return Number(row.booked);
     },
 
+    /** Who of some people has an appointment in private hours that starts after an instant. */
+    inPrivateHours: async (personIds: readonly string[], after: Date): Promise<Set<string>> => {
+      const rows = await db
+        .selectFrom('appointment')
+        .select('person_id')
+        .where('status', '=', 'PROGRAMMED')
+        .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+        .where('attention_type_id', '<>', WITH_INSURER)
+        .where('starts_at', '>', after)
+        .execute();
+      return new Set(rows.map(({ person_id }) => person_id));
+    },
+
     /** Whether a person has an appointment at some hour. */
     isBusy: async (personId: string, { starts, ends }: { starts: Date; ends: Date }) =>
       (await all()

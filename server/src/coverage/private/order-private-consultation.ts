@@ -4,10 +4,10 @@ import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
-import { countLeft } from '../consultations-left.ts';
 import { refuse } from '../coverage.refusals.ts';
 import { coverageRepository } from '../coverage.repository.ts';
 import type { CoverageContext } from '../coverage-context.ts';
+import { isSoldTo } from './is-sold-to.ts';
 import {
   type PrivateConsultationRow,
   privateConsultationsRepository,
@@ -16,10 +16,7 @@ import {
 /** The person to be attended, and the holder of the actor's account. */
 type Asked = { personId: string; holderId: string };
 
-/**
- * A consultation to be paid outside of the plan, which has none left; the same one until it is used
- * (requirement: private consultation).
- */
+/** A consultation to be paid outside of the plan; the same one until it is used (requirement: private consultation). */
 export const orderPrivateConsultation = (
   context: CoverageContext,
   actor: Actor,
@@ -44,16 +41,15 @@ export const orderPrivateConsultation = (
     return present(context, transaction, row);
   });
 
-/** What somebody whose plan has none left pays. */
+/** What somebody pays to whom one is sold. */
 async function requirePrice(
-  { clock, config }: CoverageContext,
+  context: CoverageContext,
   transaction: DatabaseTransaction,
   asked: Asked,
 ) {
-  const price = config.PRIVATE_CONSULTATION_PRICE;
+  const price = context.config.PRIVATE_CONSULTATION_PRICE;
   if (price === undefined) throw refuse('coverage.not-sold');
-  const { left } = await countLeft(clock, transaction, asked);
-  if (left !== 0) throw refuse('coverage.not-used-up');
+  if (!(await isSoldTo(context, transaction, asked))) throw refuse('coverage.not-used-up');
   return centavosOf(price);
 }
 

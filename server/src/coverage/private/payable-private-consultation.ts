@@ -1,8 +1,8 @@
 import type { Centavos } from '@app/contract/kernel';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { countLeft } from '../consultations-left.ts';
 import type { CoverageContext } from '../coverage-context.ts';
+import { isSoldTo } from './is-sold-to.ts';
 import { CHECKOUT_DESCRIPTION, paidNotice, refundedNotice } from './private-consultations.copy.ts';
 import { privateConsultationsRepository } from './private-consultations.repository.ts';
 import { privateMovesRepository } from './private-moves.repository.ts';
@@ -15,15 +15,15 @@ const lock = (transaction: DatabaseTransaction, id: string) =>
 
 /** A private consultation as payments see it; the composition passes it to them. */
 export const payablePrivateConsultation = (context: CoverageContext) => ({
-  /** To be paid only while the plan has none left, and by who asked for it. */
+  /** To be paid only while it is sold, and by who asked for it. */
   lock: async (transaction: DatabaseTransaction, { accountId }: Actor, id: string) => {
     const row = await lock(transaction, id);
     if (row?.account_id !== accountId) return undefined;
     if (row.state !== 'OPEN' || context.config.PRIVATE_CONSULTATION_PRICE === undefined)
       return null;
     const { person_id: personId, holder_id: holderId, amount, version } = row;
-    const { left } = await countLeft(context.clock, transaction, { personId, holderId });
-    return left === 0 ? { amount, version, description: CHECKOUT_DESCRIPTION } : null;
+    const isSold = await isSoldTo(context, transaction, { personId, holderId });
+    return isSold ? { amount, version, description: CHECKOUT_DESCRIPTION } : null;
   },
 
   confirm: async (transaction: DatabaseTransaction, paid: Paid & { amount: Centavos }) => {

@@ -46,16 +46,14 @@ export const privateConsultationsRepository = (database: Database) => {
       all().where('id', '=', id).forUpdate().executeTakeFirst(),
 
     /** Those that were paid before then and are not used. */
-    findUnusedSince: async (paidBefore: Date, atMost: number): Promise<string[]> => {
-      const rows = await db
+    findUnusedSince: (paidBefore: Date, atMost: number) =>
+      db
         .selectFrom('private_consultation')
-        .select('id')
+        .select(['id', 'person_id'])
         .where('state', '=', 'PAID')
         .where('paid_at', '<=', paidBefore)
         .orderBy('paid_at')
         .limit(atMost)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+        .execute(),
   };
 };

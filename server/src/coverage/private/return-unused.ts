@@ -8,16 +8,22 @@ import { privateConsultationsRepository } from './private-consultations.reposito
 import { privateMovesRepository } from './private-moves.repository.ts';
 import { addNotice, announce } from './tell-of-private.ts';
 
-/** Consultations of one sweep; the rest follows with the next. */
-const AT_ONCE = 100;
+/** Consultations of one sweep, those that are kept for an appointment included; the rest follows with the next. */
+const AT_ONCE = 1_000;
 const SWEEP_EVERY_MS = 30_000;
 
-/** Gives back what was paid and not used in time; a place that uses it in the same second keeps it. */
+/**
+ * Gives back what was paid and not used in time; a place that uses it in the same second keeps it, and who has an
+ * appointment in private hours ahead uses it then.
+ */
 export async function returnUnused(context: CoverageContext): Promise<void> {
   const { clock, database } = context;
   const paidBefore = secondsBefore(clock.now(), UNUSED_HOURS * 3600);
   const due = await privateConsultationsRepository(database).findUnusedSince(paidBefore, AT_ONCE);
-  for (const id of due) await returnOne(context, id, paidBefore);
+  const persons = due.map(({ person_id }) => person_id);
+  const awaited = await context.bookedPrivately(database, persons);
+  for (const { id, person_id } of due)
+    if (!awaited.has(person_id)) await returnOne(context, id, paidBefore);
 }
 
 async function returnOne(context: CoverageContext, id: string, paidBefore: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router';
 import { AppointmentsScreen } from '../../appointments/patient/appointments-screen.tsx';
+import { PayAppointment } from '../../coverage/index.ts';
 import { callOf } from './call-address.ts';
 import { useKeptEquipment } from './equipment.ts';
+import { payConsultation } from './pay-consultation.tsx';
 import { TryEquipment } from './try-equipment.tsx';
 
 /** `/paciente/mis-turnos`: the appointments, and the way into their consultations. */
@@ -12,6 +14,7 @@ export function PatientAppointmentsScreen() {
     <AppointmentsScreen
       room={{
         equipment: <TryEquipment onDone={keep} />,
+        payment: (patientId) => <PayAppointment patientId={patientId} payment={payConsultation} />,
         onEnter: (queueId) => void navigate(...callOf('paciente', queueId, equipment)),
       }}
     />

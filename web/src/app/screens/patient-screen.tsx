@@ -1,10 +1,9 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NextAppointment } from '../../appointments/index.ts';
 import { PrivateConsultation } from '../../coverage/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard } from '../../guard-queue/index.ts';
-import { Payment } from '../../payments/index.ts';
 import { WaitingOrders } from '../../pharmacy-orders/index.ts';
 import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,15 +17,12 @@ import { InstallHint } from '../offline/install-hint.tsx';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { callOf } from './call-address.ts';
 import { type Equipment, useKeptEquipment } from './equipment.ts';
+import { payConsultation } from './pay-consultation.tsx';
 
 /** The view of the patient's home, kept in the address so that Back and a reload work. */
 const STEP = 'paso';
 const JOINING = 'guardia';
 const DONE = 'fin';
-
-const payment: ComponentProps<typeof PrivateConsultation>['payment'] = (consultation) => (
-  <Payment entityName="PRIVATE_CONSULTATION" {...consultation} />
-);
 
 /** `/paciente`: home, the way into the guard and the waiting room; after a call, the end of it. */
 export function PatientScreen() {
@@ -94,7 +90,9 @@ export function PatientScreen() {
               }}
             />
           ),
-          privateConsultation: (visit) => <PrivateConsultation {...visit} payment={payment} />,
+          privateConsultation: (visit) => (
+            <PrivateConsultation {...visit} payment={payConsultation} />
+          ),
           equipmentButton: <EquipmentButton onDone={keepEquipment} />,
           callPreview: (props) => <CallPreview {...props} />,
         }}

@@ -137,3 +137,13 @@ test('where patients book, another one is asked for from a cancelled one', async
     professionalId: anAppointment().professional_dto.id,
   });
 });
+
+test.each([
+  [1, true],
+  [2, false],
+])('one of attention type %i can be paid: %s', async (attention_type_id, isOffered) => {
+  agenda.appointments = [anAppointment({ attention_type_id })];
+  open();
+  await card();
+  expect(screen.queryByText(/^Pago de /) !== null).toBe(isOffered);
+});

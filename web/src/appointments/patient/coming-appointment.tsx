@@ -1,4 +1,5 @@
 import type { Appointment } from '@app/contract/appointments';
+import { WITH_INSURER } from '@app/contract/availability';
 import { Clock } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
@@ -22,6 +23,9 @@ export function ComingAppointment({ appointment, room }: { appointment: Appointm
         <JoinAppointment appointment={appointment} secondsLeft={secondsLeft} room={room} />
       )}
       {place === 'after' && <p>{copy.over}</p>}
+      {place !== 'after' &&
+        appointment.attention_type_id !== WITH_INSURER &&
+        room.payment(appointment.patient_dto.id)}
       <div className="flex flex-wrap items-start gap-3">
         {place !== 'after' && (
           <AppointmentActs appointment={appointment} isBefore={secondsLeft > 0} />

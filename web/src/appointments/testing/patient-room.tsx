@@ -80,7 +80,13 @@ export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export const open = (at = '/paciente/mis-turnos') =>
   renderScreen(
-    <AppointmentsScreen room={{ onEnter, equipment: <button type="button">Probar</button> }} />,
+    <AppointmentsScreen
+      room={{
+        onEnter,
+        equipment: <button type="button">Probar</button>,
+        payment: (patientId) => <p>{`Pago de ${patientId}`}</p>,
+      }}
+    />,
     { path: '/paciente/mis-turnos', at },
   );
 
