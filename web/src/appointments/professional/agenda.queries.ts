@@ -4,7 +4,6 @@ import {
   delayAppointment,
   getAgenda,
   getAppointment,
-  listSlots,
   markNoShow,
   type NewAppointment,
   ROOM_REFRESH_MS,
@@ -13,14 +12,11 @@ import {
   updateAppointment,
 } from '@app/contract/appointments';
 import { searchHistories } from '@app/contract/clinical-history';
-import { addDays, type Day } from '@app/contract/kernel';
+import type { Day } from '@app/contract/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { sendAgain } from '../../lib/server/send-again.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
-
-/** Days after today whose free hours are offered. */
-const DAYS_AHEAD = 30;
 
 /** What is booked and what is free from one day to another. */
 export const agendaQuery = (from: Day, to: Day) =>
