@@ -6,6 +6,7 @@ export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './money.ts';
 export * from './numbers.ts';
+export * from './pages.ts';
 export * from './problem.ts';
 export * from './resync.ts';
 export * from './search-day.ts';

@@ -1,0 +1,38 @@
+import { PAGE_SIZE } from '@app/contract/kernel';
+import { z } from 'zod';
+
+/** Where a page ended: what its last row is ordered by, and its id. */
+export type PageEnd = { key: string; id: string };
+
+const pageEndSchema = z.tuple([z.string().max(300), z.string().max(64)]);
+
+/** Rows to ask for: one more than a page has says whether another page follows. */
+export const PAGE_ROWS = PAGE_SIZE + 1;
+
+/** Reads `after` of an address; one that no answer gave is the caller's fault. */
+export function pageEndOf(after: string | undefined): PageEnd | undefined {
+  if (after === undefined) return undefined;
+  const [key, id] = pageEndSchema.parse(parsed(after));
+  return { key, id };
+}
+
+function parsed(after: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(after, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page out of `PAGE_ROWS` rows, and where the next one begins. */
+export function pageOf<Row>(
+  rows: Row[],
+  endOf: (row: Row) => PageEnd,
+): { data: Row[]; next: string | null } {
+  const data = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? data.at(-1) : undefined;
+  return { data, next: last === undefined ? null : written(endOf(last)) };
+}
+
+const written = ({ key, id }: PageEnd) =>
+  Buffer.from(JSON.stringify([key, id])).toString('base64url');
