@@ -22,7 +22,7 @@ const bursts: Record<'documents' | 'mail', Burst> = {
       where place = 1 order by turn limit $1 returning id`,
   },
   mail: {
-    queue: 'mail',
+    queue: 'outbound-message',
     add: `insert into outbound_message (id, channel, recipient, subject, body_text)
       select gen_random_uuid(), 'email', 'nadie@cercana.test', 'bench', 'bench' from generate_series(1, $1) returning id`,
   },

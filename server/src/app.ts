@@ -48,7 +48,8 @@ export async function buildApp(outside: Outside): Promise<App> {
     database,
     jobs,
     clock,
-    sender: outside.mail,
+    log,
+    senders: { email: outside.mail, whatsapp: outside.whatsapp },
     keepsText: config.NODE_ENV !== 'production',
   });
 

@@ -6,7 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import type { MailSender } from './platform/outside/mail.ts';
+import type { MailSender, WhatsAppSender } from './platform/outside/message.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** Everything outside the product; only these are faked in tests. */
@@ -16,6 +16,7 @@ export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {
   jobs: Jobs;
   clock: Clock;
   mail: MailSender;
+  whatsapp: WhatsAppSender;
   bus: Bus;
   documentWorker: SigningWorker;
   log: FastifyBaseLogger;

@@ -14,7 +14,8 @@ import {
 } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { mailboxOnly, smtpMailSender } from './platform/outside/mail.ts';
+import { smtpMailSender } from './platform/outside/mail.ts';
+import { mailboxOnly } from './platform/outside/message.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { VERSION } from './version.ts';
 
@@ -59,6 +60,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   const seeded = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());
   const jobs = createJobs({ url, onError, run: true });
   const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
+  const whatsapp = mailboxOnly();
   const bus = await createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
   const documentWorker = await startSigningWorker(config, systemClock.now());
   const app = await buildApp({
@@ -70,6 +72,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     jobs,
     clock: systemClock,
     mail,
+    whatsapp,
     bus,
     documentWorker,
     log,
@@ -88,6 +91,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await jobs.stop();
     await documentWorker.close();
     mail.close();
+    whatsapp.close();
     await bus.close();
     await close();
     await embedded?.stop();

@@ -1,4 +1,4 @@
-import type { Mail } from '../platform/outside/mail.ts';
+import type { Mail } from '../platform/outside/message.ts';
 import { accountMailCopy as copy } from './accounts.copy.ts';
 import type { AccountRow } from './accounts.repository.ts';
 import type { Accounts } from './accounts.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@app/contract/accounts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { type IdentityProvider, identityProvider } from '../platform/outside/identity-provider.ts';
-import type { Mail } from '../platform/outside/mail.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { throttleRepository } from './login/throttle.repository.ts';
@@ -45,7 +45,7 @@ export type Accounts = Platform &
     passwords: Passwords;
     tokens: Tokens;
     /** Sends a mail through the outbox, after the commit. */
-    sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<void>;
+    sendMail: Outbox['sendMail'];
     /** Closes the sockets of a session that has ended, on every node. */
     closeSockets: (sessionId: string) => void;
   };

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../platform/escape-html.ts';
-import type { Mail } from '../platform/outside/mail.ts';
+import type { Mail } from '../platform/outside/message.ts';
 import { accountMailCopy as copy } from './accounts.copy.ts';
 
 type Link = { label: string; url: string };

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { composeMail } from '../accounts/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { Mail } from '../platform/outside/mail.ts';
+import type { Mail } from '../platform/outside/message.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';

@@ -22,7 +22,7 @@ const onError = () => {};
 const { database, pool } = openDatabase(url, { onError });
 const jobs = createJobs({ url, onError, run: false });
 const platform = { config, database, clock: systemClock, jobs, log, publicUrl: '' };
-const nothing = async () => {};
+const nothing = async () => '';
 const secrets = loadSecrets(config);
 const accounts = await createAccounts(platform, secrets, {
   sendMail: nothing,

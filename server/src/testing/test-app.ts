@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
-import type { Mail } from '../platform/outside/mail.ts';
+import type { Mail, WhatsAppMessage } from '../platform/outside/message.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { VERSION } from '../version.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -27,6 +27,8 @@ export type TestApp = App & {
   jobs: Jobs;
   /** Sent mails, newest last. */
   mails: Mail[];
+  /** Sent messages of WhatsApp, newest last. */
+  whatsapps: WhatsAppMessage[];
   clock: Clock & { advance: (ms: number) => void };
   /** Makes a call of the contract, without a session or with a token. */
   call: <const E extends EndpointSpec>(
@@ -43,6 +45,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
   const opened = openDatabase(cloned.url, { onError: () => {} });
   const jobs = createJobs({ url: cloned.url, onError: () => {}, run: true });
   const mails: Mail[] = [];
+  const whatsapps: WhatsAppMessage[] = [];
   const clock = movableClock();
   const silent = pino({ level: 'silent' });
   const config = {
@@ -65,6 +68,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     clock,
     bus: createInProcessBus(silent),
     mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+    whatsapp: { send: async (message) => void whatsapps.push(message), close: () => {} },
     log: silent,
     webFolder: 'no-web-in-server-tests',
     version: VERSION,
@@ -84,6 +88,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     pool: opened.pool,
     jobs,
     mails,
+    whatsapps,
     clock,
     call: caller(app),
   };

@@ -470,11 +470,15 @@ export type Tables = {
     body_text: string;
     body_html: string | null;
     calendar: string | null;
+    approved_template: Record<string, unknown> | null;
     status: Generated<'NEW' | 'ACCEPTED' | 'ERROR'>;
     attempts: Generated<number>;
     last_error: string | null;
+    sending_until: Date | null;
     created_at: Generated<Date>;
     accepted_at: Date | null;
+    dead_at: Date | null;
+    provider_id: string | null;
   };
   patient: {
     person_id: string;

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailSender, smtpMailSender } from './mail.ts';
+import { smtpMailSender } from './mail.ts';
+import type { MailSender } from './message.ts';
 
 let server: SMTPServer;
 let sender: MailSender;

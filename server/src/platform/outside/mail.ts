@@ -1,16 +1,5 @@
 import type { Transporter } from 'nodemailer';
-
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** An appointment for the reader's calendar (RFC 5545), carried as a file. */
-  calendar?: string | undefined;
-};
-
-/** Sends mails, or leaves them in the development mailbox. */
-export type MailSender = { send: (mail: Mail, key: string) => Promise<void>; close: () => void };
+import type { MailSender } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -30,12 +19,13 @@ export function smtpMailSender(url: string, from: string): MailSender {
   return {
     send: async ({ calendar, ...mail }, key) => {
       opened ??= open();
-      await (await opened).sendMail({
+      const sent = await (await opened).sendMail({
         ...mail,
         from,
         messageId: `<${key}@cercana>`,
         attachments: calendar === undefined ? [] : [calendarFile(calendar)],
       });
+      return sent.messageId;
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
@@ -49,6 +39,3 @@ const calendarFile = (content: string) => ({
   // Other encodings may change the ends of its lines, which the format fixes.
   contentTransferEncoding: 'base64' as const,
 });
-
-/** Without a mail server the message stays in the mailbox shown by /dev/correo. */
-export const mailboxOnly = (): MailSender => ({ send: async () => {}, close: () => {} });

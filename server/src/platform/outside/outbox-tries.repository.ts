@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { StoredMessages } from './outbox.repository.ts';
+
+/** Tries before a message is given up (requirement: outbox). */
+const TRIES = 5;
+
+/** What became of each try to send a message. */
+export const outboxTriesRepository = (database: Database) => {
+  const db = database.withTables<StoredMessages>();
+  return {
+    /** Takes a message that is to be sent, for one node at a time and as long as a job may last. */
+    claim: (id: string) =>
+      db
+        .updateTable('outbound_message')
+        .set({ sending_until: sql`clock_timestamp() + interval '60 seconds'` })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .where('dead_at', 'is', null)
+        .where(isFree)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Marks a message as sent and deletes its text: its links open accounts. */
+    markAccepted: (
+      id: string,
+      at: Date,
+      { keepsText, providerId }: { keepsText: boolean; providerId: string | undefined },
+    ) =>
+      db
+        .updateTable('outbound_message')
+        .set({
+          status: 'ACCEPTED',
+          accepted_at: at,
+          attempts: sql`attempts + 1`,
+          last_error: null,
+          sending_until: null,
+          provider_id: providerId ?? null,
+          ...(keepsText
+            ? {}
+            : { body_text: '', body_html: null, calendar: null, approved_template: null }),
+        })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .execute(),
+
+    /** Counts a try that failed; each `TRIES` of them give the message up. */
+    markFailed: (id: string, reason: string) =>
+      db
+        .updateTable('outbound_message')
+        .set({
+          status: 'ERROR',
+          attempts: sql`attempts + 1`,
+          last_error: reason,
+          sending_until: null,
+          dead_at: sql`case when (attempts + 1) % ${TRIES}::int = 0 then clock_timestamp() end`,
+        })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .returning(['dead_at', 'attempts'])
+        .executeTakeFirst(),
+
+    /** Makes a message that was not sent wait again; nothing where it was sent, or is being sent now. */
+    renew: (id: string) =>
+      db
+        .updateTable('outbound_message')
+        .set({ status: 'NEW', dead_at: null })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .where(isFree)
+        .returning('id')
+        .executeTakeFirst(),
+  };
+};
+
+const isFree = sql<boolean>`coalesce(sending_until < clock_timestamp(), true)`;
