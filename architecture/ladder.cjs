@@ -1,7 +1,7 @@
 /** Which capability of the server may call which: only those on lower lines. */
 exports.LADDER = [
   ['operations'],
-  ['clinical-history', 'pharmacy-orders', 'settlements'],
+  ['clinical-history', 'messages', 'pharmacy-orders', 'settlements'],
   ['consultations', 'dispensing', 'payments'],
   ['guard-queue', 'appointments', 'prescriptions'],
   ['visits'],

@@ -11,6 +11,12 @@ const MIGRATIONS = path.join(ROOT, 'server/migrations');
 /** Foreign tables that a capability reads together with its own in one statement, and why a call would not do. */
 const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }[] = [
   {
+    who: 'messages',
+    reads: ['person', 'visit'],
+    because:
+      'whom a professional may write to is decided by the visits that they reach, in one reading; a list of messages shows initials',
+  },
+  {
     who: 'profiles',
     reads: ['account', 'prepaid_health', 'prepaid_health_category', 'province', 'specialty'],
     because: 'a profile is one value: its e-mail, its plan and the names on its lists are in it',

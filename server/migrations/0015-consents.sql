@@ -2,7 +2,7 @@
 -- (requirement: text versions).
 create table consent_text (
   id uuid primary key,
-  kind text not null check (kind in ('terms', 'privacy', 'teleconsultation', 'holder-reading')),
+  kind text not null check (kind in ('terms', 'privacy', 'teleconsultation', 'holder-reading', 'whatsapp')),
   version integer not null,
   title text not null,
   body text not null,

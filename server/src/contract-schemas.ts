@@ -11,6 +11,7 @@ import * as documents from '@app/contract/documents';
 import * as familyGroup from '@app/contract/family-group';
 import * as guardQueue from '@app/contract/guard-queue';
 import * as kernel from '@app/contract/kernel';
+import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
 import * as payments from '@app/contract/payments';
 import * as pharmacies from '@app/contract/pharmacies';
@@ -40,6 +41,7 @@ export const schemaNames = nameSchemas({
   'family-group': familyGroup,
   'guard-queue': guardQueue,
   kernel,
+  messages,
   notifications,
   payments,
   pharmacies,

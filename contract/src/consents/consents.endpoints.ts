@@ -44,3 +44,30 @@ export const acceptConsent = endpoint({
   body: z.strictObject({ patientId: z.uuid(), kind: z.enum(consentKinds), body_hash: z.string() }),
   response: okOf(z.object({ accepted_at: z.string() })),
 });
+
+/** Whether messages by WhatsApp were accepted, and in which words they are asked for. */
+export const whatsappConsentSchema = z.object({
+  title: z.string(),
+  body: z.string(),
+  granted: z.boolean(),
+});
+export type WhatsAppConsent = z.infer<typeof whatsappConsentSchema>;
+
+export const getWhatsAppConsent = endpoint({
+  method: 'GET',
+  path: '/api/consents/whatsapp',
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'Whether the own account gets messages by WhatsApp.',
+  response: okOf(whatsappConsentSchema),
+});
+
+export const setWhatsAppConsent = endpoint({
+  method: 'PUT',
+  path: '/api/consents/whatsapp',
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'Accept messages by WhatsApp, or withdraw that.',
+  body: z.strictObject({ granted: z.boolean() }),
+  response: okOf(whatsappConsentSchema),
+});

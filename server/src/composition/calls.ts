@@ -12,6 +12,7 @@ import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
+import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
@@ -62,7 +63,7 @@ function bindPeople(route: Route, people: People, { queue, records, visits }: Ca
     requireRecordAccess: (actor, personId) =>
       records.requireAccess(actor, personId, { type: 'study.read' }),
   });
-  consentsRoutes(route, consents, familyGroup.requireOwnPerson);
+  consentsRoutes(route, consents, familyGroup);
   coverageRoutes(route, coverage, {
     requireOwnPerson: familyGroup.requireOwnPerson,
     requirePlanAccess: (actor, personId) => requirePlanAccess(visits, actor, personId),
@@ -81,6 +82,7 @@ function bindCare(
     availability,
     consultations,
     documents,
+    messages,
     orders,
     prescriptions,
     queue,
@@ -114,6 +116,7 @@ function bindCare(
     isPrescriptionUsable: (id) => isPrescriptionUsable(prescriptions, id),
   });
   consultationsRoutes(route, consultations);
+  messagesRoutes(route, messages);
   clinicalHistoryRoutes(route, {
     ...platform,
     familyGroup,

@@ -20,6 +20,7 @@ import {
   type VisitsContext,
 } from '../visits/index.ts';
 import { type Agenda, composeAgenda } from './agenda.ts';
+import { composeMessages } from './messages.ts';
 import type { People } from './people.ts';
 
 /** The capabilities of care: visits, the guard's line, call, record and its results. */
@@ -29,13 +30,13 @@ export function composeCare(
   platform: Platform,
   people: People,
   documentWorker: SigningWorker,
-  { sendMail }: Pick<Outbox, 'sendMail'>,
+  outbox: Outbox,
   voice: HubVoice,
 ) {
   const { queue, videoCall, visits } = composeVisits(
     platform,
     people,
-    { sendMail },
+    outbox,
     voice,
     (transaction, moved) => followVisit(agenda.appointments)(transaction, moved),
   );
@@ -56,7 +57,7 @@ export function composeCare(
   });
   const records = createRecords(consultations);
   const agenda: Agenda = composeAgenda(platform, people, {
-    sendMail,
+    sendMail: outbox.sendMail,
     voice,
     visits: createVisits(visits),
     isOwnPatient: records.isOwnPatient,
@@ -89,6 +90,7 @@ export function composeCare(
     consultations,
     dispensing,
     documents,
+    messages: composeMessages(platform, people, outbox),
     orders,
     prescriptions,
     priceList,

@@ -54,6 +54,19 @@ export const consentsRepository = (database: Database) => {
         )
         .execute(),
 
+    /** Withdraws what a person accepted, in whatever version. */
+    withdraw: (personId: string, kind: Row<'consent_text'>['kind']) =>
+      db
+        .updateTable('consent')
+        .set({ withdrawn_at: sql`now()` })
+        .where('person_id', '=', personId)
+        .where('withdrawn_at', 'is', null)
+        .where('consultation_id', 'is', null)
+        .where('consent_text_id', 'in', (eb) =>
+          eb.selectFrom('consent_text').select('id').where('kind', '=', kind),
+        )
+        .execute(),
+
     /** Stores a person's answer about one consultation; it is never changed. */
     insertAnswer: (row: Omit<ConsentRow, 'accepted_at' | 'withdrawn_at'>) =>
       db.insertInto('consent').values(row).execute(),

@@ -12,6 +12,7 @@ import { type ConsentTextRow, consentTextsRepository } from './consent-texts.rep
 import { holderReadingText } from './consents.copy.ts';
 import { consentsRepository } from './consents.repository.ts';
 import { publishText } from './publish-text.ts';
+import { acceptsWhatsApp, readWhatsAppConsent, setWhatsAppConsent } from './whatsapp-consent.ts';
 
 const refuse = refusals(consentsProblems);
 
@@ -21,6 +22,11 @@ export type Consents = ReturnType<typeof createConsents>;
 type Kind = ConsentText['kind'];
 /** Refuses an actor who may not act for a person; passed in, since families are above consents. */
 export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
+type People = {
+  requireOwnPerson: RequireOwnPerson;
+  /** The person of an account. */
+  requirePersonOf: (actor: Actor) => Promise<string>;
+};
 
 export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
   const texts = consentTextsRepository(platform.database);
@@ -66,6 +72,11 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
       return live?.accepted_at ?? platform.clock.now();
     },
 
+    acceptsWhatsApp: (personId: string) => acceptsWhatsApp(platform.database, personId),
+    readWhatsAppConsent: (personId: string) => readWhatsAppConsent(platform.database, personId),
+    setWhatsAppConsent: (actor: Actor, personId: string, granted: boolean) =>
+      setWhatsAppConsent(platform.database, actor, personId, granted),
+
     /** Whether a consultation is withheld from the account that acts for its patient (requirement: own grant). */
     isHeldBack: consents.isHeldBack,
 
@@ -93,7 +104,7 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
 export function consentsRoutes(
   route: Route,
   consents: Consents,
-  requireOwnPerson: RequireOwnPerson,
+  { requireOwnPerson, requirePersonOf }: People,
 ) {
   route(contract.getConsentText, async ({ params }) => {
     const text = await consents.findInForce(params.kind);
@@ -110,6 +121,16 @@ export function consentsRoutes(
     await requireOwnPerson(actor, body.patientId);
     const acceptedAt = await consents.accept(actor, body.patientId, body.kind, body.body_hash);
     return asOk({ accepted_at: acceptedAt.toISOString() });
+  });
+
+  route(contract.getWhatsAppConsent, async ({ actor }) =>
+    asOk(await consents.readWhatsAppConsent(await requirePersonOf(actor))),
+  );
+
+  route(contract.setWhatsAppConsent, async ({ actor, body }) => {
+    const personId = await requirePersonOf(actor);
+    await consents.setWhatsAppConsent(actor, personId, body.granted);
+    return asOk(await consents.readWhatsAppConsent(personId));
   });
 }
 

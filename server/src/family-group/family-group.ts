@@ -49,6 +49,13 @@ export function createFamilyGroup(
       personId: string,
     ): Promise<boolean> => (await links.findHolderFor(accountId, personId)) !== undefined,
 
+    /** The person of an account; one without a profile is reported as not found. */
+    async requirePersonOf({ accountId }: Pick<Actor, 'accountId'>): Promise<string> {
+      const holder = await profiles.findPersonOfAccount(accountId);
+      if (!holder) throw refuseKernel('request.not-found');
+      return holder.id;
+    },
+
     /** People of an account: the holder first, then the dependants. */
     async personsOf(accountId: string): Promise<string[]> {
       const holder = await profiles.findPersonOfAccount(accountId);

@@ -212,7 +212,7 @@ export type Tables = {
   };
   consent_text: {
     id: string;
-    kind: 'terms' | 'privacy' | 'teleconsultation' | 'holder-reading';
+    kind: 'terms' | 'privacy' | 'teleconsultation' | 'holder-reading' | 'whatsapp';
     version: number;
     title: string;
     body: string;
@@ -448,6 +448,38 @@ export type Tables = {
     presentation: string;
     sale_condition: 'free' | 'prescription' | 'archived' | 'restricted';
     active: Generated<boolean>;
+  };
+  message_delivery: {
+    id: string;
+    message_id: string;
+    template_id: string;
+    version: number;
+    person_id: string;
+    visit_id: string;
+    sent_by: string;
+    body: string;
+    command_id: string | null;
+    created_at: Generated<Date>;
+  };
+  message_template: {
+    id: string;
+    name: string;
+    version: Generated<number>;
+  };
+  message_template_version: {
+    template_id: string;
+    version: number;
+    description: string;
+    event: 'VIRTUAL_GUARD' | 'CONSULTATION';
+    subject: string;
+    body: string;
+    whatsapp_name: string | null;
+    whatsapp_language: 'es_AR' | 'es' | null;
+    whatsapp_body: string | null;
+    active: boolean;
+    published_at: Generated<Date>;
+    published_by: string | null;
+    reason: string | null;
   };
   notification: {
     id: string;

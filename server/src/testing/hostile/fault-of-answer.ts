@@ -9,6 +9,7 @@ import { familyGroupProblems } from '@app/contract/family-group';
 import { guardQueueProblems } from '@app/contract/guard-queue';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
+import { messagesProblems } from '@app/contract/messages';
 import { paymentsProblems } from '@app/contract/payments';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
 import { pharmacyOrdersProblems } from '@app/contract/pharmacy-orders';
@@ -33,6 +34,7 @@ const STATUS_OF: Record<string, number> = {
   ...familyGroupProblems,
   ...guardQueueProblems,
   ...licenceProblems,
+  ...messagesProblems,
   ...paymentsProblems,
   ...pharmaciesProblems,
   ...pharmacyOrdersProblems,

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { requiredText } from '../kernel/index.ts';
+import {
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_DESCRIPTION_MAX,
+  TEMPLATE_NAME_MAX,
+  TEMPLATE_SUBJECT_MAX,
+} from './messages.limits.ts';
+import { hasOnlyVariablesOf, messageEvents } from './template-text.ts';
+
+export const deliveryTypes = ['whatsapp', 'email'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const deliveryStatuses = ['NEW', 'ACCEPTED', 'ERROR'] as const;
+
+/** A template as somebody chooses it. */
+export const templateSchema = z.object({
+  id: z.string(),
+  /** Its name. */
+  template: z.string(),
+  description: z.string(),
+  event: z.enum(messageEvents),
+  /** Whether it has a text for WhatsApp. */
+  hasWhatsApp: z.boolean(),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+/** A message that was sent to a person. Staff gets no body. */
+export const deliverySchema = z.object({
+  id: z.string(),
+  template: z.string(),
+  body: z.string().nullable(),
+  creationDate: z.string(),
+  type: z.enum(deliveryTypes),
+  status: z.enum(deliveryStatuses),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** By what a person can be written to, and why not by WhatsApp. */
+export const reachSchema = z.object({
+  whatsapp: z.enum(['OPEN', 'NO_TELEPHONE', 'NOT_ACCEPTED']),
+});
+export type Reach = z.infer<typeof reachSchema>;
+
+/** Whom a message is about: the visit, by which the server finds the person. */
+const visitOfMessage = {
+  consultationType: z.literal('VIRTUAL_GUARD'),
+  /** sic: the login of the patient; the server reads it from the visit. */
+  userLogin: z.string().max(320).optional(),
+  /** The visit. */
+  entityId: z.uuid(),
+};
+
+/** sic: `id` is the template's. */
+const entitySchema = z.strictObject({ id: z.uuid(), ...visitOfMessage });
+
+export const sendSchema = z.strictObject({
+  /** One channel of the patient; addresses are never the caller's. */
+  recipients: z
+    .array(z.strictObject({ type: z.enum(deliveryTypes) }))
+    .min(1)
+    .max(1),
+  event: z.enum(messageEvents),
+  entity: entitySchema,
+});
+
+export const patientNotificationSchema = z.strictObject({
+  event: z.enum(messageEvents),
+  entity: entitySchema,
+});
+
+/** The texts of a template. Paragraphs are parted by an empty line; markup is text like any other. */
+const texts = {
+  description: requiredText(TEMPLATE_DESCRIPTION_MAX),
+  event: z.enum(messageEvents),
+  subject: requiredText(TEMPLATE_SUBJECT_MAX),
+  body: requiredText(TEMPLATE_BODY_MAX),
+  /** Null where it is not sent by WhatsApp. */
+  whatsapp: z
+    .strictObject({
+      /** The name under which the provider approved it. */
+      name: z.string().regex(/^[a-z0-9_]{1,60}$/, 'messages.whatsapp-name'),
+      language: z.enum(['es_AR', 'es']),
+      body: requiredText(TEMPLATE_BODY_MAX),
+    })
+    .nullable(),
+  active: z.boolean(),
+};
+
+type Texts = z.output<z.ZodObject<typeof texts>>;
+
+/** The texts of a template, to publish. */
+const requireKnownVariables = (
+  { event, subject, body, whatsapp }: Texts,
+  context: z.RefinementCtx,
+): void => {
+  const written: [string[], string][] = [
+    [['subject'], subject],
+    [['body'], body],
+    [['whatsapp', 'body'], whatsapp?.body ?? ''],
+  ];
+  for (const [path, text] of written)
+    if (!hasOnlyVariablesOf(event, text))
+      context.addIssue({ code: 'custom', path, message: 'messages.variable-unknown' });
+};
+
+/** Why a text is changed, for the history. */
+const reason = requiredText(300);
+
+export const newTemplateSchema = z
+  .strictObject({ ...texts, template: requiredText(TEMPLATE_NAME_MAX), reason })
+  .superRefine(requireKnownVariables);
+
+export const templateEditSchema = z
+  .strictObject({ ...texts, reason })
+  .superRefine(requireKnownVariables);
+export type TemplateEdit = z.input<typeof templateEditSchema>;
+
+/** A template with its texts in force. */
+export const staffTemplateSchema = z.object({
+  ...texts,
+  whatsapp: z.object({ name: z.string(), language: z.string(), body: z.string() }).nullable(),
+  id: z.string(),
+  template: z.string(),
+  version: z.number().int(),
+  published_at: z.string(),
+});
+export type StaffTemplate = z.infer<typeof staffTemplateSchema>;
+
+/** A published version: when, by whom and why; nobody where it came with the product. */
+export const templateVersionSchema = z.object({
+  version: z.number().int(),
+  subject: z.string(),
+  body: z.string(),
+  whatsappBody: z.string().nullable(),
+  active: z.boolean(),
+  published_at: z.string(),
+  published_by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type TemplateVersion = z.infer<typeof templateVersionSchema>;
+
+export const staffDeliveryStates = ['NEW', 'ACCEPTED', 'ERROR', 'DEAD'] as const;
+export type StaffDeliveryState = (typeof staffDeliveryStates)[number];
+
+/** A message that left, or should: without its text, its subject, or a name. */
+export const staffDeliverySchema = z.object({
+  id: z.string(),
+  /** Null for the product's own mails, of accounts and appointments. */
+  template: z.string().nullable(),
+  /** Initials of the patient, where it came from a template. */
+  initials: z.string().nullable(),
+  /** Masked. */
+  address: z.string(),
+  type: z.enum(deliveryTypes),
+  state: z.enum(staffDeliveryStates),
+  tries: z.number().int(),
+  /** The provider's words at the last try, without addresses. */
+  error: z.string().nullable(),
+  creationDate: z.string(),
+});
+export type StaffDelivery = z.infer<typeof staffDeliverySchema>;

@@ -1,0 +1,16 @@
+import type { Messages } from '../messages/index.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { People } from './people.ts';
+
+/** Messages to patients: templates, their sending, and what became of it. */
+export const composeMessages = (platform: Platform, people: People, outbox: Outbox): Messages => ({
+  ...platform,
+  consents: people.consents,
+  familyGroup: people.familyGroup,
+  licences: people.licences,
+  notifications: people.notifications,
+  outbox,
+  presence: people.presence,
+  profiles: people.profiles,
+});

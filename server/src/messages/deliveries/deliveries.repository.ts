@@ -1,0 +1,59 @@
+import { CHAT_DELIVERIES } from '@app/contract/messages';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewRow } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+export const deliveriesRepository = (database: Database) => {
+  const db =
+    database.withTables<
+      Pick<Tables, 'message_delivery' | 'message_template' | 'outbound_message'>
+    >();
+  return {
+    /** Messages to one person are sent one after the other, so that they are counted. */
+    lockPerson: (personId: string) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`message to ${personId}`}, 0))`.execute(
+        db,
+      ),
+
+    isDone: async (accountId: string, commandId: string) =>
+      (await db
+        .selectFrom('message_delivery')
+        .select('id')
+        .where('sent_by', '=', accountId)
+        .where('command_id', '=', commandId)
+        .executeTakeFirst()) !== undefined,
+
+    countLately: async (personId: string, seconds: number) => {
+      const row = await db
+        .selectFrom('message_delivery')
+        .select((eb) => eb.fn.countAll<number>().as('sent'))
+        .where('person_id', '=', personId)
+        .where(sql<boolean>`created_at > clock_timestamp() - make_interval(secs => ${seconds})`)
+        .executeTakeFirstOrThrow();
+      return Number(row.sent);
+    },
+
+    insert: (row: NewRow<'message_delivery'>) =>
+      db.insertInto('message_delivery').values(row).execute(),
+
+    newestTo: (personId: string) =>
+      db
+        .selectFrom('message_delivery as delivery')
+        .innerJoin('outbound_message as message', 'message.id', 'delivery.message_id')
+        .innerJoin('message_template as template', 'template.id', 'delivery.template_id')
+        .select([
+          'delivery.id',
+          'delivery.body',
+          'delivery.created_at',
+          'message.channel',
+          'message.status',
+          'template.name',
+        ])
+        .where('delivery.person_id', '=', personId)
+        .orderBy('delivery.created_at', 'desc')
+        .orderBy('delivery.id', 'desc')
+        .limit(CHAT_DELIVERIES)
+        .execute(),
+  };
+};

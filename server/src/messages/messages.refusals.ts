@@ -1,0 +1,4 @@
+import { messagesProblems } from '@app/contract/messages';
+import { refusals } from '../platform/refusal.ts';
+
+export const refuse = refusals(messagesProblems);
