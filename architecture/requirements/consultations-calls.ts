@@ -24,4 +24,7 @@ export const consultationsCalls = {
   'call-consultation-of-an-appointment': 'Consultations are read by appointment',
   'call-appointments': 'Appointments are listed and updated',
   'availability-calls': 'Availability is created, read, validated and deleted',
+  'call-message-templates': 'Notification templates in use are read',
+  'call-message-send': 'Notifications are sent by template to one patient in care',
+  'call-deliveries': 'Deliveries are read by family member',
 } as const;

@@ -14,4 +14,5 @@ export const consultationsEntities = {
   'order-totals': 'Subtotals, discounts and total of an order are worked out from its lines',
   'entity-purchase-order': 'Purchase order, its lines and extras, with totals worked out',
   'appointment-and-schedule-fields': 'Appointment and schedule',
+  'message-templates': 'Notification templates and deliveries by WhatsApp or e-mail',
 } as const;

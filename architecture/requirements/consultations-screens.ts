@@ -48,4 +48,6 @@ export const consultationsScreens = {
   'availability-screen': 'Mi Disponibilidad is a list and a dialog to create',
   'appointments-tabs':
     'Mis Turnos has the tabs Programados, Finalizados and Cancelados, and rows to cancel or join',
+  'chat-from-the-line':
+    'A template is sent to the patient by WhatsApp or e-mail from a row of the line',
 } as const;

@@ -47,4 +47,6 @@ export const consultationsStates = {
     'An availability that conflicts asks ‘Existen turnos programados en esta fecha’ and tells the patients',
   'appointment-cancelled-or-joined':
     'An appointment is cancelled, or joined from 15 minutes before to 5 minutes after its hour',
+  'chat-delivery-states':
+    'Deliveries of the chat are new, accepted or failed, and the list is read again after 10 seconds',
 } as const;

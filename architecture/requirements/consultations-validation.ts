@@ -32,4 +32,5 @@ export const consultationsValidation = {
   'pharmacy-search-from-four': 'A pharmacy is searched from four characters',
   'availability-words':
     '‘Seleccione un tipo de consulta’, ‘Seleccione una Obra Social’, ‘Selecciona al menos un día’, ‘Valor Desde requerido’, ‘Valor Hasta requerido’, ‘Ambas fechas son requeridas para guardar el rango’, ‘La fecha Hasta debe ser mayor que la fecha Desde’',
+  'chat-template-needed': 'Sending needs a template that is not empty',
 } as const;

@@ -33,12 +33,8 @@ export function composeCare(
   outbox: Outbox,
   voice: HubVoice,
 ) {
-  const { queue, videoCall, visits } = composeVisits(
-    platform,
-    people,
-    outbox,
-    voice,
-    (transaction, moved) => followVisit(agenda.appointments)(transaction, moved),
+  const { queue, videoCall, visits } = composeVisits(platform, people, outbox, voice, (...moved) =>
+    followVisit(agenda.appointments)(...moved),
   );
   const documents = createDocuments(platform, documentWorker);
   const prescriptions = createPrescriptions(platform, people.profiles.today);
