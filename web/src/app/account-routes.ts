@@ -11,7 +11,7 @@ export const accountScreens: RouteObject[] = [
   ),
   screen(
     '/seguridad',
-    async () => (await import('../accounts/sessions/security-screen.tsx')).SecurityScreen,
+    async () => (await import('./screens/own-security-screen.tsx')).OwnSecurityScreen,
   ),
   screen(
     '/actualizar-contrasenia',

@@ -5,3 +5,14 @@ export const consentsCopy = {
   version: (version: number, date: string) => `Versión ${version}, publicada el ${date}`,
   failed: 'Ocurrió un error al cargar los términos y condiciones',
 } as const;
+
+/** Texts of the choice of messages by WhatsApp. */
+export const whatsAppCopy = {
+  label: 'Recibir mensajes por WhatsApp',
+  on: 'Sí',
+  off: 'No',
+  accepted: 'Listo: te podemos escribir por WhatsApp.',
+  withdrawn: 'Listo: no te escribimos más por WhatsApp.',
+  failed: 'No pudimos guardar tu elección. Probá de nuevo.',
+  readFailed: 'No pudimos leer tu elección sobre WhatsApp.',
+} as const;

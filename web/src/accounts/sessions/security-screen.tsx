@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useViewer } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -6,8 +7,13 @@ import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { securityCopy as copy } from './security.copy.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
+type Props = {
+  /** Who may write, from another capability. */
+  messages?: ReactNode;
+};
+
 /** `/seguridad`: password, second factor and open sessions of the own account. */
-export function SecurityScreen() {
+export function SecurityScreen({ messages }: Props) {
   const hasPassword = useViewer()?.has_password ?? true;
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">
@@ -21,6 +27,7 @@ export function SecurityScreen() {
       </Card>
       <SecondFactorCard />
       <SessionsCard />
+      {messages}
     </div>
   );
 }

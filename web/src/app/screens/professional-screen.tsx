@@ -7,6 +7,7 @@ import { FailedCallNotes } from '../../consultations/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { ProfessionalGuard } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
+import { ChatDoor } from '../../messages/index.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
 import { useDevicesBeforeCall } from '../../video-call/index.ts';
 import { entryName } from '../../visits/index.ts';
@@ -37,9 +38,12 @@ export function ProfessionalScreen() {
           })
         }
         onAttend={(queueId) => void navigate(...callOf('profesional', queueId, wanted))}
-        historyOf={(entry) =>
+        doorsOf={(entry) =>
           viewer?.full_profile && (
-            <HistoryDoor patientId={entry.patientId} name={entryName(entry)} />
+            <>
+              <ChatDoor entry={entry} name={entryName(entry)} />
+              <HistoryDoor patientId={entry.patientId} name={entryName(entry)} />
+            </>
           )
         }
       />

@@ -20,7 +20,7 @@ test.each<[VisitStatus, string]>([
   proves('status-labels');
   const entry = aQueueEntry({ status, createdDate: new Date().toISOString() });
   renderScreen(
-    <GuardGrid entries={[entry]} onCall={nothing} callReason={undefined} historyOf={nothing} />,
+    <GuardGrid entries={[entry]} onCall={nothing} callReason={undefined} doorsOf={nothing} />,
   );
   const row = screen.getByRole('rowheader').closest('tr') as HTMLElement;
   expect(within(row).getByText(label)).toBeTruthy();

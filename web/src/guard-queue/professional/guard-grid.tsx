@@ -16,8 +16,8 @@ type Props = {
   onCall: (entry: QueueEntry) => void;
   /** Why nobody can be called now. */
   callReason: string | undefined;
-  /** Link to a patient's history, from another capability. */
-  historyOf: (entry: QueueEntry) => ReactNode;
+  /** Further buttons of a row, from other capabilities: history and chat. */
+  doorsOf: (entry: QueueEntry) => ReactNode;
 };
 
 /** People waiting, oldest first; the oldest has the primary button. */
@@ -102,7 +102,7 @@ function StatusChip({ entry: { status }, isDelayed }: { entry: QueueEntry; isDel
   return <Chip tone={TONES[status] ?? 'neutral'}>{label}</Chip>;
 }
 
-function Actions({ entry, entries, onCall, callReason, historyOf }: Props & { entry: QueueEntry }) {
+function Actions({ entry, entries, onCall, callReason, doorsOf }: Props & { entry: QueueEntry }) {
   const name = entryName(entry);
   const isCallable = nextPhase(entry, 'GetPatient') !== undefined;
   return (
@@ -118,7 +118,7 @@ function Actions({ entry, entries, onCall, callReason, historyOf }: Props & { en
           {copy.call}
         </Button>
       )}
-      {historyOf(entry)}
+      {doorsOf(entry)}
     </span>
   );
 }

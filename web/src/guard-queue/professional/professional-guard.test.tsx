@@ -87,7 +87,7 @@ const open = (isOnDuty = true) =>
         dutyButton={<button type="button">Entrar a la guardia</button>}
         beforeCall={beforeCall}
         onAttend={attend}
-        historyOf={() => undefined}
+        doorsOf={() => undefined}
       />
     </>,
   );
@@ -122,7 +122,7 @@ function Leaving() {
         dutyButton={null}
         beforeCall={beforeCall}
         onAttend={attend}
-        historyOf={() => undefined}
+        doorsOf={() => undefined}
       />
       <button type="button" onClick={() => setIsOnDuty(false)}>
         Salir de la guardia
@@ -309,7 +309,7 @@ test('no patient is called before camera and microphone work', async () => {
       dutyButton={null}
       beforeCall={asked}
       onAttend={attend}
-      historyOf={() => undefined}
+      doorsOf={() => undefined}
     />,
   );
   await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));

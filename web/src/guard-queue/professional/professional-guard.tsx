@@ -32,7 +32,7 @@ type Props = {
   beforeCall: (goOn: () => void) => void;
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
-  historyOf: (entry: QueueEntry) => ReactNode;
+  doorsOf: (entry: QueueEntry) => ReactNode;
 };
 
 /** The professional's home: the line of the first specialty, calling one patient at a time. */
@@ -99,7 +99,7 @@ function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) 
         <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
       )}
       {isOnDuty ? (
-        <WaitingList entries={waiting} onCall={call} historyOf={props.historyOf} />
+        <WaitingList entries={waiting} onCall={call} doorsOf={props.doorsOf} />
       ) : (
         <OffDuty closedReason={standing.closedReason} dutyButton={props.dutyButton} />
       )}
@@ -108,17 +108,17 @@ function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) 
   );
 }
 
-type ListProps = Pick<Props, 'historyOf'> & {
+type ListProps = Pick<Props, 'doorsOf'> & {
   entries: QueueEntry[];
   onCall: (entry: QueueEntry) => void;
 };
 
-const WaitingList = ({ entries, onCall, historyOf }: ListProps) => (
+const WaitingList = ({ entries, onCall, doorsOf }: ListProps) => (
   <>
     {entries.length === 0 ? (
       <EmptyState text={copy.empty} detail={copy.emptyDetail} illustration="calm" />
     ) : (
-      <GuardGrid entries={entries} onCall={onCall} callReason={undefined} historyOf={historyOf} />
+      <GuardGrid entries={entries} onCall={onCall} callReason={undefined} doorsOf={doorsOf} />
     )}
     <p className="text-small text-ink-2">{copy.auto}</p>
     <NotifyButton words={copy} />

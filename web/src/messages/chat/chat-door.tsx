@@ -1,0 +1,24 @@
+import type { QueueEntry } from '@app/contract/visits';
+import { MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { chatCopy as copy } from './chat.copy.ts';
+import { ChatDialog } from './chat-dialog.tsx';
+
+type Props = { entry: QueueEntry; name: string };
+
+/** Opens the chat with somebody in the line. */
+export function ChatDoor({ entry, name }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<MessageSquareText aria-hidden />}
+        aria-label={copy.open(name)}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && <ChatDialog entry={entry} name={name} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ChatDoor } from './chat/chat-door.tsx';

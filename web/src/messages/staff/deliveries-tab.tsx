@@ -1,0 +1,140 @@
+import {
+  retryDelivery,
+  type StaffDelivery,
+  type StaffDeliveryState,
+  staffDeliveryStates,
+} from '@app/contract/messages';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/server/call.ts';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { useViewer } from '../../lib/session/session.ts';
+import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import type { Column } from '../../ui/layout/table.tsx';
+import { FilterBar } from '../../ui/listing/filter-bar.tsx';
+import { PagedTable } from '../../ui/listing/paged-table.tsx';
+import { useAddressFilters } from '../../ui/listing/use-address-filters.ts';
+import { IdentityDialog } from '../../ui/overlays/identity-dialog.tsx';
+import { staffDeliveriesQuery } from '../messages.queries.ts';
+import { staffMessagesCopy as copy, staffMessagesProblem } from './staff-messages.copy.ts';
+
+const STATES = staffDeliveryStates.map((id) => ({ id, label: copy.state[id] }));
+
+const stateOf = (filter: string): StaffDeliveryState | undefined =>
+  staffDeliveryStates.find((state) => state === filter);
+
+/** What left or should: without texts; operations sends again what failed. */
+export function DeliveriesTab() {
+  const { filters, setFilters } = useAddressFilters(['estado']);
+  const query = useInfiniteQuery(staffDeliveriesQuery(stateOf(filters.estado)));
+  const { retry, proven, goOn } = useRetrying();
+  const mayRetry = useViewer()?.role === 'ADMIN';
+  return (
+    <section className="flex flex-col gap-4">
+      <FilterBar
+        label={copy.search}
+        fields={[
+          {
+            kind: 'choice',
+            name: 'estado',
+            label: copy.columns.state,
+            all: copy.allStates,
+            options: STATES,
+          },
+        ]}
+        filters={filters}
+        onFilter={setFilters}
+      />
+      <PagedTable
+        caption={copy.deliveries}
+        columns={mayRetry ? [...COLUMNS, actionColumn(retry)] : COLUMNS}
+        query={query}
+        rowKey={({ id }) => id}
+        failed={copy.deliveriesFailed}
+        empty={<EmptyState text={copy.noDeliveries} illustration="calm" />}
+      />
+      {proven.isAsking && (
+        <IdentityDialog
+          purpose={copy.retryPurpose}
+          confirmLabel={copy.confirm}
+          onProved={goOn}
+          onClose={proven.drop}
+        />
+      )}
+    </section>
+  );
+}
+
+function useRetrying() {
+  const queries = useQueryClient();
+  const proven = useStepUp();
+  const told = (act: Promise<void>) =>
+    act.catch((error: unknown) =>
+      toast.error(staffMessagesProblem[problemCode(error)] ?? causeText(error) ?? copy.actFailed),
+    );
+  const retry = (id: string) =>
+    void told(
+      proven.run(async () => {
+        await call(retryDelivery, { params: { id } });
+        toast.success(copy.retried);
+        await queries.invalidateQueries({ queryKey: ['staff-deliveries'] });
+      }),
+    );
+  return { retry, proven, goOn: () => void told(proven.goOn()) };
+}
+
+const TONES: Record<StaffDeliveryState, Tone> = {
+  NEW: 'neutral',
+  ACCEPTED: 'ok',
+  ERROR: 'warn',
+  DEAD: 'danger',
+};
+
+const COLUMNS: Column<StaffDelivery>[] = [
+  {
+    id: 'when',
+    header: copy.columns.when,
+    isRowHeader: true,
+    cell: ({ creationDate }) => formatDateTime(creationDate),
+  },
+  { id: 'name', header: copy.columns.name, cell: ({ template }) => template ?? copy.own },
+  { id: 'person', header: copy.columns.person, cell: ({ initials }) => initials ?? copy.none },
+  {
+    id: 'address',
+    header: copy.columns.address,
+    cell: ({ address, type }) => (
+      <span className="flex flex-col wrap-anywhere">
+        {address}
+        <span className="text-small text-ink-2">{copy.channel[type]}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: copy.columns.state,
+    cell: ({ state, error }) => (
+      <span className="flex flex-col gap-1">
+        <Chip tone={TONES[state]}>{copy.state[state]}</Chip>
+        {error && <span className="text-small text-ink-2 wrap-anywhere">{error}</span>}
+      </span>
+    ),
+  },
+  { id: 'tries', header: copy.columns.tries, isNumeric: true, cell: ({ tries }) => tries },
+];
+
+const actionColumn = (retry: (id: string) => void): Column<StaffDelivery> => ({
+  id: 'actions',
+  header: copy.columns.actions,
+  isAction: true,
+  cell: ({ id, state, address }) =>
+    (state === 'ERROR' || state === 'DEAD') && (
+      <Button aria-label={copy.retryOf(address)} onPress={() => retry(id)}>
+        {copy.retry}
+      </Button>
+    ),
+});

@@ -1,0 +1,25 @@
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { useAddressFilters } from '../../ui/listing/use-address-filters.ts';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { DeliveriesTab } from './deliveries-tab.tsx';
+import { staffMessagesCopy as copy } from './staff-messages.copy.ts';
+import { TemplatesTab } from './templates-tab.tsx';
+
+/** `/admin/mensajes`: the templates of messages to patients, and what left. */
+export function MessagesScreen() {
+  const { filters, setFilters } = useAddressFilters(['tab']);
+  return (
+    <>
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      <Tabs
+        label={copy.tabs}
+        selected={filters.tab || 'plantillas'}
+        onSelect={(tab) => setFilters({ tab: tab === 'plantillas' ? '' : tab })}
+        items={[
+          { id: 'plantillas', label: copy.templates, content: <TemplatesTab /> },
+          { id: 'entregas', label: copy.deliveries, content: <DeliveriesTab /> },
+        ]}
+      />
+    </>
+  );
+}
