@@ -153,6 +153,43 @@ test('many are marked at once, except those already at a later status', async ()
   ]);
 });
 
+describe('whatever happens at once', () => {
+  const ROUNDS = 20;
+
+  test('a click that reads and a list that delivers leave it read: the rank never falls', async () => {
+    const owner = await clinic.patient();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ids = await Promise.all([aNotice(owner), aNotice(owner), aNotice(owner)]);
+      const [clicked = ''] = ids;
+      await Promise.all([
+        markAll(ids, 'DELIVERED', owner.token),
+        mark(clicked, 'READ', owner.token),
+        markAll(ids, 'DELIVERED', owner.token),
+      ]);
+      expect(await Promise.all(ids.map(statusOf))).toEqual(['READ', 'DELIVERED', 'DELIVERED']);
+    }
+  });
+
+  test('one that is deleted stays deleted, whoever else marks it', async () => {
+    const owner = await clinic.patient();
+    const id = await aNotice(owner);
+    const later: NotificationStatus[] = ['READ', 'DELETED', 'DELIVERED', 'CREATED', 'READ'];
+    await Promise.all(later.map((status) => mark(id, status, owner.token)));
+    expect(await statusOf(id)).toBe('DELETED');
+  });
+
+  test('the unread count is the unread rows', async () => {
+    const owner = await clinic.patient();
+    const ids = await Promise.all(Array.from({ length: 12 }, () => aNotice(owner)));
+    await Promise.all(
+      ids.map((id, turn) => mark(id, turn % 3 === 0 ? 'READ' : 'DELIVERED', owner.token)),
+    );
+    const unread = await idsOf(owner, { statuses: 'CREATED,DELIVERED' });
+    expect(await countOf(owner)).toBe(unread.length);
+    expect(unread).toHaveLength(8);
+  });
+});
+
 test('the notifications of a visit are pushed to its patient’s screens only, with the unread count', async () => {
   proves('documents-reach-the-inbox');
   const visits = visitsOf(t, clinic);

@@ -72,8 +72,10 @@ const send = (
     key ? { 'idempotency-key': key } : {},
   );
 
-const notify = (who: Someone, queueId: string) =>
-  t.call(notifyPatient, { body: bodyOf(templateNamed('Tenés una novedad'), queueId) }, who.token);
+const notify = (who: Someone, queueId: string, key = newId()) =>
+  t.call(notifyPatient, { body: bodyOf(templateNamed('Tenés una novedad'), queueId) }, who.token, {
+    'idempotency-key': key,
+  });
 
 const deliveriesTo = async (patient: SomePatient, who: Someone): Promise<Delivery[]> =>
   (await t.call(listDeliveries, { query: { familyMember: patient.personId } }, who.token)).json()
@@ -222,7 +224,7 @@ describe('a message', () => {
     expect(message?.text).toContain(message?.template.variables[3] as string);
   });
 
-  test('holds nothing clinical: neither the reason nor the surname (N5)', async () => {
+  test('holds nothing clinical: neither the reason nor the surname', async () => {
     const { queueId, patient } = await waiting();
     await accept(patient);
     const who = await clinic.professional();
@@ -242,7 +244,7 @@ describe('a message', () => {
       expect(words).not.toContain(secret);
   });
 
-  test('sent twice under one key is one, also at the same time (N3)', async () => {
+  test('sent twice under one key is one, also at the same time', async () => {
     const { queueId, patient } = await waiting();
     const who = await clinic.professional();
     const key = newId();
@@ -275,6 +277,16 @@ describe('a notice in the inbox', () => {
     const { queueId, patient } = await waiting();
     expect((await notify(await clinic.professional(), queueId)).statusCode).toBe(404);
     expect(await inboxOf(patient)).toEqual([]);
+  });
+
+  test('left several times at once under one key is one', async () => {
+    const visit = await visits.aVisit();
+    const key = newId();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => notify(visit.professional, visit.queueId, key)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await inboxOf(visit.patient)).toHaveLength(1);
   });
 
   test('is left by who attends, with the names escaped', async () => {

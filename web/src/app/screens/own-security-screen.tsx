@@ -1,5 +1,5 @@
 import { SecurityScreen } from '../../accounts/sessions/security-screen.tsx';
-import { WhatsAppCard } from '../../consents/whatsapp-card.tsx';
+import { WhatsAppCard } from '../../consents/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
 
 /** `/seguridad`: patients also choose whether the clinic may write by WhatsApp. */

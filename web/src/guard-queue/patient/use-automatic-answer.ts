@@ -31,7 +31,7 @@ export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): numbe
     answered.current = key;
     if (answer === 'Accept') {
       playSound('llamada');
-      notifyDesktop(copy.calledTitle(''));
+      notifyDesktop(copy.calledTitle(''), { isCall: true });
     }
     mutate({ queueId, command: answer });
   }, [queueId, phase, entry.professionalId, mutate]);

@@ -15,8 +15,18 @@ export async function askForNotifications(): Promise<NotificationSupport> {
   return support === 'default' ? Notification.requestPermission() : support;
 }
 
-/** Shows a desktop notification where it is allowed; never one with clinical text. */
-export function notifyDesktop(title: string, body?: string): Notification | null {
+/**
+ * Shows a desktop notification where it is allowed; never one with clinical text. That of a call stays until it is
+ * seen: it would be over before somebody is back at the desk.
+ */
+export function notifyDesktop(
+  title: string,
+  { isCall = false }: { isCall?: boolean } = {},
+): Notification | null {
   if (notificationSupport() !== 'granted') return null;
-  return new Notification(title, { lang: 'es-AR', icon: '/favicon.svg', ...(body && { body }) });
+  return new Notification(title, {
+    lang: 'es-AR',
+    icon: '/favicon.svg',
+    requireInteraction: isCall,
+  });
 }

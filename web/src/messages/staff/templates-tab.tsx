@@ -1,6 +1,5 @@
 import type { StaffTemplate } from '@app/contract/messages';
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -16,7 +15,7 @@ import { TemplateHistory } from './template-history.tsx';
 import { TestSend } from './test-send.tsx';
 
 /** In the address: a template that does not exist yet. */
-const NEW = 'nueva';
+export const NEW_TEMPLATE = 'nueva';
 
 /** The templates by event; each opens its editor, with what it said before. */
 export function TemplatesTab() {
@@ -26,10 +25,7 @@ export function TemplatesTab() {
   if (!data) return <Skeleton lines={['text', 'card']} />;
   const template = data.find(({ id }) => id === opened);
   return (
-    <section className="flex flex-col gap-3">
-      <div>
-        <LinkButton to={addressOf(NEW)}>{copy.add}</LinkButton>
-      </div>
+    <>
       <Table
         caption={copy.templates}
         columns={columnsOf(addressOf)}
@@ -38,7 +34,7 @@ export function TemplatesTab() {
       />
       <Sheet
         title={template?.template ?? copy.add}
-        isOpen={template !== undefined || opened === NEW}
+        isOpen={template !== undefined || opened === NEW_TEMPLATE}
         onClose={close}
       >
         <TemplateEditor
@@ -49,7 +45,7 @@ export function TemplatesTab() {
         {template && <TestSend id={template.id} />}
         {template && <TemplateHistory id={template.id} />}
       </Sheet>
-    </section>
+    </>
   );
 }
 
@@ -61,7 +57,7 @@ const columnsOf = (addressOf: (id: string) => string): Column<StaffTemplate>[] =
     cell: ({ id, template, description }) => (
       <span className="flex flex-col">
         <RowLink to={addressOf(id)}>{template}</RowLink>
-        <span className="text-small font-normal text-ink-2">{description}</span>
+        <span className="text-small font-regular text-ink-2">{description}</span>
       </span>
     ),
   },

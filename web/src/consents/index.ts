@@ -1,0 +1,1 @@
+export { WhatsAppCard } from './whatsapp-card.tsx';
