@@ -48,6 +48,7 @@ export const notifyPatient = endpoint({
   access: 'session',
   summary: 'Leaves a template in the inbox of the patient of an own visit.',
   commandId: true,
+  limit: { max: 60, windowSeconds: 3600 },
   body: patientNotificationSchema,
   response: doneSchema,
 });

@@ -78,7 +78,7 @@ test.each([
       '/profesional/liquidaciones',
     ],
   ],
-  ['ADMIN', false, OF_ALL],
+  ['ADMIN', false, ['/admin/mensajes', ...OF_ALL]],
   [
     'PHARMACY',
     false,
