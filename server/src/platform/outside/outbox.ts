@@ -62,7 +62,8 @@ async function sendStored({ database, clock, log, senders, keepsText }: Sending,
   } catch (error) {
     const failed = await tries.markFailed(id, (error as Error).message);
     if (!failed?.dead_at) throw error;
-    log.error({ messageId: id, channel: message.channel, err: error }, 'message given up');
+    // The provider's words, which name addresses, stay in the row.
+    log.error({ messageId: id, channel: message.channel }, 'message given up');
     return;
   }
   await tries.markAccepted(id, clock.now(), { keepsText, providerId });
