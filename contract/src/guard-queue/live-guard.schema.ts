@@ -9,7 +9,7 @@ export const LONG_WAIT_MINUTES = 15;
 export const STUCK_AFTER_MINUTES = 60;
 /** Entries that are closed at once. */
 export const STUCK_MAX = 100;
-export const STAFF_REASON_MIN = 10;
+export const STAFF_REASON_MIN = 15;
 export const STAFF_REASON_MAX = 256;
 
 /** Why staff does something to somebody's place: that person reads it. */

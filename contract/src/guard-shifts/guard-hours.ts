@@ -13,8 +13,8 @@ export type ShiftTimes = {
   onHolidays: boolean;
 };
 
-/** A time in which somebody is on guard, from one instant to another. */
-type Span = { from: Date; to: Date };
+/** A time in which somebody is on guard, between two instants in milliseconds. */
+type Span = { from: number; to: number };
 
 const DAY_MINUTES = 1440;
 /** How far the next opening is looked for: beyond it a patient would not plan. */
@@ -36,7 +36,10 @@ const beginsOn = (shift: ShiftTimes, day: Day, holidays: ReadonlySet<Day>): bool
 
 function spanOn(shift: ShiftTimes, day: Day): Span {
   const begin = minutesOf(shift.from);
-  return { from: instantAt(day, begin), to: instantAt(day, begin + shiftMinutes(shift)) };
+  return {
+    from: instantAt(day, begin).getTime(),
+    to: instantAt(day, begin + shiftMinutes(shift)).getTime(),
+  };
 }
 
 /** Times with somebody on guard from yesterday on, in order; those that touch are one. */
@@ -47,11 +50,11 @@ function spansFrom(now: Date, shifts: readonly ShiftTimes[], holidays: ReadonlyS
     .flatMap((day) =>
       shifts.filter((shift) => beginsOn(shift, day, holidays)).map((shift) => spanOn(shift, day)),
     )
-    .sort((one, other) => one.from.getTime() - other.from.getTime());
+    .sort((one, other) => one.from - other.from);
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last && span.from <= last.to) last.to = span.to > last.to ? span.to : last.to;
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else joined.push({ ...span });
   }
   return joined;
@@ -64,10 +67,10 @@ export function openingAt(
   holidays: readonly Day[],
 ): { isOpen: boolean; changesAt: string | null } {
   const spans = spansFrom(now, shifts, new Set(holidays));
-  const next = spans.find(({ to }) => to > now);
+  const next = spans.find(({ to }) => to > now.getTime());
   if (!next) return { isOpen: false, changesAt: null };
-  const isOpen = next.from <= now;
-  return { isOpen, changesAt: (isOpen ? next.to : next.from).toISOString() };
+  const isOpen = next.from <= now.getTime();
+  return { isOpen, changesAt: new Date(isOpen ? next.to : next.from).toISOString() };
 }
 
 /** Hours of a day of the week with somebody on guard; `to` may be of the next day. */

@@ -12,6 +12,7 @@ import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
+import { guardShiftsRoutes } from '../guard-shifts/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
@@ -85,12 +86,14 @@ function bindCare(
     prescriptions,
     queue,
     records,
+    shifts,
     videoCall,
     visits,
   }: Care,
 ) {
   visitsRoutes(route, visits);
   guardQueueRoutes(route, queue);
+  guardShiftsRoutes(route, shifts);
   availabilityRoutes(route, availability);
   appointmentsRoutes(route, appointments);
   videoCallRoutes(route, videoCall);

@@ -3,6 +3,7 @@ import { createConsultations, createRecords } from '../consultations/index.ts';
 import { createDispensing } from '../dispensing/index.ts';
 import { createDocuments, type SigningWorker } from '../documents/index.ts';
 import { createGuardQueue, type GuardQueue, guardLine } from '../guard-queue/index.ts';
+import { createGuardShifts } from '../guard-shifts/index.ts';
 import { createPharmacyOrders } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -61,6 +62,14 @@ export function composeCare(
     visits: createVisits(visits),
     isOwnPatient: records.isOwnPatient,
   });
+  const shifts = createGuardShifts({
+    ...platform,
+    calendar: agenda.availability.calendar,
+    schedules: agenda.availability.schedules,
+    catalogs: people.catalogs,
+    notifications: people.notifications,
+    profiles: people.profiles,
+  });
   const dispensing = createDispensing({
     ...platform,
     consents: people.consents,
@@ -94,6 +103,7 @@ export function composeCare(
     priceList,
     queue,
     records,
+    shifts,
     videoCall,
     visits,
   };
@@ -119,6 +129,7 @@ function composeVisits(
     catalogs: people.catalogs,
     coverage: people.coverage,
     familyGroup: people.familyGroup,
+    notifications: people.notifications,
     presence: people.presence,
     profiles: people.profiles,
     sendMail,
@@ -137,6 +148,7 @@ function composeVisits(
     consents: people.consents,
     familyGroup: people.familyGroup,
     licences: people.licences,
+    notifications: people.notifications,
     presence: people.presence,
     profiles: people.profiles,
     visits: createLineVisits(visits),
