@@ -94,6 +94,19 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     reads: ['consultation', 'person', 'prepaid_health', 'specialty'],
     because: 'each visit of a month is read beside the tariff of its insurer, specialty and day',
   },
+  {
+    who: 'operations',
+    reads: [
+      'appointment',
+      'outbound_message',
+      'professional_presence',
+      'purchase_order',
+      'refund_due',
+      'visit',
+      'visit_rating',
+    ],
+    because: 'the board is one reading of everything that somebody has to look at',
+  },
 ];
 
 const OWNERS = tableOwners(

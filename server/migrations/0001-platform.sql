@@ -18,6 +18,7 @@ create table outbound_message (
   accepted_at timestamptz
 );
 create index outbound_message_newest on outbound_message (created_at desc);
+create index outbound_message_failed on outbound_message (created_at) where status = 'ERROR';
 
 -- Trigger function of append-only tables (requirement: append-only record).
 create function refuse_record_change() returns trigger language plpgsql as $$

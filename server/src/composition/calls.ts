@@ -14,6 +14,7 @@ import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
 import { guardShiftsRoutes } from '../guard-shifts/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
+import { operationsRoutes } from '../operations/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
 import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
@@ -125,6 +126,7 @@ function bindCare(
     recordAccess,
     records,
   });
+  operationsRoutes(route, platform);
   settlementsRoutes(route, createSettlements({ ...platform, licences }));
 }
 

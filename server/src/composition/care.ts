@@ -3,7 +3,6 @@ import { createConsultations, createRecords } from '../consultations/index.ts';
 import { createDispensing } from '../dispensing/index.ts';
 import { createDocuments, type SigningWorker } from '../documents/index.ts';
 import { createGuardQueue, type GuardQueue, guardLine } from '../guard-queue/index.ts';
-import { createGuardShifts } from '../guard-shifts/index.ts';
 import { createPharmacyOrders } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -62,14 +61,6 @@ export function composeCare(
     visits: createVisits(visits),
     isOwnPatient: records.isOwnPatient,
   });
-  const shifts = createGuardShifts({
-    ...platform,
-    calendar: agenda.availability.calendar,
-    schedules: agenda.availability.schedules,
-    catalogs: people.catalogs,
-    notifications: people.notifications,
-    profiles: people.profiles,
-  });
   const dispensing = createDispensing({
     ...platform,
     consents: people.consents,
@@ -103,7 +94,6 @@ export function composeCare(
     priceList,
     queue,
     records,
-    shifts,
     videoCall,
     visits,
   };

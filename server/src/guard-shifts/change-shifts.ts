@@ -5,9 +5,9 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { whereUnique } from '../platform/database/where-unique.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
+import { endedWords, givenWords, type Words } from './guard-shifts.copy.ts';
 import { refuse } from './guard-shifts.refusals.ts';
 import type { GuardShifts } from './guard-shifts.ts';
-import { endedWords, givenWords, type Words } from './guard-shifts.copy.ts';
 import { presentShift, timesOf, valuesOf } from './present-shift.ts';
 import { type ShiftRow, shiftsRepository } from './shifts.repository.ts';
 

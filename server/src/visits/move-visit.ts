@@ -33,7 +33,10 @@ export async function moveVisit(
   const to = nextPhase(seen, command);
   if (!to) throw refuse('visits.command-refused', `${command} on ${seen.phase}`);
   const writes = visitWritesRepository(transaction);
-  const visit = await writes.move(seen, changeFor(context, seen, to, { command, reason, specialtyId }));
+  const visit = await writes.move(
+    seen,
+    changeFor(context, seen, to, { command, reason, specialtyId }),
+  );
   if (!visit) throw refuse('visits.command-refused', `${command} came too late`);
   if (isGivenBack(context, seen, to, command))
     await context.coverage.giveBack(transaction, seen.id);
@@ -110,8 +113,7 @@ function changeFor(
       professional_lease_until: leases.professionalUntil(),
     });
   }
-  if (OUT_OF_IT.includes(command))
-    change.patient_out_at = seen.patient_out_at ?? now;
+  if (OUT_OF_IT.includes(command)) change.patient_out_at = seen.patient_out_at ?? now;
   if (command === 'LeftOpen') change.left_open_at = now;
   if (specialtyId !== undefined) change.specialty_id = specialtyId;
   if (to === 'WAITING') Object.assign(change, NOBODY);

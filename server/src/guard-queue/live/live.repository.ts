@@ -54,6 +54,4 @@ export const liveRepository = (database: Database) => {
   };
 };
 
-export type LiveVisit = Awaited<
-  ReturnType<ReturnType<typeof liveRepository>['findLive']>
->[number];
+export type LiveVisit = Awaited<ReturnType<ReturnType<typeof liveRepository>['findLive']>>[number];

@@ -21,7 +21,11 @@ type LateRow = Pick<
 
 /** Visits whose record was reported as late and is still missing, the oldest first; nothing that was written. */
 export const lateRecords = statement<{ key: Date; id: string; rows: number }, LateRow>(
-  ({ key, id, rows }) => `select visit.id, professional_name, professional_licence, first_name, last_name, started_at
+  ({
+    key,
+    id,
+    rows,
+  }) => `select visit.id, professional_name, professional_licence, first_name, last_name, started_at
    from visit where ${UNRECORDED} and director_told_at is not null
      and (started_at, id) > (${key}::timestamptz, ${id}::uuid)
    order by started_at, id limit ${rows}`,
