@@ -12,7 +12,7 @@ create function guard_week_part(weekday text, starts_at integer, length integer)
       array['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'], weekday) - 1)
       + starts_at as begins) as week);
 
--- In minutes from midnight in Argentina, on quarters of an hour. A shift is ended and never deleted.
+-- In minutes from midnight in Argentina, on half hours. A shift is ended and never deleted.
 create table guard_shift (
   id uuid primary key,
   professional_id uuid not null references professional,
@@ -20,8 +20,8 @@ create table guard_shift (
   weekday text not null check (
     weekday in ('MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY')
   ),
-  starts_at integer not null check (starts_at between 0 and 1425 and starts_at % 15 = 0),
-  minutes integer not null check (minutes between 15 and 1440 and minutes % 15 = 0),
+  starts_at integer not null check (starts_at between 0 and 1410 and starts_at % 30 = 0),
+  minutes integer not null check (minutes between 30 and 1440 and minutes % 30 = 0),
   valid_from date not null,
   valid_until date check (valid_until >= valid_from),
   on_holidays boolean not null,

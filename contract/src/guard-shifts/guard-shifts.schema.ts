@@ -6,8 +6,8 @@ import type { Weekday } from './guard-hours.ts';
 const weekday = z.enum(WEEKDAYS.map(({ id }) => id) as [Weekday, ...Weekday[]]);
 const day = z.string().refine(isDay, 'day.invalid');
 const HOUR = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
-/** Shifts begin and end on quarters of an hour. */
-export const SHIFT_STEP_MINUTES = 15;
+/** Shifts begin and end on half hours. */
+export const SHIFT_STEP_MINUTES = 30;
 const hour = z
   .string()
   .regex(HOUR, 'hour.required')

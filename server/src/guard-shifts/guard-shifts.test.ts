@@ -79,7 +79,7 @@ describe('a shift is refused', () => {
 
   test('where the professional has another at that time, also over midnight and from Sunday to Monday', async () => {
     await give({ weekday: 'SUNDAY', from: '22:00', to: '06:00' });
-    expect(await codeOf(give({ from: '05:45', to: '10:00' }))).toBe('guard-shifts.overlap');
+    expect(await codeOf(give({ from: '05:30', to: '10:00' }))).toBe('guard-shifts.overlap');
     expect((await give({ from: '06:00', to: '10:00' })).statusCode).toBe(200);
     expect(await codeOf(give({ weekday: 'MONDAY', from: '00:00', to: '24:00' }))).toBe(
       'guard-shifts.overlap',
@@ -92,7 +92,7 @@ describe('a shift is refused', () => {
   });
 
   test('with hours that are none', async () => {
-    for (const over of [{ from: '24:00' }, { to: '00:00' }, { from: '08:07' }, { to: '8' }])
+    for (const over of [{ from: '24:00' }, { to: '00:00' }, { from: '08:15' }, { to: '8' }])
       expect((await give(over)).statusCode).toBe(400);
   });
 });

@@ -1,11 +1,9 @@
 import { asList, asOk } from '@app/contract/kernel';
 import * as contract from '@app/contract/operations';
 import type { Route } from '../platform/http/route.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { OperationsNeeds } from './operations.ts';
 import { readBoard } from './read-board.ts';
 import { readChart } from './read-chart.ts';
-
-export type OperationsNeeds = Pick<Platform, 'clock' | 'database'>;
 
 /** The clinic in numbers, for its staff. */
 export function operationsRoutes(route: Route, operations: OperationsNeeds) {

@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantAt } from '@app/contract/kernel';
 import type { Board } from '@app/contract/operations';
 import { boardNumbers } from './board.statements.ts';
-import type { OperationsNeeds } from './operations.routes.ts';
+import type { OperationsNeeds } from './operations.ts';
 
 const MINUTE_MS = 60_000;
 

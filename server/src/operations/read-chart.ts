@@ -9,7 +9,7 @@ import {
 } from '@app/contract/kernel';
 import type { ChartPeriod, ChartPoint } from '@app/contract/operations';
 import { chartPoints } from './board.statements.ts';
-import type { OperationsNeeds } from './operations.routes.ts';
+import type { OperationsNeeds } from './operations.ts';
 
 type Axis = { from: Day; to: Day; format: string; names: string[] };
 

@@ -1,4 +1,11 @@
 import type { RouteObject } from 'react-router';
+import { screen } from './screen-routes.ts';
 
 /** The back office's screens, of both roles of the staff. */
-export const adminScreens: RouteObject[] = [];
+export const adminScreens: RouteObject[] = [
+  screen('/admin', async () => (await import('../operations/board-screen.tsx')).BoardScreen),
+  screen(
+    '/admin/guardia',
+    async () => (await import('./screens/admin-guard-screen.tsx')).AdminGuardScreen,
+  ),
+];
