@@ -96,7 +96,7 @@ export const actCopy = {
     since: 'Sin señal desde',
     close: 'Cerrar con motivo',
     explain: 'Terminan con error y no se descuentan. Nada se borra.',
-    confirm: 'Cerrar',
+    confirm: 'Cerrar las entradas',
     purpose: 'Para cerrar entradas trabadas',
     failed: 'No pudimos cerrarlas. Probá de nuevo.',
     done: (count: number) => countOf(count, 'entrada cerrada', 'entradas cerradas'),

@@ -181,7 +181,7 @@ test('stuck entries are listed and closed together with a reason', async () => {
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Ana Paz · Pediatría')).toBeTruthy();
   await user.type(dialog.getByLabelText('Motivo'), REASON);
-  await user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await user.click(dialog.getByRole('button', { name: 'Cerrar las entradas' }));
   expect(await screen.findByText('1 entrada cerrada')).toBeTruthy();
   expect(bodies).toEqual([{ queueIds: [queueId], reason: REASON }]);
 });
