@@ -47,7 +47,7 @@ test('who waits is moved to another specialty and sees it, then is removed and r
   await expect(director.getByText(MARIAS_VISIT.reason)).toBeHidden();
 
   await director.getByRole('button', { name: 'Cambiar la especialidad de María González' }).click();
-  await director.getByLabel('Especialidad').selectOption('Pediatría');
+  await director.getByRole('combobox', { name: 'Especialidad' }).selectOption('Pediatría');
   await confirm(director, 'Cambiar');
   await expect(patient.getByText(/Te pasamos a la fila de Pediatría/)).toBeVisible();
   await expect(patient.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();

@@ -14,7 +14,7 @@ export const shiftsCopy = {
   until: (day: string) => `hasta el ${writtenDay(day)}`,
   fromDay: (day: string) => `desde el ${writtenDay(day)}`,
   notOnHolidays: 'no en feriados',
-  change: (text: string) => `Cambiar el turno de ${text}`,
+  change: 'Cambiar este turno',
   titleNew: 'Nuevo turno de guardia',
   titleChange: 'Cambiar turno de guardia',
   professional: 'Profesional',
@@ -46,25 +46,21 @@ export const shiftMessages = {
   'to.midnight': 'Para terminar a medianoche elegí 24:00',
   'day.invalid': 'Ingresá una fecha válida',
   'validUntil.order': 'Tiene que ser igual o posterior a Vale desde',
+  'guard-shifts.not-found': 'Ese turno ya no está',
+  'guard-shifts.overlap': 'Ese profesional ya tiene un turno en ese horario',
+  'guard-shifts.not-of-the-staff': 'Ese profesional administra su propia agenda',
+  'guard-shifts.specialty': 'No atiende esa especialidad en la guardia',
+  'guard-shifts.over': 'Ese período ya terminó',
 } as const;
 
-/** Where a refusal of the server is shown, and in which words. */
-export const shiftRefusals: Record<
+/** At which field a refusal of the server is shown. */
+export const refusedFields: Record<
   GuardShiftsProblem,
-  { field: 'professionalId' | 'specialtyId' | 'from' | 'validUntil'; message: string }
+  'professionalId' | 'specialtyId' | 'from' | 'validUntil'
 > = {
-  'guard-shifts.not-found': { field: 'from', message: 'Ese turno ya no está.' },
-  'guard-shifts.overlap': {
-    field: 'from',
-    message: 'Ese profesional ya tiene un turno en ese horario',
-  },
-  'guard-shifts.not-of-the-staff': {
-    field: 'professionalId',
-    message: 'Ese profesional administra su propia agenda',
-  },
-  'guard-shifts.specialty': {
-    field: 'specialtyId',
-    message: 'No atiende esa especialidad en la guardia',
-  },
-  'guard-shifts.over': { field: 'validUntil', message: 'Ese período ya terminó' },
+  'guard-shifts.not-found': 'from',
+  'guard-shifts.overlap': 'from',
+  'guard-shifts.not-of-the-staff': 'professionalId',
+  'guard-shifts.specialty': 'specialtyId',
+  'guard-shifts.over': 'validUntil',
 };

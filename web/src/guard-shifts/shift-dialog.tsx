@@ -21,7 +21,7 @@ import { Form } from '../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../ui/form/use-app-form.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { shiftsCopy as copy, shiftMessages, shiftRefusals } from './guard-shifts.copy.ts';
+import { shiftsCopy as copy, refusedFields, shiftMessages } from './guard-shifts.copy.ts';
 import { shiftProfessionalsQuery, shiftsKey } from './guard-shifts.queries.ts';
 import { ShiftFields, type ShiftForm } from './shift-fields.tsx';
 
@@ -71,7 +71,7 @@ export function ShiftDialog({ shift, onClose }: Props) {
       ) : (
         <Skeleton lines={['control', 'control', 'control']} />
       )}
-      {error && !refusalOf(error) && (
+      {error && !refusedField(error) && (
         <Banner tone="danger">{causeText(error) ?? copy.failedSaving}</Banner>
       )}
       <ConfirmDialog
@@ -100,10 +100,8 @@ const EMPTY = (): Partial<ShiftForm> => ({
 
 const valuesOf = ({ id: _, professional: __, specialty: ___, ...shift }: Shift): ShiftForm => shift;
 
-const refusalOf = (error: unknown) =>
-  (shiftRefusals as Partial<Record<string, (typeof shiftRefusals)['guard-shifts.overlap']>>)[
-    problemCode(error)
-  ];
+const refusedField = (error: unknown): string | undefined =>
+  (refusedFields as Partial<Record<string, string>>)[problemCode(error)];
 
 function useShiftChanges(
   shift: Shift | undefined,
@@ -117,8 +115,8 @@ function useShiftChanges(
     onClose();
   };
   const refused = (error: unknown) => {
-    const known = refusalOf(error);
-    if (known) form.refuse([{ field: known.field, code: 'refused', message: known.message }]);
+    const field = refusedField(error);
+    if (field) form.refuse([{ field, code: 'refused', message: problemCode(error) }]);
   };
   const saving = useMutation({
     mutationFn: (body: NewShift) =>

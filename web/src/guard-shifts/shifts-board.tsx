@@ -94,10 +94,10 @@ function ShiftCard({ shift, onOpen }: { shift: Shift; onOpen: WeekProps['onOpen'
     <button
       type="button"
       className={`${LOOK} cursor-pointer hover:border-brand-700`}
-      aria-label={copy.change(`${professional}, ${hoursOf(shift)}, ${specialty}`)}
       onClick={() => onOpen(shift)}
     >
       {content}
+      <span className="sr-only">{copy.change}</span>
     </button>
   );
 }

@@ -9,14 +9,14 @@ type BarChartProps = {
   format: (value: number) => string;
 };
 
-const WIDTH = 640;
-const HEIGHT = 180;
-const LEFT = 40;
-const BOTTOM = 24;
+const WIDTH = 320;
+const HEIGHT = 160;
+const LEFT = 32;
+const BOTTOM = 22;
 const TOP = 10;
 const STEPS = 4;
 /** Labels that fit below without touching each other. */
-const LABELS_MAX = 8;
+const LABELS_MAX = 6;
 
 /** Bars over time, with an axis. A picture: its numbers belong in a table beside it. */
 export function BarChart({ title, bars, format }: BarChartProps) {
@@ -29,7 +29,7 @@ export function BarChart({ title, bars, format }: BarChartProps) {
       role="img"
       aria-label={title}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="h-auto w-full text-14 tabular-nums"
+      className="h-auto w-full text-[12px] tabular-nums"
     >
       {Array.from({ length: STEPS + 1 }, (_, step) => (top * step) / STEPS).map((value) => {
         const y = HEIGHT - BOTTOM - heightOf(value);
