@@ -254,15 +254,17 @@ export const problemMessage = {
   'guard-queue.off-duty-already': 'Ese profesional ya no está en guardia.',
 } as const satisfies Record<GuardQueueProblem | keyof typeof visitProblemMessage, string>;
 
-/** The same for forms that look messages up. */
-export const guardProblems: Readonly<Partial<Record<string, string>>> = problemMessage;
-
 const otherProblems: Record<string, string> = {
   ...licenceRefusals,
   'coverage.used-up': homeCopy.usedUp,
   'network.unreachable': 'Sin conexión. Revisá internet y probá de nuevo.',
 };
 
+/** Messages of the failures of the guard by their code. */
+export const guardProblems: Readonly<Partial<Record<string, string>>> = {
+  ...otherProblems,
+  ...problemMessage,
+};
+
 /** Message of a failure of the guard, or else the catalogue's. */
-export const guardProblemText = (code: string): string =>
-  (problemMessage as Record<string, string>)[code] ?? otherProblems[code] ?? 'Ocurrió un error';
+export const guardProblemText = (code: string): string => guardProblems[code] ?? 'Ocurrió un error';
