@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type EndpointRequest, type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
-import { startSigningWorker } from '../documents/index.ts';
+import { type SigningWorker, startSigningWorker } from '../documents/index.ts';
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -12,6 +11,7 @@ import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail } from '../platform/outside/mail.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { VERSION } from '../version.ts';
+import { closeWithFile } from './close-with-file.ts';
 import { cloneDatabase } from './test-database.ts';
 
 const DATA_DIR = path.resolve(import.meta.dirname, '../../../.cache/test');
@@ -49,7 +49,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR }),
     ...over,
   };
-  const documentWorker = await startSigningWorker(config, clock.now());
+  const documentWorker = await signingWorkerOf(config);
   const app = await buildApp({
     config,
     documentWorker,
@@ -70,10 +70,9 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     version: VERSION,
   });
   await jobs.start();
-  afterAll(async () => {
+  closeWithFile(async () => {
     await app.close();
     await jobs.stop();
-    await documentWorker.close();
     await opened.close();
     await cloned.drop();
   });
@@ -87,6 +86,16 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     clock,
     call: caller(app),
   };
+}
+
+const signingWorkers = new Map<string, Promise<SigningWorker>>();
+
+/** Its threads load for a second: they are shared by the files of a worker, and end with it. */
+function signingWorkerOf(config: Config): Promise<SigningWorker> {
+  const key = JSON.stringify([config.SIGNING_KEY, config.DATA_DIR]);
+  const known = signingWorkers.get(key) ?? startSigningWorker(config, new Date());
+  signingWorkers.set(key, known);
+  return known;
 }
 
 function movableClock() {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { closeWithFile } from '../../testing/close-with-file.ts';
 import {
   ACCESS_TOKEN,
   mercadoPagoServer,
@@ -16,7 +17,7 @@ export async function mercadoPagoDesk() {
     MERCADO_PAGO_WEBHOOK_SECRET: WEBHOOK_SECRET,
     MERCADO_PAGO_URL: shop.url,
   });
-  afterAll(shop.close);
+  closeWithFile(shop.close);
   beforeEach(() => shop.behave(undefined));
   afterEach(desk.isBalanced);
   const notify = (id: string | number, over: Partial<NoticeSent> = {}) =>

@@ -9,7 +9,7 @@ import {
 } from '@app/contract/kernel';
 import { createInvoice, type Invoice } from '@app/contract/payments';
 import { pino } from 'pino';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import type { Authenticate } from '../../platform/http/actor.ts';
@@ -18,6 +18,7 @@ import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { makeRoute } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { createJobs } from '../../platform/jobs/jobs.ts';
+import { closeWithFile } from '../../testing/close-with-file.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { paymentsRoutes } from '../payments.routes.ts';
 import { createPayments, createPaymentsOfPayables } from '../payments.ts';
@@ -111,7 +112,7 @@ async function openDesk(over: Partial<Config>) {
   );
   paymentsRoutes(makeRoute(http, authenticate, []), payments);
   await jobs.start();
-  afterAll(async () => {
+  closeWithFile(async () => {
     await http.close();
     await jobs.stop();
     await opened.close();

@@ -1,0 +1,3 @@
+import { closeWhatTheFileOpened } from './close-with-file.ts';
+
+closeWhatTheFileOpened();
