@@ -24,7 +24,7 @@ export const shiftsCopy = {
   weekday: 'Día',
   from: 'Desde',
   to: 'Hasta',
-  toHint: 'Si es antes o igual que Desde, termina al día siguiente.',
+  toHint: 'Si Hasta es antes o igual que Desde, termina al día siguiente.',
   validFrom: 'Vale desde',
   validUntil: 'Vale hasta',
   onHolidays: 'Atiende también los feriados',

@@ -66,11 +66,10 @@ export function ShiftFields({ form, professionals }: Props) {
           {(field) => <Select {...field} label={copy.from} options={HOURS.slice(0, -1)} />}
         </FormField>
         <FormField form={form} name="to">
-          {(field) => (
-            <Select {...field} label={copy.to} hint={copy.toHint} options={HOURS.slice(1)} />
-          )}
+          {(field) => <Select {...field} label={copy.to} options={HOURS.slice(1)} />}
         </FormField>
       </div>
+      <p className="-mt-3 text-small text-ink-2">{copy.toHint}</p>
       <div className="grid grid-cols-1 items-start gap-3 min-[400px]:grid-cols-2">
         <FormField form={form} name="validFrom">
           {(field) => <DateField {...field} label={copy.validFrom} value={field.value ?? ''} />}

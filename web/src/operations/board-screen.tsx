@@ -70,7 +70,7 @@ function NumberCard({ figure, board }: { figure: Figure; board: Board }) {
       <span
         className={cx(
           'font-bold tabular-nums',
-          board[name] === null ? 'text-16 text-ink-2' : 'text-24',
+          written(name, board) === copy.noData ? 'text-16 text-ink-2' : 'text-24',
           isAlarming && 'text-danger-700',
         )}
       >

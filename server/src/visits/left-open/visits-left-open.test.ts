@@ -246,9 +246,7 @@ describe('a record that is a day late', () => {
       expect((await closeBy(director, visit, 'porque sí')).statusCode).toBe(400);
       const early = await leftOpen();
       await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, director.token);
-      expect((await closeBy(director, early)).json().code).toBe(
-        'visits.record-not-late',
-      );
+      expect((await closeBy(director, early)).json().code).toBe('visits.record-not-late');
       expect((await rowOf(visit)).phase).toBe('WRAP_UP');
     });
 
