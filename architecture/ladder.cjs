@@ -4,7 +4,7 @@ exports.LADDER = [
   ['clinical-history', 'messages', 'pharmacy-orders', 'settlements'],
   ['consultations', 'dispensing', 'payments'],
   ['guard-queue', 'appointments', 'prescriptions'],
-  ['visits'],
+  ['visits', 'guard-shifts'],
   ['availability', 'video-call', 'presence'],
   ['coverage', 'record-access'],
   ['family-group', 'licence-verification'],

@@ -76,6 +76,7 @@ create index visit_unrecorded on visit (started_at)
   where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
 create index visit_unrecorded_of_account on visit (account_id)
   where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
+create index visit_of_guard_by_time on visit (created_at) where origin = 'GUARD';
 create index visit_by_holder_id on visit (holder_id);
 create index visit_by_professional_id on visit (professional_id);
 

@@ -47,6 +47,7 @@ create table purchase_order (
   check ((status = 'EXPIRED') = (expired_at is not null))
 );
 create index purchase_order_of_account on purchase_order (account_id, number);
+create index purchase_order_to_quote on purchase_order (moved_at) where status = 'CREATED';
 create index purchase_order_of_branch on purchase_order (branch_id, status, moved_at, id);
 create index purchase_order_due on purchase_order (expires_at) where status in ('CREATED', 'QUOTED');
 

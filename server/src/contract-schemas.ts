@@ -10,9 +10,11 @@ import * as dispensing from '@app/contract/dispensing';
 import * as documents from '@app/contract/documents';
 import * as familyGroup from '@app/contract/family-group';
 import * as guardQueue from '@app/contract/guard-queue';
+import * as guardShifts from '@app/contract/guard-shifts';
 import * as kernel from '@app/contract/kernel';
 import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
+import * as operations from '@app/contract/operations';
 import * as payments from '@app/contract/payments';
 import * as pharmacies from '@app/contract/pharmacies';
 import * as pharmacyOrders from '@app/contract/pharmacy-orders';
@@ -40,9 +42,11 @@ export const schemaNames = nameSchemas({
   documents,
   'family-group': familyGroup,
   'guard-queue': guardQueue,
+  'guard-shifts': guardShifts,
   kernel,
   messages,
   notifications,
+  operations,
   payments,
   pharmacies,
   'pharmacy-orders': pharmacyOrders,

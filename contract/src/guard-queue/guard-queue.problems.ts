@@ -8,5 +8,8 @@ export const guardQueueProblems = {
   'guard-queue.too-young': 409,
   'guard-queue.consent-missing': 409,
   'guard-queue.specialty-not-on-guard': 409,
+  'guard-queue.not-waiting': 409,
+  'guard-queue.same-specialty': 409,
+  'guard-queue.off-duty-already': 409,
 } as const;
 export type GuardQueueProblem = keyof typeof guardQueueProblems;

@@ -3,4 +3,7 @@ export * from './guard-queue.limits.ts';
 export * from './guard-queue.messages.ts';
 export * from './guard-queue.problems.ts';
 export * from './guard-queue.schema.ts';
+export * from './live-guard.endpoints.ts';
+export * from './live-guard.schema.ts';
 export * from './realtime-store.endpoints.ts';
+export * from './waiting-notices.copy.ts';

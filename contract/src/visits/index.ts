@@ -1,3 +1,5 @@
+export * from './late-records.endpoints.ts';
+export * from './late-records.schema.ts';
 export * from './visits.endpoints.ts';
 export * from './visits.limits.ts';
 export * from './visits.machine.ts';

@@ -47,8 +47,8 @@ export const professionalCommands = [
   'VideoCallError',
 ] as const;
 /**
- * Given by the server's clock, except CloseUnrecorded, which the medical director gives. Release
- * and those after it are not in the specification.
+ * Given by the server's clock, except the last four, which the medical director gives. Release and those
+ * after it are not in the specification.
  */
 export const clockCommands = [
   'PatientTimeoutCancel',
@@ -58,6 +58,9 @@ export const clockCommands = [
   'Rejoin',
   'LeftOpen',
   'CloseUnrecorded',
+  'StaffRemove',
+  'StaffMove',
+  'StaffPurge',
 ] as const;
 
 export const visitCommands = [
@@ -78,11 +81,20 @@ const BEFORE_THE_CALL = {
   PatientTimeoutCancel: 'QUIT',
   ProfessionalTimeoutCancel: 'QUIT',
   Release: 'WAITING',
+  StaffPurge: 'ERROR',
 } as const satisfies Row;
 
 /** Transitions of a visit of the guard, by phase and command; a missing one is refused. */
 const TRANSITIONS: Record<VisitPhase, Row> = {
-  WAITING: { GetPatient: 'OFFERED', PatientCancel: 'QUIT', PatientTimeoutCancel: 'QUIT' },
+  WAITING: {
+    GetPatient: 'OFFERED',
+    PatientCancel: 'QUIT',
+    PatientTimeoutCancel: 'QUIT',
+    StaffRemove: 'QUIT',
+    // To another specialty; the time at which its patient came stays.
+    StaffMove: 'WAITING',
+    StaffPurge: 'ERROR',
+  },
   OFFERED: { ...BEFORE_THE_CALL, SetProfessional: 'OFFERED', Accept: 'ACCEPTED' },
   ACCEPTED: { ...BEFORE_THE_CALL, Start: 'IN_CALL' },
   IN_CALL: {
@@ -92,6 +104,7 @@ const TRANSITIONS: Record<VisitPhase, Row> = {
     VideoCallError: 'ERROR',
     ProfessionalFinish: 'FINISHED',
     FailSaveConsultation: 'ERROR',
+    StaffPurge: 'ERROR',
   },
   WRAP_UP: {
     Rejoin: 'IN_CALL',

@@ -22,6 +22,9 @@ export const visitEventSchema = z.object({
     'Rejoin',
     'LeftOpen',
     'CloseUnrecorded',
+    'StaffRemove',
+    'StaffMove',
+    'StaffPurge',
   ]),
   entry: queueEntrySchema,
 });

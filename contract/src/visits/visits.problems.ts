@@ -9,5 +9,6 @@ export const visitProblems = {
   'visits.record-missing': 409,
   'visits.stale-claim': 409,
   'visits.already-rated': 409,
+  'visits.record-not-late': 409,
 } as const;
 export type VisitProblem = keyof typeof visitProblems;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
 import { newId } from '../platform/ids.ts';
-import { closedVisitBody, closedVisitSubject } from './cli.copy.ts';
+import { closedRecordWords } from '../visits/index.ts';
 import type { CliContext } from './with-database.ts';
 
 const REASON_MIN = 20;
@@ -81,9 +81,11 @@ async function close(client: pg.ClientBase, id: string, reason: string): Promise
   await tellPatient(client, id, closed);
 }
 
-const tellPatient = (client: pg.ClientBase, id: string, closed: Closed) =>
-  client.query(
+const tellPatient = (client: pg.ClientBase, id: string, closed: Closed) => {
+  const { subject, description } = closedRecordWords(closed.professional_name);
+  return client.query(
     `insert into notification (id, account_id, event, event_key, subject, description)
      values ($1, $2, 'visit.closed', $3, $4, $5)`,
-    [newId(), closed.account_id, id, closedVisitSubject, closedVisitBody(closed.professional_name)],
+    [newId(), closed.account_id, id, subject, description],
   );
+};

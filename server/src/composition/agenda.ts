@@ -1,14 +1,19 @@
 import { type Appointments, bookedInAgenda, createAppointments } from '../appointments/index.ts';
 import { type Availability, createAvailability } from '../availability/index.ts';
 import type { Records } from '../consultations/index.ts';
+import { createGuardShifts, type GuardShifts } from '../guard-shifts/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Visits } from '../visits/index.ts';
 import type { People } from './people.ts';
 
-/** Agendas: when professionals give appointments, and what is booked in them. */
-export type Agenda = { appointments: Appointments; availability: Availability };
+/** Agendas: when professionals give appointments, what is booked in them, and when they attend the guard. */
+export type Agenda = {
+  appointments: Appointments;
+  availability: Availability;
+  shifts: GuardShifts;
+};
 
 type Above = {
   sendMail: Outbox['sendMail'];
@@ -43,5 +48,13 @@ export function composeAgenda(platform: Platform, people: People, above: Above):
     profiles: people.profiles,
     schedules: availability.schedules,
   });
-  return { appointments, availability };
+  const shifts = createGuardShifts({
+    ...platform,
+    calendar: availability.calendar,
+    schedules: availability.schedules,
+    catalogs: people.catalogs,
+    notifications: people.notifications,
+    profiles: people.profiles,
+  });
+  return { appointments, availability, shifts };
 }

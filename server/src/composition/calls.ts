@@ -12,8 +12,10 @@ import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
+import { guardShiftsRoutes } from '../guard-shifts/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
+import { operationsRoutes } from '../operations/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
 import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
@@ -87,12 +89,14 @@ function bindCare(
     prescriptions,
     queue,
     records,
+    shifts,
     videoCall,
     visits,
   }: Care,
 ) {
   visitsRoutes(route, visits);
   guardQueueRoutes(route, queue);
+  guardShiftsRoutes(route, shifts);
   availabilityRoutes(route, availability);
   appointmentsRoutes(route, appointments);
   videoCallRoutes(route, videoCall);
@@ -125,6 +129,7 @@ function bindCare(
     recordAccess,
     records,
   });
+  operationsRoutes(route, platform);
   settlementsRoutes(route, createSettlements({ ...platform, licences }));
 }
 

@@ -3,6 +3,7 @@ import { asList, asOk, done } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
+import { liveGuardRoutes } from './live/live-guard.routes.ts';
 import { dismissLostPlace, readLostPlace } from './lost-place/lost-place.ts';
 import {
   readFullQueue,
@@ -35,6 +36,7 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.listProfessionalsOnGuard, async ({ query }) =>
     asList(await readOnGuard(queue, query)),
   );
+  liveGuardRoutes(route, queue);
   route(contract.getMessages, ({ actor }) => readMessages(queue, actor));
   route(contract.getMessage, ({ actor, params }) => readMessage(queue, actor, params.patientId));
   route(contract.putMessage, ({ actor, params, body, commandId }) =>

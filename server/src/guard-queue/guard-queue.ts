@@ -2,6 +2,7 @@ import type { Catalogs } from '../catalogs/index.ts';
 import type { Consents } from '../consents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
@@ -15,8 +16,15 @@ export type GuardQueueNeeds = Pick<Platform, 'clock' | 'config' | 'database'> & 
   consents: Pick<Consents, 'isAccepted'>;
   familyGroup: Pick<FamilyGroup, 'requireOwnPerson'>;
   licences: Pick<LicenceVerification, 'requireVerified'>;
-  presence: Pick<Presence, 'isAvailable' | 'onDuty' | 'requireOnDuty' | 'setOff'>;
-  profiles: Pick<Profiles, 'attendingBy' | 'findPatientParts' | 'findProfessionalCard' | 'today'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  presence: Pick<
+    Presence,
+    'allAvailable' | 'isAvailable' | 'onDuty' | 'requireOnDuty' | 'setOff' | 'takeOff'
+  >;
+  profiles: Pick<
+    Profiles,
+    'attendingBy' | 'findPatientParts' | 'findProfessional' | 'findProfessionalCard' | 'today'
+  >;
   visits: LineVisits;
   voice: Pick<HubVoice, 'toAccounts' | 'toEveryone'>;
 };

@@ -39,6 +39,19 @@ export const presenceRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .execute(),
 
+    /** Ends a duty; undefined where there is none. */
+    takeOff: (accountId: string) =>
+      db
+        .updateTable('professional_presence')
+        .set({ available: false, updated_at: sql`now()` })
+        .where('account_id', '=', accountId)
+        .where('available', '=', true)
+        .returning('account_id')
+        .executeTakeFirst(),
+
+    /** Everybody on duty, heard of or not; `updated_at` is when the duty began. */
+    allAvailable: () => available().select('updated_at').orderBy('updated_at').execute(),
+
     find: batchById(async (accountIds) => {
       const rows = await db
         .selectFrom('professional_presence')

@@ -1,5 +1,6 @@
 import { PROFESSIONAL_LEASE_SECONDS } from '@app/contract/visits';
 import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -32,6 +33,9 @@ export function createPresence(
   return {
     setAvailable,
     setOff: presence.setOff,
+    /** Ends a duty in the transaction of who takes somebody off it; false where there is none. */
+    takeOff: async (transaction: DatabaseTransaction, accountId: string): Promise<boolean> =>
+      (await presenceRepository(transaction).takeOff(accountId)) !== undefined,
     isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
     /** Renews the duty of those who may still attend. Returns them. */
     async renew(accountIds: string[]) {
@@ -46,6 +50,18 @@ export function createPresence(
 
     /** Professionals on duty with a live lease, of one specialty or all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),
+
+    /** Everybody who went on duty, those who fell silent included, and since when. */
+    async allAvailable() {
+      const now = platform.clock.now();
+      const rows = await presence.allAvailable();
+      return rows.map(({ account_id, specialty_id, lease_until, updated_at }) => ({
+        accountId: account_id,
+        specialtyId: specialty_id,
+        since: updated_at,
+        isAway: lease_until <= now,
+      }));
+    },
 
     /** Returns the professional on duty and their current specialty; refuses off duty. */
     async requireOnDuty(actor: Actor) {

@@ -10,4 +10,5 @@ export const callEndings: Partial<Record<VisitCommand, CallEnding>> = {
   FailSaveConsultation: 'professional-finished',
   VideoCallError: 'failed',
   LeftOpen: 'failed',
+  StaffPurge: 'failed',
 };

@@ -8,6 +8,7 @@ export { createLineVisits, type LineVisits } from './line-visits.ts';
 export { requirePlanAccess } from './plan-access.ts';
 export type { AppointmentVisit } from './rows/appointment-visits.statement.ts';
 export type { VisitRow } from './rows/visit-rows.ts';
+export { closedRecordWords } from './visits.copy.ts';
 export { startVisitSweep } from './visits.jobs.ts';
 export { visitsRoutes } from './visits.routes.ts';
 export { createVisits, type Visits } from './visits.ts';

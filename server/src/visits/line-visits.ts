@@ -7,7 +7,7 @@ import type { Attended } from './beginning/new-visit.ts';
 import { type CommandInput, commandVisit } from './command-visit.ts';
 import { type Act, doOnce } from './do-once.ts';
 import { renewPatient } from './leases/renew-leases.ts';
-import { type Moved, moveAndAnnounce } from './move-visit.ts';
+import { type Move, type Moved, moveAndAnnounce, moveVisit } from './move-visit.ts';
 import { readOwnVisits } from './own-visits.ts';
 import type { Claim } from './rows/claim.statement.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
@@ -35,6 +35,8 @@ export type LineVisits = Pick<VisitsContext, 'announce' | 'present'> & {
   claim: (by: Omit<Claim, 'leaseUntil' | 'offeredAt'>) => Promise<Moved | undefined>;
   /** Returns a patient who was only called to the line. */
   release: (visit: VisitRow, reason: string) => Promise<VisitRow>;
+  /** Moves a visit in the caller's transaction; announce it after the commit. */
+  move: (transaction: DatabaseTransaction, seen: VisitRow, move: Move) => Promise<Moved>;
   renewPatient: (rows: VisitRow[]) => Promise<void>;
   /** Dismisses the news of a lost place. */
   seeLoss: (visitId: string, now: Date) => Promise<void>;
@@ -59,6 +61,7 @@ export const createLineVisits = (context: VisitsContext): LineVisits => ({
       }),
     ),
   release: (visit, reason) => moveAndAnnounce(context, visit, { command: 'Release', reason }),
+  move: (transaction, seen, move) => moveVisit(context, transaction, seen, move),
   renewPatient: (rows) => renewPatient(context, rows),
   seeLoss: context.visitWrites.seeLoss,
 });

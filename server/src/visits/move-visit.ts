@@ -14,6 +14,8 @@ export type Move = {
   reason?: string | undefined;
   /** The sender's id of the command (requirement: command done once). */
   commandId?: string | undefined;
+  /** Where StaffMove leads. */
+  specialtyId?: number | undefined;
 };
 
 export type Moved = { visit: VisitRow; seq: number };
@@ -26,12 +28,15 @@ export async function moveVisit(
   context: VisitsContext,
   transaction: DatabaseTransaction,
   seen: VisitRow,
-  { command, actor, reason, commandId }: Move,
+  { command, actor, reason, commandId, specialtyId }: Move,
 ): Promise<Moved> {
   const to = nextPhase(seen, command);
   if (!to) throw refuse('visits.command-refused', `${command} on ${seen.phase}`);
   const writes = visitWritesRepository(transaction);
-  const visit = await writes.move(seen, changeFor(context, seen, to, { command, reason }));
+  const visit = await writes.move(
+    seen,
+    changeFor(context, seen, to, { command, reason, specialtyId }),
+  );
   if (!visit) throw refuse('visits.command-refused', `${command} came too late`);
   if (isGivenBack(context, seen, to, command))
     await context.coverage.giveBack(transaction, seen.id);
@@ -87,13 +92,16 @@ export async function moveAndAnnounce(
   return visit;
 }
 
+/** Commands after which the patient is out of a visit whose record is still to come. */
+const OUT_OF_IT: readonly VisitCommand[] = ['PatientFinish', 'LeftOpen', 'CloseUnrecorded'];
+
 const CLOSED: readonly VisitPhase[] = ['FINISHED', 'QUIT', 'ERROR'];
 
 function changeFor(
   { clock, leases }: VisitsContext,
   seen: VisitRow,
   to: VisitPhase,
-  { command, reason }: Pick<Move, 'command' | 'reason'>,
+  { command, reason, specialtyId }: Pick<Move, 'command' | 'reason' | 'specialtyId'>,
 ): VisitChange {
   const now = clock.now();
   const change: VisitChange = { phase: to, status: statusOf(to, command) };
@@ -105,9 +113,9 @@ function changeFor(
       professional_lease_until: leases.professionalUntil(),
     });
   }
-  if (command === 'PatientFinish' || command === 'LeftOpen')
-    change.patient_out_at = seen.patient_out_at ?? now;
+  if (OUT_OF_IT.includes(command)) change.patient_out_at = seen.patient_out_at ?? now;
   if (command === 'LeftOpen') change.left_open_at = now;
+  if (specialtyId !== undefined) change.specialty_id = specialtyId;
   if (to === 'WAITING') Object.assign(change, NOBODY);
   if (CLOSED.includes(to))
     Object.assign(change, { closed_at: now, closed_reason: reason ?? command });

@@ -3,6 +3,7 @@ import type { QueueEntry, VisitEvent, VisitPhase } from '@app/contract/visits';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Coverage } from '../coverage/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -17,6 +18,7 @@ export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'
   catalogs: Pick<Catalogs, 'findSpecialty'>;
   coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne' | 'takePrivate'>;
   familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
   presence: Pick<Presence, 'renew'>;
   profiles: Pick<Profiles, 'today'>;
   sendMail: Outbox['sendMail'];

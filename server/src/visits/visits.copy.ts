@@ -1,7 +1,14 @@
 import { dayOf } from '@app/contract/kernel';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 
 const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
+
+/** Notification of a visit that was closed without its record. */
+export const closedRecordWords = (professional: string) => ({
+  subject: 'Cerramos una consulta que había quedado sin registro',
+  description: `<p>La consulta con ${escapeHtml(professional)} quedó sin terminar y no se descontó de tu plan. Si todavía necesitás atención, podés pedir la guardia cuando quieras.</p>`,
+});
 
 /** Mail to the medical director about a late record: names its professional, never the patient. */
 export const lateRecordMail = (

@@ -3,6 +3,11 @@ import { screen } from './screen-routes.ts';
 
 /** The back office's screens, of both roles of the staff. */
 export const adminScreens: RouteObject[] = [
+  screen('/admin', async () => (await import('../operations/board-screen.tsx')).BoardScreen),
+  screen(
+    '/admin/guardia',
+    async () => (await import('./screens/admin-guard-screen.tsx')).AdminGuardScreen,
+  ),
   screen(
     '/admin/mensajes',
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,

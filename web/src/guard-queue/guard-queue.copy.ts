@@ -153,6 +153,11 @@ export const waitingCopy = {
   enteringWithoutCamera: 'Entrando sin cámara…',
   enterNow: 'Entrar ya',
   entering: 'Entrando…',
+  removedTitle: 'La clínica te sacó de la fila',
+  removed: (reason: string) =>
+    `Motivo: ${reason}. No se descontó la consulta, y podés volver a pedirla.`,
+  movedTo: (specialty: string) =>
+    `Te pasamos a la fila de ${specialty}, con la hora en que llegaste.`,
   inactivityTitle: 'Tu consulta se canceló',
   inactivity:
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
@@ -244,6 +249,9 @@ export const problemMessage = {
   'guard-queue.too-young': joinCopy.tooYoung,
   'guard-queue.consent-missing': joinCopy.consentMissing,
   'guard-queue.specialty-not-on-guard': 'La guardia no atiende esa especialidad.',
+  'guard-queue.not-waiting': 'Ya no está esperando: alguien la llamó o dejó la fila.',
+  'guard-queue.same-specialty': 'Ya espera en esa especialidad.',
+  'guard-queue.off-duty-already': 'Ese profesional ya no está en guardia.',
 } as const satisfies Record<GuardQueueProblem | keyof typeof visitProblemMessage, string>;
 
 const otherProblems: Record<string, string> = {
@@ -252,6 +260,11 @@ const otherProblems: Record<string, string> = {
   'network.unreachable': 'Sin conexión. Revisá internet y probá de nuevo.',
 };
 
+/** Messages of the failures of the guard by their code. */
+export const guardProblems: Readonly<Partial<Record<string, string>>> = {
+  ...otherProblems,
+  ...problemMessage,
+};
+
 /** Message of a failure of the guard, or else the catalogue's. */
-export const guardProblemText = (code: string): string =>
-  (problemMessage as Record<string, string>)[code] ?? otherProblems[code] ?? 'Ocurrió un error';
+export const guardProblemText = (code: string): string => guardProblems[code] ?? 'Ocurrió un error';

@@ -1,8 +1,11 @@
+import { getGuardHours } from '@app/contract/guard-shifts';
+import { asList } from '@app/contract/kernel';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session/session.ts';
 import type { ViewerRole } from '../lib/session/session-source.ts';
+import { answer } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { helpEntries } from './help.copy.ts';
@@ -10,6 +13,7 @@ import { FrequentQuestionsScreen, HelpScreen } from './help-screen.tsx';
 
 const scrolled: string[] = [];
 beforeEach(() => {
+  answer(getGuardHours, asList([]));
   scrolled.length = 0;
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolled.push(this.querySelector('section')?.id ?? '');
@@ -228,4 +232,26 @@ test('a professional finds every shortcut by what it does', async () => {
     '→',
     'Inicio',
   ]);
+});
+
+test('the hours of the guard are read from its shifts, overnight ones too', async () => {
+  answer(
+    getGuardHours,
+    asList([
+      {
+        specialtyId: 1,
+        name: 'Clínica médica',
+        week: [
+          { weekday: 'MONDAY' as const, from: '22:00', to: '06:00' },
+          { weekday: 'SUNDAY' as const, from: '08:00', to: '08:00' },
+        ],
+        isOpen: false,
+        changesAt: null,
+      },
+    ]),
+  );
+  await help('PATIENT');
+  const card = within(await screen.findByRole('region', { name: 'La guardia atiende' }));
+  expect(card.getByText('lunes de 22:00 a 06:00')).toBeTruthy();
+  expect(card.getByText('domingo, 24 horas desde las 08:00')).toBeTruthy();
 });

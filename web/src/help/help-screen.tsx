@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { guardHoursQuery, weekText } from '../lib/readings/guard-hours.ts';
 import { useViewer } from '../lib/session/session.ts';
 import type { Viewer } from '../lib/session/session-source.ts';
 import { supportEmail, supportHours, supportPhone } from '../lib/settings.ts';
@@ -50,6 +52,7 @@ function HelpPage({ title, sections }: HelpPageProps) {
               <p>{copy.emergencyDetail}</p>
               <EmergencyNumbers />
             </Card>
+            <GuardHoursCard />
             <Contact />
           </>
         }
@@ -95,6 +98,33 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
 }
 
 /** Contact of support: e-mail, and the telephone where there is one. */
+/** When the guard attends, by its shifts; nothing is claimed without them, nor without a session. */
+function GuardHoursCard() {
+  const viewer = useViewer();
+  const { data = [] } = useQuery({
+    ...guardHoursQuery,
+    enabled: viewer !== null && viewer.role !== 'PHARMACY',
+  });
+  const attended = data.filter(({ week }) => week.length > 0);
+  if (attended.length === 0) return null;
+  return (
+    <Card title={copy.guardHours}>
+      {attended.map((hours) => (
+        <div key={hours.specialtyId} className="flex flex-col gap-1">
+          <h3>{hours.name}</h3>
+          <ul>
+            {weekText(hours).map((text) => (
+              <li key={text} className="first-letter:uppercase">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
 function Contact() {
   const [phone, hours, email] = [supportPhone(), supportHours(), supportEmail()];
   return (

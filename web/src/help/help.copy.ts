@@ -35,6 +35,7 @@ export const helpCopy = {
   },
   yes: 'Sí: podés consultar por',
   no: 'No: necesitás atención presencial o una emergencia',
+  guardHours: 'La guardia atiende',
   emergency: '¿Es una emergencia?',
   emergencyDetail: 'No esperes una videollamada. Llamá ahora:',
   contact: '¿No encontraste lo que buscabas?',

@@ -64,6 +64,7 @@ export const visitProblemMessage = {
   'visits.record-missing':
     'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',
   'visits.stale-claim': 'La consulta ya no está a tu cargo.',
+  'visits.record-not-late': 'El profesional todavía está a tiempo de guardar ese registro.',
   'visits.already-rated': 'Ya habías opinado sobre esta consulta.',
 } as const satisfies Record<VisitProblem, string>;
 

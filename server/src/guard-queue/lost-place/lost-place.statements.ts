@@ -6,18 +6,18 @@ import type { VisitRow } from '../../visits/index.ts';
 type Owner = { accountId: string; today: string };
 
 /**
- * SQL of places in the line that expired, of people for whom the account acts. Matches the command, which
- * only the sweep records: the reason may be free text.
+ * SQL of places in the line that expired or that staff took away, of people for whom the account acts. Matches the
+ * command, which nobody else records: the reason may be free text.
  */
 const lostBy = ({
   accountId,
   today,
 }: Owner) => `visit.account_id = ${accountId} and visit.origin = 'GUARD' and visit.phase = 'QUIT'
   and exists (select from visit_event event
-    where event.visit_id = visit.id and event.command = 'PatientTimeoutCancel')
+    where event.visit_id = visit.id and event.command in ('PatientTimeoutCancel', 'StaffRemove'))
   and exists (${ownPerson(accountId, 'visit.person_id', today)})`;
 
-/** The newest visit of an account, if it is a place that expired since then and was not dismissed. */
+/** The newest visit of an account, if it is a place that was lost since then and was not dismissed. */
 export const lostPlace = statement<Owner & { since: Date }, VisitRow>(
   ({ accountId, today, since }) => `select visit.* from visit
    where ${lostBy({ accountId, today })} and visit.closed_at > ${since} and visit.loss_seen_at is null

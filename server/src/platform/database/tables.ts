@@ -394,6 +394,19 @@ export type Tables = {
     answered_by: string | null;
     answered_at: Date | null;
   };
+  guard_shift: {
+    id: string;
+    professional_id: string;
+    specialty_id: number;
+    weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+    starts_at: number;
+    minutes: number;
+    valid_from: string;
+    valid_until: string | null;
+    on_holidays: boolean;
+    ended_at: Date | null;
+    created_at: Generated<Date>;
+  };
   holiday: {
     day: string;
     name: string;

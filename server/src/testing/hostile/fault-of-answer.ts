@@ -7,6 +7,7 @@ import { coverageProblems } from '@app/contract/coverage';
 import { dispensingProblems } from '@app/contract/dispensing';
 import { familyGroupProblems } from '@app/contract/family-group';
 import { guardQueueProblems } from '@app/contract/guard-queue';
+import { guardShiftsProblems } from '@app/contract/guard-shifts';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
@@ -33,6 +34,7 @@ const STATUS_OF: Record<string, number> = {
   ...dispensingProblems,
   ...familyGroupProblems,
   ...guardQueueProblems,
+  ...guardShiftsProblems,
   ...licenceProblems,
   ...messagesProblems,
   ...paymentsProblems,

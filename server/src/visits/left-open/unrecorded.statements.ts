@@ -14,6 +14,23 @@ export const unrecordedOf = statement<{ accountId: string; today: string }, Visi
    order by visit.created_at, visit.id`,
 );
 
+type LateRow = Pick<
+  VisitRow,
+  'id' | 'professional_name' | 'professional_licence' | 'first_name' | 'last_name'
+> & { started_at: Date };
+
+/** Visits whose record was reported as late and is still missing, the oldest first; nothing that was written. */
+export const lateRecords = statement<{ key: Date; id: string; rows: number }, LateRow>(
+  ({
+    key,
+    id,
+    rows,
+  }) => `select visit.id, professional_name, professional_licence, first_name, last_name, started_at
+   from visit where ${UNRECORDED} and director_told_at is not null
+     and (started_at, id) > (${key}::timestamptz, ${id}::uuid)
+   order by started_at, id limit ${rows}`,
+);
+
 /** Takes, once each, the visits that began before then and still have no record, to be reported. */
 export const takeLate = statement<{ now: Date; startedBefore: Date }, VisitRow>(
   ({ now, startedBefore }) => `update visit set director_told_at = ${now}

@@ -1,3 +1,5 @@
+import { stepUp } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { createConsultation } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
 import { joinQueue } from '@app/contract/guard-queue';
@@ -5,7 +7,10 @@ import { searchNotifications } from '@app/contract/notifications';
 import { getCallChannel } from '@app/contract/video-call';
 import {
   AWAY_MINUTES,
+  closeLateRecord,
   commandEntry,
+  type LateRecord,
+  listLateRecords,
   listOwnEntries,
   listUnrecorded,
   type QueueEntry,
@@ -216,5 +221,54 @@ describe('a record that is a day late', () => {
     expect(inbox.json().data[0].event).toBe('visit.closed');
     const stored = await t.call(createConsultation, recordOf(visit), visit.professional.token);
     expect(stored.json().code).toBe('consultations.wrong-state');
+  });
+
+  describe('on the screen of the staff', () => {
+    const REASON = 'La profesional dejó la clínica';
+    const listed = async ({ token }: Someone): Promise<LateRecord[]> => {
+      const answer = await t.call(listLateRecords, { query: {} }, token);
+      expect(answer.body).not.toContain('Fiebre');
+      return answer.json().data;
+    };
+    const closeBy = ({ token }: Someone, { queueId }: Pick<Visit, 'queueId'>, reason = REASON) =>
+      t.call(closeLateRecord, { params: { queueId }, body: { reason } }, token);
+
+    test('is closed only by the director, with a proof of identity and a reason, and once late', async () => {
+      const visit = await late();
+      const [director, admin] = [
+        await clinic.staff('MEDICAL_DIRECTOR'),
+        await clinic.staff('ADMIN'),
+      ];
+      for (const who of [admin, visit.professional, visit.patient])
+        expect((await closeBy(who, visit)).statusCode).toBe(403);
+      expect((await closeBy(director, visit)).json().code).toBe('session.step-up-required');
+      await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, director.token);
+      expect((await closeBy(director, visit, 'porque sí')).statusCode).toBe(400);
+      const early = await leftOpen();
+      await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, director.token);
+      expect((await closeBy(director, early)).json().code).toBe('visits.record-not-late');
+      expect((await rowOf(visit)).phase).toBe('WRAP_UP');
+    });
+
+    test('names professional and patient, never what is written, and is closed for good', async () => {
+      const visit = await late();
+      const director = await clinic.staff('MEDICAL_DIRECTOR');
+      await t.call(stepUp, { body: { password: DEMO_PASSWORD } }, director.token);
+      const mine = (await listed(director)).find(({ queueId }) => queueId === visit.queueId);
+      expect(mine).toMatchObject({ professional: 'Dra. Laura Benítez', patient: 'María González' });
+      expect((await closeBy(director, visit)).statusCode).toBe(200);
+      expect((await closeBy(director, visit)).json().code).toBe('visits.command-refused');
+      expect(await rowOf(visit)).toMatchObject({ phase: 'ERROR', closed_reason: REASON });
+      expect((await listed(director)).map(({ queueId }) => queueId)).not.toContain(visit.queueId);
+      const inbox = await t.call(searchNotifications, { query: {} }, visit.patient.token);
+      expect(inbox.json().data[0].event).toBe('visit.closed');
+      expect(await unrecordedOf(visit.patient)).toEqual([]);
+    });
+
+    test('is asked page by page, and an address that no answer gave is refused', async () => {
+      const { token } = await clinic.staff('ADMIN');
+      const after = Buffer.from('["mañana","x"]').toString('base64url');
+      expect((await t.call(listLateRecords, { query: { after } }, token)).statusCode).toBe(400);
+    });
   });
 });

@@ -15,17 +15,19 @@ export type Claim = {
 
 /**
  * Claims a visit and adds its event in one statement. Going off duty waits for a claim under way and then
- * finds it; a claim that waited for it finds no professional on duty.
+ * finds it; a claim that waited for it finds no professional on duty. One that waited for a move to another
+ * specialty finds a visit that is not the professional's.
  */
 export const claim = statement<Claim, VisitRow & { seq: string }>(
   (it) => `with on_duty as (
-     select from professional_presence where account_id = ${it.professionalId} and available for share),
+     select specialty_id from professional_presence where account_id = ${it.professionalId} and available for share),
    claimed as (
      update visit set phase = 'OFFERED', status = 'STARTED', professional_id = ${it.professionalId},
        professional_name = ${it.name}, professional_licence = ${it.licence},
        professional_lease_until = ${it.leaseUntil}, claim_epoch = nextval('visit_claim_epoch'),
        offered_at = ${it.offeredAt}, version = version + 1
-     where id = ${it.visitId} and phase = 'WAITING' and exists (select from on_duty) returning *),
+     where id = ${it.visitId} and phase = 'WAITING' 
+       and exists (select from on_duty where on_duty.specialty_id = visit.specialty_id) returning *),
    event as (
      insert into visit_event (visit_id, command, from_phase, to_phase, claim_epoch, account_id, session_id, command_id)
      select id, 'SetProfessional', 'WAITING', 'OFFERED', claim_epoch, professional_id, ${it.sessionId}, ${it.commandId}

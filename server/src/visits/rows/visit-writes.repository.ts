@@ -48,6 +48,7 @@ export const visitWritesRepository = (database: Database) => {
         .where('id', '=', seen.id)
         .where('phase', '=', seen.phase)
         .where('status', '=', seen.status)
+        .where('specialty_id', '=', seen.specialty_id)
         .where('claim_epoch', 'is not distinct from', seen.claim_epoch)
         .where('left_open_at', 'is not distinct from', seen.left_open_at)
         .returningAll()

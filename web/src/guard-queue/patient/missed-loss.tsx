@@ -2,6 +2,7 @@ import type { QueueEntry } from '@app/contract/visits';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
+import { wasRemoved } from './use-lost-place.ts';
 
 type Props = { entry: QueueEntry; onBackToQueue: () => void; onDismiss: () => void };
 
@@ -21,10 +22,13 @@ export const MissedLoss = ({ entry, onBackToQueue, onDismiss }: Props) => (
       </span>
     }
   >
-    <strong>{copy.missedTitle}</strong>{' '}
-    {(entry.paidPrivately ? copy.missedDetailPaid : copy.missedDetail)(
-      entry.isHolder ? null : entry.first_name,
-      entry.profSpecialty,
-    )}
+    <strong>{wasRemoved(entry) ? `${copy.removedTitle}.` : copy.missedTitle}</strong>{' '}
+    {wasRemoved(entry) ? copy.removed(entry.closedReason ?? '') : whereLost(entry)}
   </Banner>
 );
+
+const whereLost = ({ paidPrivately, isHolder, first_name, profSpecialty }: QueueEntry): string =>
+  (paidPrivately ? copy.missedDetailPaid : copy.missedDetail)(
+    isHolder ? null : first_name,
+    profSpecialty,
+  );

@@ -237,3 +237,23 @@ test('declining goes home', async () => {
   expect(props.onHome).toHaveBeenCalledOnce();
   expect(props.onJoin).not.toHaveBeenCalled();
 });
+
+test('a place that the clinic took away says why', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Sala de espera' });
+  const reason = 'La dirección te espera en el consultorio';
+  clinic.own = [];
+  await push('StaffRemove', { phase: 'QUIT', status: 'QUIT', closedReason: reason });
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'La clínica te sacó de la fila' }),
+  );
+  expect(dialog.getByText(new RegExp(reason))).toBeTruthy();
+});
+
+test('who is moved to another specialty is told, and goes on waiting', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Sala de espera' });
+  await push('StaffMove', { profSpecialty: 'Pediatría' });
+  expect(await screen.findByText(/Te pasamos a la fila de Pediatría/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Sala de espera' })).toBeTruthy();
+});

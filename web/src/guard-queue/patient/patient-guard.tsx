@@ -93,7 +93,7 @@ function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
       <InactivityDialog
         lost={lost}
         onClose={() => {
-          if (lost?.why === 'inactivity') dismiss(lost.entry.queueId);
+          if (lost && lost.why !== 'professional') dismiss(lost.entry.queueId);
           leaveFor(onHome)();
         }}
         onBackToQueue={leaveFor(onJoin, lost && answersOf(lost.entry))}
@@ -130,7 +130,7 @@ type DialogProps = { lost: LostPlace | undefined; onClose: () => void; onBackToQ
 /** Says why the place was lost, and offers to join again with the same answers. */
 const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
   <Dialog
-    title={copy.inactivityTitle}
+    title={lost?.why === 'clinic' ? copy.removedTitle : copy.inactivityTitle}
     isOpen={lost !== undefined}
     onClose={onClose}
     actions={
@@ -148,5 +148,6 @@ const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
 
 function whyText({ why, entry }: LostPlace): string {
   if (why === 'professional') return copy.cancelledByProfessional;
+  if (why === 'clinic') return copy.removed(entry.closedReason ?? '');
   return entry.paidPrivately ? copy.inactivityPaid : copy.inactivity;
 }

@@ -1,5 +1,6 @@
 import { getPlanInfo, getPrivateConsultation } from '@app/contract/coverage';
 import { type GuardSummary, getGuardSummary } from '@app/contract/guard-queue';
+import { getGuardHours } from '@app/contract/guard-shifts';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { screen, within } from '@testing-library/react';
@@ -59,6 +60,7 @@ const leftOver = (consultationsLeft: number | null, privatePrice: number | null 
 beforeEach(() => {
   answer(getOwnProfile, asOk(aUser()));
   answer(getGuardSummary, asList([aRow()]));
+  answer(getGuardHours, asList([]));
   leftOver(3);
 });
 
@@ -219,4 +221,16 @@ test.each([
   leftOver(left);
   open();
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('while nobody is on duty the home says when the guard attends again, by its shifts', async () => {
+  answer(getGuardSummary, asList([aRow({ onDuty: 0, wait: null })]));
+  const week = [{ weekday: 'TUESDAY' as const, from: '08:00', to: '16:00' }];
+  const hours = { specialtyId: 1, name: 'Clínica médica', week, isOpen: false };
+  answer(getGuardHours, asList([{ ...hours, changesAt: '2026-11-24T11:00:00.000Z' }]));
+  open();
+  const card = await attend();
+  expect(
+    await card.findByText('La guardia de Clínica médica vuelve el martes 24 a las 08:00.'),
+  ).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CircleCheck, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { guardHoursQuery, nextOpeningText } from '../../lib/readings/guard-hours.ts';
 import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { hasBooking } from '../../lib/settings.ts';
@@ -151,8 +152,23 @@ const Schedule = ({ isComplete }: { isComplete: boolean }) =>
 const usedUpText = (plan: PlanInfo | undefined): string =>
   plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
 
+/** Nobody is on duty: when the guard attends again, where its shifts say so. */
+function Nobody() {
+  const { data: hours = [] } = useQuery(guardHoursQuery);
+  return (
+    <>
+      <p className="text-ink-2">{copy.nobody}</p>
+      {nextOpeningText(hours).map((text) => (
+        <p key={text} className="font-medium">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
 function Expectation({ summary, onDuty }: { summary: GuardSummary[]; onDuty: number }) {
-  if (onDuty === 0) return <p className="text-ink-2">{copy.nobody}</p>;
+  if (onDuty === 0) return <Nobody />;
   const attended = summary.filter((row) => row.onDuty > 0);
   const [shortest] = attended
     .map(({ wait }) => wait)

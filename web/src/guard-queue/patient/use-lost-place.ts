@@ -9,7 +9,14 @@ import { useQueuePushes } from '../guard-queue.pushes.ts';
 import { lostPlaceQuery } from '../guard-queue.queries.ts';
 
 /** A lost place with its reason and answers: clinical data, in memory only. */
-export type LostPlace = { why: 'inactivity' | 'professional'; entry: QueueEntry };
+export type LostPlace = { why: 'inactivity' | 'professional' | 'clinic'; entry: QueueEntry };
+
+/** What the sweep writes as the reason of a place that it took; a reason of the clinic is longer. */
+const SWEPT = 'inactivity';
+
+/** Whether the clinic took a place away, and did not lose it by silence. */
+export const wasRemoved = ({ closedReason }: QueueEntry): boolean =>
+  closedReason !== null && closedReason !== SWEPT;
 
 const IN_LINE = ['WAITING', 'OFFERED', 'ACCEPTED'];
 
@@ -35,7 +42,7 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   }, [entry]);
   useEffect(() => {
     if (!own || own.length > 0 || !held) return;
-    // Without a push the only cause is inactivity.
+    // Without a push it was inactivity, unless the server knows better.
     if (!isLeaving.current) setLost({ why: 'inactivity', entry: held });
     isLeaving.current = false;
     setHeld(undefined);
@@ -44,7 +51,7 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const { mutate: dismiss } = useDismissLostPlace();
   return {
     /** Lost while the page was open. */
-    lost,
+    lost: knownBetter(lost, missed),
     /** Lost while no page was open. */
     missed: lost ? null : missed,
     forget: () => setLost(undefined),
@@ -58,13 +65,21 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
 }
 
 /** Says why a place that was called waits again. */
-function sayReturned(command: string, { phase }: QueueEntry): void {
+function sayReturned(command: string, { phase, profSpecialty: specialty }: QueueEntry): void {
   if (command === 'Release') toast.info(copy.released);
   if (command === 'ProfessionalCancel' && phase === 'WAITING') toast.info(copy.callTakenBack);
+  if (command === 'StaffMove') toast.info(copy.movedTo(specialty));
 }
+
+/** What was lost without a push is told as the server knows it: the clinic may have taken the place away. */
+const knownBetter = (lost: LostPlace | undefined, missed: QueueEntry | null | undefined) =>
+  lost && missed && missed.queueId === lost.entry.queueId && wasRemoved(missed)
+    ? ({ why: 'clinic', entry: missed } as const)
+    : lost;
 
 function whyLost(command: string): LostPlace['why'] | undefined {
   if (command === 'PatientTimeoutCancel' || command === 'ProfessionalTimeoutCancel')
     return 'inactivity';
+  if (command === 'StaffRemove') return 'clinic';
   return command === 'ProfessionalCancel' || command === 'NoPatient' ? 'professional' : undefined;
 }

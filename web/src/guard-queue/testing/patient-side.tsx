@@ -1,5 +1,6 @@
 import { getPlanInfo } from '@app/contract/coverage';
 import { getGuardSummary, getLostPlace, getPosition } from '@app/contract/guard-queue';
+import { getGuardHours } from '@app/contract/guard-shifts';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/contract/profiles';
 import {
@@ -86,6 +87,7 @@ export async function openTheGuard(): Promise<void> {
   });
   answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
   answer(getGuardSummary, asList([]));
+  answer(getGuardHours, asList([]));
   answer(getPlanInfo, refusal(404, 'request.not-found'));
   await logInAs(marta);
 }

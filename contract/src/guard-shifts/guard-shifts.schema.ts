@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../catalogs/index.ts';
+import { isDay, minutesOf, rowNumber } from '../kernel/index.ts';
+import type { Weekday } from './guard-hours.ts';
+
+const weekday = z.enum(WEEKDAYS.map(({ id }) => id) as [Weekday, ...Weekday[]]);
+const day = z.string().refine(isDay, 'day.invalid');
+const HOUR = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+/** Shifts begin and end on half hours. */
+export const SHIFT_STEP_MINUTES = 30;
+const hour = z
+  .string()
+  .regex(HOUR, 'hour.required')
+  .refine((text) => minutesOf(text) % SHIFT_STEP_MINUTES === 0, 'hour.step');
+
+/** A shift of each week. Until an earlier or the same hour it goes into the next day. */
+export const newShiftSchema = z
+  .strictObject({
+    professionalId: z.uuid(),
+    specialtyId: rowNumber,
+    weekday,
+    from: hour.refine((text) => text !== '24:00', 'hour.required'),
+    to: hour.refine((text) => text !== '00:00', 'to.midnight'),
+    validFrom: day,
+    /** The last day on which it begins; without one it goes on. */
+    validUntil: day.nullable(),
+    /** Whether the professional attends also where the day is a national holiday. */
+    onHolidays: z.boolean(),
+  })
+  .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
+    path: ['validUntil'],
+    message: 'validUntil.order',
+  });
+export type NewShift = z.output<typeof newShiftSchema>;
+
+export const shiftSchema = z.object({
+  id: z.string(),
+  professionalId: z.string(),
+  professional: z.string(),
+  specialtyId: z.number().int(),
+  specialty: z.string(),
+  weekday,
+  from: z.string(),
+  to: z.string(),
+  validFrom: z.string(),
+  validUntil: z.string().nullable(),
+  onHolidays: z.boolean(),
+});
+export type Shift = z.infer<typeof shiftSchema>;
+
+/** A guard professional of the staff, with the specialties in which they may have shifts. */
+export const shiftProfessionalSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  specialties: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export type ShiftProfessional = z.infer<typeof shiftProfessionalSchema>;
+
+/** When the guard attends a specialty, by its shifts; a specialty without shifts is not listed. */
+export const guardHoursSchema = z.object({
+  specialtyId: z.number().int(),
+  name: z.string(),
+  week: z.array(z.object({ weekday, from: z.string(), to: z.string() })),
+  isOpen: z.boolean(),
+  /** When it closes, or opens again; null where no shift is known for the next two weeks. */
+  changesAt: z.string().nullable(),
+});
+export type GuardHours = z.infer<typeof guardHoursSchema>;

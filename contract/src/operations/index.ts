@@ -1,0 +1,2 @@
+export * from './operations.endpoints.ts';
+export * from './operations.schema.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint, listOf, okOf, staff } from '../kernel/index.ts';
+import { boardSchema, chartPeriods, chartPointSchema } from './operations.schema.ts';
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/staff/board',
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'The clinic in numbers: counts only.',
+  response: okOf(boardSchema),
+});
+
+export const getChart = endpoint({
+  method: 'GET',
+  path: '/api/staff/board/chart',
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'Visits, waits and ratings of the guard by hour of today or by day of this month.',
+  query: z.object({ period: z.enum(chartPeriods) }),
+  response: listOf(chartPointSchema),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const count = z.number().int();
+
+/** The clinic in numbers, now. What nothing of the product can count yet is null. */
+export const boardSchema = z.object({
+  waiting: count,
+  /** Minutes that whoever waits longest has waited; null while nobody waits. */
+  longestWaitMinutes: count.nullable(),
+  onGuard: count,
+  inCall: count,
+  lateRecords: count,
+  failedDeliveries: count,
+  failedPayments: count,
+  ordersToQuote: count,
+  appointmentsToday: count,
+  planRequests: count.nullable(),
+  problemReports: count.nullable(),
+  lastBackup: z.string().nullable(),
+});
+export type Board = z.infer<typeof boardSchema>;
+
+export const chartPeriods = ['day', 'month'] as const;
+export type ChartPeriod = (typeof chartPeriods)[number];
+
+/** An hour of today, or a day of this month, in Argentina. */
+export const chartPointSchema = z.object({
+  /** `08` of an hour, `2025-03-07` of a day. */
+  at: z.string(),
+  /** Guard visits that began. */
+  visits: count,
+  /** Average minutes from joining the line to the first call; null where nobody was called. */
+  waitMinutes: z.number().nullable(),
+  /** Average of the stars that its visits got; null without any. */
+  rating: z.number().nullable(),
+});
+export type ChartPoint = z.infer<typeof chartPointSchema>;

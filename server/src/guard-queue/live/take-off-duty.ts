@@ -1,0 +1,37 @@
+import { requireStepUp } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuse } from '../guard-queue.refusals.ts';
+import type { GuardQueue } from '../guard-queue.ts';
+import { leaveDuty } from '../leave-duty.ts';
+import { offDutyWords } from './staff-acts.copy.ts';
+import { tell } from './tell.ts';
+
+/**
+ * Takes a professional off duty, who reads why. Whom they only called goes back to the own place in the line; a call
+ * under way goes on, and so does the writing of its record.
+ */
+export async function takeOffDuty(
+  context: GuardQueue,
+  actor: Actor,
+  accountId: string,
+  reason: string,
+): Promise<void> {
+  requireStepUp(actor, context.clock.now());
+  const told = await context.database.transaction().execute(async (transaction) => {
+    if (!(await context.presence.takeOff(transaction, accountId)))
+      throw refuse('guard-queue.off-duty-already');
+    await recordAudit(transaction, actor, {
+      type: 'guard-queue.off-duty',
+      action: 'U',
+      purpose: 'HOPERAT',
+      entity_type: 'account',
+      entity_id: accountId,
+      rule: reason,
+    });
+    const event = 'guard-queue.off-duty';
+    return tell(context, transaction, { ...offDutyWords(reason), accountId, event });
+  });
+  await leaveDuty(context, { accountId });
+  if (told) await context.notifications.push(told);
+}

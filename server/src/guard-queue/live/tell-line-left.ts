@@ -1,0 +1,22 @@
+import type { LeftLine, PublicQueueEvent } from '@app/contract/guard-queue';
+import type { VisitRow } from '../../visits/index.ts';
+import type { GuardQueue } from '../guard-queue.ts';
+
+/** Tells the line that somebody was moved out of that they left it; the line they came to is told apart. */
+export async function tellLineLeft(
+  { line, presence, voice }: GuardQueue,
+  { id, specialty_id }: Pick<VisitRow, 'id' | 'specialty_id'>,
+  seq: number,
+): Promise<void> {
+  const [waiting, onDuty] = await Promise.all([
+    line.countWaiting(specialty_id),
+    presence.onDuty(specialty_id),
+  ]);
+  const count: PublicQueueEvent = { specialtyId: specialty_id, waiting, version: seq };
+  voice.toEveryone(count);
+  const left: LeftLine = { command: 'LeftLine', queueId: id, phase: 'WAITING' };
+  voice.toAccounts(
+    onDuty.map(({ account_id }) => account_id),
+    left,
+  );
+}

@@ -1,0 +1,2 @@
+export { guardShiftsRoutes } from './guard-shifts.routes.ts';
+export { createGuardShifts, type GuardShifts } from './guard-shifts.ts';

@@ -1,0 +1,47 @@
+import type { Day } from '@app/contract/kernel';
+import type { Database } from '../platform/database/database.ts';
+import type { NewRow, Row } from '../platform/database/rows.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+export type ShiftRow = Row<'guard_shift'>;
+export type ShiftValues = Omit<NewRow<'guard_shift'>, 'id' | 'ended_at' | 'created_at'>;
+
+export const shiftsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'guard_shift'>>();
+  return {
+    /** Shifts that begin on a day or later. */
+    findFrom: (day: Day): Promise<ShiftRow[]> =>
+      db
+        .selectFrom('guard_shift')
+        .selectAll()
+        .where('ended_at', 'is', null)
+        .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', day)]))
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute(),
+
+    /** A shift that goes on, locked. */
+    lock: (id: string): Promise<ShiftRow | undefined> =>
+      db
+        .selectFrom('guard_shift')
+        .selectAll()
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    insert: (row: ShiftValues & { id: string }): Promise<ShiftRow> =>
+      db.insertInto('guard_shift').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    change: (id: string, values: ShiftValues): Promise<ShiftRow> =>
+      db
+        .updateTable('guard_shift')
+        .set(values)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    end: (id: string, now: Date) =>
+      db.updateTable('guard_shift').set({ ended_at: now }).where('id', '=', id).execute(),
+  };
+};

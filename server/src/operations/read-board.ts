@@ -1,0 +1,30 @@
+import { addDays, dayOf, instantAt } from '@app/contract/kernel';
+import type { Board } from '@app/contract/operations';
+import { boardNumbers } from './board.statements.ts';
+import type { OperationsNeeds } from './operations.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The clinic in numbers, now. Requests and backups are not known to the product yet. */
+export async function readBoard({ clock, database }: OperationsNeeds): Promise<Board> {
+  const now = clock.now();
+  const endOfDay = instantAt(addDays(dayOf(now), 1), 0);
+  const [row] = await boardNumbers(database, { now, endOfDay });
+  if (!row) throw new Error('the board is one row');
+  const since = row.waiting_since;
+  return {
+    waiting: row.waiting,
+    longestWaitMinutes:
+      since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),
+    onGuard: row.on_guard,
+    inCall: row.in_call,
+    lateRecords: row.late_records,
+    failedDeliveries: row.failed_deliveries,
+    failedPayments: row.failed_payments,
+    ordersToQuote: row.orders_to_quote,
+    appointmentsToday: row.appointments_today,
+    planRequests: null,
+    problemReports: null,
+    lastBackup: null,
+  };
+}

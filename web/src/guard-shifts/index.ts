@@ -1,0 +1,1 @@
+export { ShiftsBoard } from './shifts-board.tsx';

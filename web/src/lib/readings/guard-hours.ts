@@ -1,0 +1,31 @@
+import { WEEKDAYS } from '@app/contract/catalogs';
+import { type GuardHours, getGuardHours } from '@app/contract/guard-shifts';
+import { queryOptions } from '@tanstack/react-query';
+import { formatDeadline } from '../../ui/format.ts';
+import { call } from '../server/call.ts';
+
+/** When the guard attends, by its shifts; nothing where the clinic has given none. */
+export const guardHoursQuery = queryOptions({
+  queryKey: ['guard-shifts', 'hours'],
+  queryFn: async () => (await call(getGuardHours, {})).data,
+  staleTime: 60_000,
+});
+
+const nameOf = (weekday: string): string => WEEKDAYS.find(({ id }) => id === weekday)?.name ?? '';
+
+/** `lunes de 08:00 a 16:00`, one text for each part of the week. */
+export const weekText = ({ week }: GuardHours): string[] =>
+  week.map(({ weekday, from, to }) =>
+    from === to || (from === '00:00' && to === '24:00')
+      ? `${nameOf(weekday)}, 24 horas desde las ${from}`
+      : `${nameOf(weekday)} de ${from} a ${to}`,
+  );
+
+/** `La guardia de Pediatría vuelve el martes 24 a las 08:00.`; nothing where that is not known. */
+export function nextOpeningText(hours: readonly GuardHours[]): string[] {
+  return hours.flatMap(({ name, isOpen, changesAt }) =>
+    isOpen || changesAt === null
+      ? []
+      : [`La guardia de ${name} vuelve el ${formatDeadline(changesAt)}.`],
+  );
+}
