@@ -1,5 +1,6 @@
 import * as accounts from '@app/contract/accounts';
 import * as appointments from '@app/contract/appointments';
+import * as approvals from '@app/contract/approvals';
 import * as availability from '@app/contract/availability';
 import * as catalogs from '@app/contract/catalogs';
 import * as clinicalHistory from '@app/contract/clinical-history';
@@ -13,6 +14,7 @@ import * as guardQueue from '@app/contract/guard-queue';
 import * as kernel from '@app/contract/kernel';
 import * as notifications from '@app/contract/notifications';
 import * as payments from '@app/contract/payments';
+import * as people from '@app/contract/people';
 import * as pharmacies from '@app/contract/pharmacies';
 import * as pharmacyOrders from '@app/contract/pharmacy-orders';
 import * as prescriptions from '@app/contract/prescriptions';
@@ -29,6 +31,7 @@ import { nameSchemas } from './platform/http/openapi-schemas.ts';
 export const schemaNames = nameSchemas({
   accounts,
   appointments,
+  approvals,
   availability,
   catalogs,
   'clinical-history': clinicalHistory,
@@ -42,6 +45,7 @@ export const schemaNames = nameSchemas({
   kernel,
   notifications,
   payments,
+  people,
   pharmacies,
   'pharmacy-orders': pharmacyOrders,
   prescriptions,

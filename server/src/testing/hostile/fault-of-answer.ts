@@ -1,5 +1,6 @@
 import { accountsProblems } from '@app/contract/accounts';
 import { appointmentsProblems } from '@app/contract/appointments';
+import { approvalsProblems } from '@app/contract/approvals';
 import { availabilityProblems } from '@app/contract/availability';
 import { consentsProblems } from '@app/contract/consents';
 import { consultationsProblems } from '@app/contract/consultations';
@@ -10,6 +11,7 @@ import { guardQueueProblems } from '@app/contract/guard-queue';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
 import { paymentsProblems } from '@app/contract/payments';
+import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
 import { pharmacyOrdersProblems } from '@app/contract/pharmacy-orders';
 import { prescriptionsProblems } from '@app/contract/prescriptions';
@@ -25,6 +27,7 @@ const STATUS_OF: Record<string, number> = {
   ...kernelProblems,
   ...accountsProblems,
   ...appointmentsProblems,
+  ...approvalsProblems,
   ...availabilityProblems,
   ...consentsProblems,
   ...consultationsProblems,
@@ -34,6 +37,7 @@ const STATUS_OF: Record<string, number> = {
   ...guardQueueProblems,
   ...licenceProblems,
   ...paymentsProblems,
+  ...peopleProblems,
   ...pharmaciesProblems,
   ...pharmacyOrdersProblems,
   ...prescriptionsProblems,
