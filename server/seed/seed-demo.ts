@@ -18,6 +18,8 @@ export const demoLogins = [
   ['pediatria@cercana.test', 'profesional, Pediatría'],
   ['pendiente@cercana.test', 'profesional, matrícula sin verificar'],
   ['farmacia@cercana.test', 'farmacia, sucursal Caballito'],
+  ['operaciones@cercana.test', 'operaciones de la clínica, /admin'],
+  ['direccion@cercana.test', 'dirección técnica, /admin'],
 ] as const;
 
 /** The people of the demonstration, and the login of its pharmacy. */

@@ -36,6 +36,8 @@ export async function seedPeople(context: SeedContext): Promise<SeededPeople> {
     );
   }
   await addAccount(context, 'nueva@cercana.test', 'PATIENT', '40999888');
+  await addAccount(context, 'operaciones@cercana.test', 'ADMIN', null);
+  await addAccount(context, 'direccion@cercana.test', 'MEDICAL_DIRECTOR', null);
   const professionalIds: string[] = [];
   for (const professional of professionals) {
     professionalIds.push(await addProfessional(context, professional));

@@ -56,15 +56,17 @@ export const rolesOnly =
   };
 
 /**
- * The pharmacy's screens: their address is typed by hand at a counter, so a stranger goes straight
- * to the login, and other roles to their own home.
+ * Screens of a desk, whose address is typed by hand at a counter or in the clinic: a stranger goes straight to the
+ * login, and other roles to their own home.
  */
-export async function pharmaciesOnly(): Promise<null> {
-  const viewer = await settledViewer();
-  if (viewer && viewer.role !== 'PHARMACY') throw redirect(homeOf(viewer));
-  if (viewer) return null;
-  throw session.getSnapshot().status === 'unreachable' ? wayOut() : redirect('/login');
-}
+export const deskOf =
+  (...roles: readonly ViewerRole[]) =>
+  async (): Promise<null> => {
+    const viewer = await settledViewer();
+    if (viewer && !roles.includes(viewer.role)) throw redirect(homeOf(viewer));
+    if (viewer) return null;
+    throw session.getSnapshot().status === 'unreachable' ? wayOut() : redirect('/login');
+  };
 
 /** Private screens of every role. */
 export const anyRole = rolesOnly(

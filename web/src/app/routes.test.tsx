@@ -19,7 +19,7 @@ import { answer } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ErrorPage } from './error-pages.tsx';
-import { pharmaciesOnly, rolesOnly, strangersOnly } from './guards.ts';
+import { deskOf, rolesOnly, strangersOnly } from './guards.ts';
 import { PatientLayout } from './layouts/patient-layout.tsx';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { routes } from './routes.tsx';
@@ -44,7 +44,7 @@ const guardedRoutes = [
       { path: '/', loader: strangersOnly, element: 'portada' },
       { path: '/paciente', loader: rolesOnly('PATIENT'), element: 'inicio de paciente' },
       { path: '/profesional', loader: rolesOnly('PROFESSIONAL'), element: 'guardia' },
-      { path: '/farmacia', loader: pharmaciesOnly, element: 'mostrador' },
+      { path: '/farmacia', loader: deskOf('PHARMACY'), element: 'mostrador' },
       { path: '/login', element: 'ingreso' },
       { path: '/registro-completo', loader: rolesOnly('PATIENT'), element: 'perfil' },
       {

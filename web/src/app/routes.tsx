@@ -9,9 +9,10 @@ import {
   professionalScreens,
   testPaymentScreens,
 } from './account-routes.ts';
+import { adminScreens } from './admin-routes.ts';
 import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
-import { anybody, anyRole, pharmaciesOnly, rolesOnly, strangersOnly } from './guards.ts';
+import { anybody, anyRole, deskOf, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { lightScreens, openScreens, strangerScreens } from './public-routes.ts';
 import { Root, Starting } from './root.tsx';
@@ -22,6 +23,7 @@ const openLayout = async () => (await import('./layouts/open-layout.tsx')).OpenL
 const accountLayout = async () => (await import('./layouts/account-layout.tsx')).AccountLayout;
 const patientLayout = async () => (await import('./layouts/patient-layout.tsx')).PatientLayout;
 const pharmacyLayout = async () => (await import('./layouts/pharmacy-layout.tsx')).PharmacyLayout;
+const staffLayout = async () => (await import('./layouts/staff-layout.tsx')).StaffLayout;
 const professionalLayout = async () =>
   (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
 
@@ -60,7 +62,8 @@ export const routes: RouteObject[] = [
               framed(professionalLayout, professionalScreens),
               ...professionalBareScreens,
             ]),
-            guarded(pharmaciesOnly, [framed(pharmacyLayout, pharmacyScreens)]),
+            guarded(deskOf('PHARMACY'), [framed(pharmacyLayout, pharmacyScreens)]),
+            guarded(deskOf('ADMIN', 'MEDICAL_DIRECTOR'), [framed(staffLayout, adminScreens)]),
             ...developerScreens,
           ]),
           { path: '*', Component: NotFoundPage },

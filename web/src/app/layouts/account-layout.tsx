@@ -3,11 +3,13 @@ import { Outlet } from 'react-router';
 import { useViewer } from '../../lib/session/session.ts';
 import { PatientLayout } from './patient-layout.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
-import { StaffLayout } from './staff-layout.tsx';
 
-// Loaded on demand: nobody else needs the frame of a pharmacy.
+// Loaded on demand: nobody else needs the frames of pharmacies and of the staff.
 const PharmacyFrame = lazy(async () => ({
   default: (await import('./pharmacy-layout.tsx')).PharmacyFrame,
+}));
+const StaffFrame = lazy(async () => ({
+  default: (await import('./staff-layout.tsx')).StaffFrame,
 }));
 
 /** Screens that every role has, each in its own frame: profile, password, help, notifications. */
@@ -15,12 +17,12 @@ export function AccountLayout() {
   const role = useViewer()?.role;
   if (role === 'PATIENT') return <PatientLayout />;
   if (role === 'PROFESSIONAL') return <ProfessionalLayout />;
-  if (role !== 'PHARMACY') return <StaffLayout />;
+  const Frame = role === 'PHARMACY' ? PharmacyFrame : StaffFrame;
   return (
     <Suspense>
-      <PharmacyFrame>
+      <Frame>
         <Outlet />
-      </PharmacyFrame>
+      </Frame>
     </Suspense>
   );
 }

@@ -1,34 +1,41 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
-import { homeOf } from '../../lib/session/home-of.ts';
 import { leave } from '../../lib/session/leaving.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
-import { Main } from '../../ui/layout/main.tsx';
-import { useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
+import { ProfessionalShell, useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
 import { SideMenu } from '../../ui/navigation/side-menu.tsx';
-import { appCopy } from '../app.copy.ts';
-import { staffMenu } from '../menus.ts';
+import { adminMenuCopy } from '../admin-menus.copy.ts';
+import { adminMenu, adminRail } from '../admin-menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 
-/** Frame of the back-office. */
-export function StaffLayout() {
+/** The screens of the back office. */
+export const StaffLayout = () => (
+  <StaffFrame>
+    <Outlet />
+  </StaffFrame>
+);
+
+/** Frame of the clinic's own people. */
+export function StaffFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   useDenseScreens();
   if (!viewer) return null;
-  const greeting = appCopy.greetingTo(viewer.first_name);
+  const who = viewer.role === 'ADMIN' ? 'ADMIN' : 'MEDICAL_DIRECTOR';
   return (
     <>
-      <AppHeader home={homeOf(viewer)} greeting={greeting} onMenu={() => setIsMenuOpen(true)}>
+      <AppHeader
+        home="/admin"
+        greeting={adminMenuCopy.roles[who]}
+        onMenu={() => setIsMenuOpen(true)}
+      >
         <HeaderTools viewer={viewer} />
       </AppHeader>
-      <Main width="full">
-        <Outlet />
-      </Main>
+      <ProfessionalShell menu={adminRail}>{children}</ProfessionalShell>
       <SideMenu
-        greeting={greeting}
-        items={staffMenu}
+        greeting={adminMenuCopy.roles[who]}
+        items={adminMenu}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
         onLogOut={leave}

@@ -1,0 +1,37 @@
+import {
+  Activity,
+  BookOpenText,
+  CalendarDays,
+  IdCard,
+  Inbox,
+  LayoutDashboard,
+  ListTree,
+  MessageSquareText,
+  Stethoscope,
+  UsersRound,
+} from 'lucide-react';
+import type { MenuItem } from '../ui/navigation/menu-links.tsx';
+import { adminMenuCopy as copy } from './admin-menus.copy.ts';
+import { adminScreens } from './admin-routes.ts';
+import { staffMenu } from './menus.ts';
+
+const PLACES: readonly MenuItem[] = [
+  { to: '/admin', label: copy.board, icon: LayoutDashboard, isExact: true },
+  { to: '/admin/guardia', label: copy.guard, icon: Stethoscope },
+  { to: '/admin/turnos', label: copy.appointments, icon: CalendarDays },
+  { to: '/admin/personas', label: copy.people, icon: UsersRound },
+  { to: '/admin/solicitudes', label: copy.requests, icon: Inbox },
+  { to: '/admin/coberturas', label: copy.coverages, icon: IdCard },
+  { to: '/admin/catalogos', label: copy.catalogs, icon: ListTree },
+  { to: '/admin/mensajes', label: copy.messages, icon: MessageSquareText },
+  { to: '/admin/contenidos', label: copy.contents, icon: BookOpenText },
+  { to: '/admin/sistema', label: copy.system, icon: Activity },
+];
+
+const built = new Set(adminScreens.map(({ path }) => path));
+
+/** The back office's rail. */
+export const adminRail: readonly MenuItem[] = PLACES.filter(({ to }) => built.has(to));
+
+/** The rail, and the own account. */
+export const adminMenu: readonly MenuItem[] = [...adminRail, ...staffMenu];

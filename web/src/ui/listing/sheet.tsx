@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/icon-button.tsx';
+import { uiCopy } from '../ui.copy.ts';
+
+type SheetProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the foot, always in sight. */
+  actions?: ReactNode;
+};
+
+/** One row of a list in full, at its side; on a telephone over the whole screen. Escape closes it. */
+export const Sheet = ({ title, isOpen, onClose, children, actions }: SheetProps) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    isDismissable
+    className="fixed inset-0 z-30 flex justify-end bg-ink-1/50"
+  >
+    <Modal className="h-full w-full bg-surface shadow-2 sm:max-w-[600px]">
+      <AriaDialog className="flex h-full flex-col outline-none">
+        <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
+          <Heading slot="title" level={2} className="min-w-0 flex-1 wrap-anywhere">
+            {title}
+          </Heading>
+          <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
+        </div>
+        <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 sm:px-6">
+          {children}
+        </div>
+        {actions && (
+          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
+            {actions}
+          </div>
+        )}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);
