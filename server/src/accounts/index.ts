@@ -11,7 +11,7 @@ export {
 export { requireStepUp } from './login/step-up.ts';
 export { createPasswords, requireGoodPassword } from './passwords/passwords.ts';
 export { keepSessions } from './sessions/keep-sessions.ts';
-export { startSessionSweep, startSessionSweep } from './sessions/session-sweep.ts';
+export { startSessionSweep } from './sessions/session-sweep.ts';
 export {
   type ChangeStanding,
   disableAccount,
