@@ -16,8 +16,8 @@ import { TextArea } from '../ui/fields/text-area.tsx';
 import { FormField } from '../ui/form/form.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { ProvenForm } from './proven-form.tsx';
-import { emergencyCopy as copy, emergencyMessages } from './record-access.copy.ts';
+import { ProvenForm } from '../ui/overlays/proven-form.tsx';
+import { accessProblem, emergencyCopy as copy, emergencyMessages } from './record-access.copy.ts';
 
 /** With its dots, as somebody pastes it. */
 const DNI_MAX = 10;
@@ -57,7 +57,7 @@ function EmergencyDialog({ onClose }: { onClose: () => void }) {
 
   if (several) return <Several opened={several} onClose={onClose} />;
   return (
-    <ProvenForm form={form} copy={copy} act={open} onClose={onClose}>
+    <ProvenForm form={form} copy={copy} problems={accessProblem} act={open} onClose={onClose}>
       <FormField form={form} name="idNumber">
         {(field) => <NumberField {...field} label={copy.idNumber} isInteger maxLength={DNI_MAX} />}
       </FormField>

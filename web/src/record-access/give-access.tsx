@@ -8,8 +8,8 @@ import { SearchComboBox } from '../ui/fields/search-combo-box.tsx';
 import type { Option } from '../ui/fields/select.tsx';
 import { FormField } from '../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../ui/form/use-app-form.ts';
-import { ProvenForm } from './proven-form.tsx';
-import { giveCopy as copy, grantMessages } from './record-access.copy.ts';
+import { ProvenForm } from '../ui/overlays/proven-form.tsx';
+import { accessProblem, giveCopy as copy, grantMessages } from './record-access.copy.ts';
 import { grantsQuery, nameOf, searchProfessionals } from './record-access.queries.ts';
 
 type Values = { professionalId: Option | null; months: string };
@@ -42,7 +42,7 @@ export function GiveAccess({ patientId, onClose }: { patientId: string; onClose:
   }
 
   return (
-    <ProvenForm form={form} copy={copy} act={give} onClose={onClose}>
+    <ProvenForm form={form} copy={copy} problems={accessProblem} act={give} onClose={onClose}>
       <Fields form={form} />
     </ProvenForm>
   );

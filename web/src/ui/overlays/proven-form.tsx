@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { causeText } from '../lib/server/failure-text.ts';
-import { problemCode } from '../lib/server/problem-error.ts';
-import { useStepUp } from '../lib/session/use-step-up.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { Banner } from '../ui/feedback/banner.tsx';
-import { Form } from '../ui/form/form.tsx';
-import type { AppForm } from '../ui/form/use-app-form.ts';
-import { Dialog } from '../ui/overlays/dialog.tsx';
-import { IdentityDialog } from '../ui/overlays/identity-dialog.tsx';
-import { accessProblem } from './record-access.copy.ts';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { Button } from '../actions/button.tsx';
+import { Banner } from '../feedback/banner.tsx';
+import { Form } from '../form/form.tsx';
+import type { AppForm } from '../form/use-app-form.ts';
+import { Dialog } from './dialog.tsx';
+import { IdentityDialog } from './identity-dialog.tsx';
 
 type Props<Values extends FieldValues, Output> = {
   form: AppForm<Values, Output>;
@@ -22,6 +21,8 @@ type Props<Values extends FieldValues, Output> = {
     /** Message of failures without one of their own. */
     failed: string;
   };
+  /** Texts of refusals of its own, by code. */
+  problems: Readonly<Record<string, string>>;
   act: (values: Output) => Promise<void>;
   onClose: () => void;
   /** The fields. */
@@ -32,6 +33,7 @@ type Props<Values extends FieldValues, Output> = {
 export function ProvenForm<Values extends FieldValues, Output>({
   form,
   copy,
+  problems,
   act,
   onClose,
   children,
@@ -46,7 +48,7 @@ export function ProvenForm<Values extends FieldValues, Output>({
     try {
       await what();
     } catch (error) {
-      setProblem(accessProblem[problemCode(error)] ?? causeText(error) ?? copy.failed);
+      setProblem(problems[problemCode(error)] ?? causeText(error) ?? copy.failed);
     }
     setIsPending(false);
   }
