@@ -22,12 +22,14 @@ type DialogProps = { sheet: PersonSheet; onClose: () => void };
 
 const nameOf = ({ name, email }: PersonSheet) => name ?? email;
 
+type Verification = z.output<typeof verificationBodySchema>;
+type VerificationInput = { version: number; evidence: string; link: string | null };
+
 /** The address of the entry is optional: an empty field is none. */
 const verificationSchema = z
   .object({ version: z.number(), evidence: z.string(), link: z.string() })
   .transform(({ link, ...rest }) => ({ ...rest, link: link.trim() || null }))
-  .pipe(verificationBodySchema);
-type Verification = z.output<typeof verificationBodySchema>;
+  .pipe(verificationBodySchema as z.ZodType<Verification, VerificationInput>);
 
 /** Verifies the licences as the sheet shows them, with what the registry says. */
 export function VerifyDialog({ sheet, onClose }: DialogProps) {
