@@ -4,5 +4,7 @@ export const approvalsProblems = {
   'approvals.own-act': 403,
   /** It was decided or has expired, or who asked may not ask any more. */
   'approvals.not-open': 409,
+  /** The same waits for a second person already. */
+  'approvals.already-waiting': 409,
 } as const;
 export type ApprovalsProblem = keyof typeof approvalsProblems;

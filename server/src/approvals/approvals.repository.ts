@@ -23,6 +23,24 @@ export const approvalsRepository = (database: Database) => {
   return {
     insert: (row: StaffActRow) => db.insertInto('staff_act').values(row).execute(),
 
+    /** Adds an act that waits for a second person; nothing where the same one waits already. */
+    insertWaiting: async (row: StaffActRow) => {
+      await db
+        .updateTable('staff_act')
+        .set({ decision: 'EXPIRED', decided_at: row.asked_at })
+        .where('kind', '=', row.kind)
+        .where('subject_id', '=', row.subject_id)
+        .where('decision', 'is', null)
+        .where('expires_at', '<=', row.asked_at)
+        .execute();
+      return db
+        .insertInto('staff_act')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+    },
+
     /** Acts that need a second person. */
     list: (kinds: readonly StaffActKind[], end: PageEnd | undefined) =>
       page(named().where('needs_second', '=', true).where('kind', 'in', kinds), end),

@@ -96,6 +96,17 @@ describe('an approval is refused', () => {
   });
 });
 
+test('what waits is asked for once', async () => {
+  const { id, accountId } = await waiting();
+  const again = await Promise.all([
+    staff.acts.VERIFY(accountId, asker),
+    staff.acts.VERIFY(accountId, second),
+  ]);
+  for (const answer of again) expect(answer.json().code).toBe('approvals.already-waiting');
+  await reject(id, second);
+  expect((await staff.acts.VERIFY(accountId, asker)).json().data).toEqual({ state: 'WAITING' });
+});
+
 test('a second person carries the act out, and both are in its history', async () => {
   const { id, accountId } = await waiting();
   const director = await staff.proven('MEDICAL_DIRECTOR');
@@ -168,5 +179,6 @@ test('an act of a week ago has expired', async () => {
   await staff.prove(later);
   expect((await approve(id, later)).json().code).toBe('approvals.not-open');
   expect(await open(later)).toEqual([]);
+  expect((await staff.acts.VERIFY(accountId, later)).json().data).toEqual({ state: 'WAITING' });
   expect(await verificationOf(accountId)).toBe('PENDING_VERIFICATION');
 });

@@ -3,6 +3,7 @@ import { type PageEnd, pageOf } from '../platform/database/pages.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { presentAct } from './approvals.presenter.ts';
+import { refuse } from './approvals.refusals.ts';
 import { approvalsRepository } from './approvals.repository.ts';
 import { type ApprovalsContext, auditAct, carryOutOf } from './approvals-context.ts';
 import { approveAct, kindsOf, rejectAct } from './decide-act.ts';
@@ -44,7 +45,9 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
     async propose(actor: Actor, act: StaffAct): Promise<ActOutcome> {
       if (config.STAFF_APPROVALS === 1) return doNow(actor, act);
       await database.transaction().execute(async (transaction) => {
-        await approvalsRepository(transaction).insert(waitingRow(actor, act, clock.now()));
+        const row = waitingRow(actor, act, clock.now());
+        if (!(await approvalsRepository(transaction).insertWaiting(row)))
+          throw refuse('approvals.already-waiting');
         await auditAct(transaction, actor, act, 'asked');
       });
       return { state: 'WAITING' };

@@ -93,6 +93,7 @@ export const actMessages = {
 } as const;
 
 export const actProblems: Readonly<Record<string, string>> = {
+  'approvals.already-waiting': 'Ya está pedido: lo tiene que aprobar otra persona del equipo.',
   'people.own-account': 'No podés cambiar tu propia cuenta.',
   'people.state-refused': 'La cuenta cambió y esto ya no se puede hacer. Cerrá y abrí la ficha.',
   'people.changed-meanwhile':

@@ -6,11 +6,12 @@ import type { OfferedAct } from './act-dialogs.copy.ts';
 export function offeredActs(sheet: PersonSheet, role: Role | undefined): OfferedAct[] {
   const isOfStaff = ['ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'].includes(sheet.role);
   const mayGiveRole = role === 'ADMIN' && isOfStaff && sheet.state !== 'DISABLED';
-  return [
+  const acts: OfferedAct[] = [
     ...verificationActs(sheet),
     ...accountActs(sheet),
     ...(mayGiveRole ? (['CHANGE_ROLE'] as const) : []),
   ];
+  return acts.filter((act) => !sheet.waiting.some(({ kind }) => kind === act));
 }
 
 function verificationActs({ professional }: PersonSheet): OfferedAct[] {

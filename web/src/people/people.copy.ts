@@ -1,5 +1,5 @@
 import { type AccountState, EXPIRING_DAYS, type VerificationStanding } from '@app/contract/people';
-import { countOf, formatDate } from '../ui/format.ts';
+import { formatDate } from '../ui/format.ts';
 
 /** Texts of the list of people. */
 export const peopleCopy = {
@@ -78,7 +78,7 @@ export const sheetCopy = {
   until: (day: string | null) =>
     day ? `vence el ${formatDate(day)}` : 'sin vencimiento declarado',
   standing: 'Habilitación',
-  observation: 'Le pediste corregir',
+  observation: 'Se pidió corregir',
   verifiedBy: 'Verificó',
   evidence: 'Constancia',
   images: 'Foto y firma',
@@ -89,6 +89,5 @@ export const sheetCopy = {
   waiting: (what: string, by: string) => `${what}: lo pidió ${by} y espera a otra persona.`,
   own: 'Es tu cuenta: los cambios los tiene que hacer otra persona del equipo.',
   acts: 'Acciones',
-  openSessions: (count: number) => countOf(count, 'sesión', 'sesiones'),
   historyFailed: 'No pudimos leer el historial.',
 } as const;

@@ -889,7 +889,7 @@ export type Tables = {
     expires_at: Date;
     decided_by: string | null;
     decided_at: Date | null;
-    decision: 'APPROVED' | 'REJECTED' | null;
+    decision: 'APPROVED' | 'REJECTED' | 'EXPIRED' | null;
     rejection: string | null;
   };
   stored_file: {

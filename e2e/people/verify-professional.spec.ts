@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { goOnDuty } from '../guard-queue/journey.ts';
+import { finish, next } from '../profiles/wizard.ts';
+import { openSheet, proveIdentity, verifyOnScreen } from './staff.ts';
+
+const OBSERVATION = 'El domicilio del consultorio no coincide con el registro.';
+
+test('a professional is observed, corrects, is verified on the screen and goes on duty', async ({
+  open,
+}) => {
+  const director = (await open()).page;
+  await openSheet(director, 'direccion@cercana.test', 'Diego Sosa');
+  await isAccessibleAtEverySize(director, 'the sheet of a professional');
+  await director.getByRole('button', { name: 'Observar' }).click();
+  const dialog = director.getByRole('dialog', { name: 'Observar: Diego Sosa' });
+  await dialog.getByLabel('¿Qué tiene que corregir?').fill(OBSERVATION);
+  await dialog.getByRole('button', { name: 'Observar' }).click();
+  await proveIdentity(director, 'Observar');
+  await expect(director.getByText('Observado').first()).toBeVisible();
+
+  const { page } = await open();
+  await logIn(page, 'pendiente@cercana.test');
+  await expect(page.getByText(OBSERVATION).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Corregir mi perfil' }).click();
+  await expect(page.getByText(OBSERVATION)).toBeVisible();
+  for (const name of ['Información Personal', 'Foto de Perfil', 'Firma Profesional'])
+    await goOnFrom(page, name);
+  await page.getByLabel('Domicilio profesional').fill('Calle 50 n.º 620, La Plata');
+  await goOnFrom(page, 'Datos Profesionales');
+  await goOnFrom(page, 'Datos de Atención');
+  await finish(page, '¡Actualización de perfil realizada con éxito!');
+  await expect(page.getByText(/Estamos verificando tu matrícula/).first()).toBeVisible();
+
+  await director.reload();
+  await expect(director.getByText('Calle 50 n.º 620, La Plata')).toBeVisible();
+  await verifyOnScreen(director);
+  await expect(director.getByText('Listo: quedó hecho y registrado').first()).toBeVisible();
+  await expect(director.getByText(/REFEPS: habilitado/).first()).toBeVisible();
+
+  await page.reload();
+  await goOnDuty(page);
+});
+
+const goOnFrom = async (page: Page, name: string) => {
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`: ${name}$`) }),
+  ).toBeVisible();
+  await next(page);
+};
