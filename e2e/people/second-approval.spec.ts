@@ -21,7 +21,7 @@ test('where two have to agree, the second verifies what the first asked for', as
   await expect(first.getByText(/Quedó pedido/).first()).toBeVisible();
   await expect(first.getByText(/espera a otra persona/).first()).toBeVisible();
   await expect(first.getByRole('button', { name: 'Habilitar' })).toBeHidden();
-  await first.getByRole('button', { name: 'Cerrar' }).click();
+  await first.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(first.getByRole('heading', { name: 'Esperan tu aprobación' })).toBeHidden();
 
   const second = (await open()).page;

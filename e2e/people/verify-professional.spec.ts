@@ -19,7 +19,7 @@ test('a professional is observed, corrects, is verified on the screen and goes o
   await dialog.getByLabel('¿Qué tiene que corregir?').fill(OBSERVATION);
   await dialog.getByRole('button', { name: 'Observar' }).click();
   await proveIdentity(director, 'Observar');
-  await expect(director.getByText('Observado').first()).toBeVisible();
+  await expect(director.getByRole('dialog').getByText('Observado')).toBeVisible();
 
   const { page } = await open();
   await logIn(page, 'pendiente@cercana.test');
