@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goOnDuty } from '../guard-queue/journey.ts';
-import { finish, next } from '../profiles/wizard.ts';
+import { finish, next, step } from '../profiles/wizard.ts';
 import { openSheet, proveIdentity, verifyOnScreen } from './staff.ts';
 
 const OBSERVATION = 'El domicilio del consultorio no coincide con el registro.';
@@ -26,11 +25,10 @@ test('a professional is observed, corrects, is verified on the screen and goes o
   await expect(page.getByText(OBSERVATION).first()).toBeVisible();
   await page.getByRole('link', { name: 'Corregir mi perfil' }).click();
   await expect(page.getByText(OBSERVATION)).toBeVisible();
-  for (const name of ['Información Personal', 'Foto de Perfil', 'Firma Profesional'])
-    await goOnFrom(page, name);
+  await page.getByRole('button', { name: 'Cambiar Domicilio profesional' }).click();
   await page.getByLabel('Domicilio profesional').fill('Calle 50 n.º 620, La Plata');
-  await goOnFrom(page, 'Datos Profesionales');
-  await goOnFrom(page, 'Datos de Atención');
+  await next(page);
+  await step(page, 'Paso 6 de 6: Datos Ingresados');
   await finish(page, '¡Actualización de perfil realizada con éxito!');
   await expect(page.getByText(/Estamos verificando tu matrícula/).first()).toBeVisible();
 
@@ -43,10 +41,3 @@ test('a professional is observed, corrects, is verified on the screen and goes o
   await page.reload();
   await goOnDuty(page);
 });
-
-const goOnFrom = async (page: Page, name: string) => {
-  await expect(
-    page.getByRole('heading', { level: 1, name: new RegExp(`: ${name}$`) }),
-  ).toBeVisible();
-  await next(page);
-};

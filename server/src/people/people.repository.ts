@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { PAGE_ROWS, type PageEnd } from '../platform/database/pages.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { peopleFound } from './people-found.ts';
+import { peopleFound } from './people-found.repository.ts';
 
 export type PeopleTables = Pick<
   Tables,
