@@ -2,7 +2,7 @@ import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { goOnDuty } from '../guard-queue/journey.ts';
-import { finish, next, step } from '../profiles/wizard.ts';
+import { finish, step } from '../profiles/wizard.ts';
 import { openSheet, proveIdentity, verifyOnScreen } from './staff.ts';
 
 const OBSERVATION = 'El domicilio del consultorio no coincide con el registro.';
@@ -27,7 +27,7 @@ test('a professional is observed, corrects, is verified on the screen and goes o
   await expect(page.getByText(OBSERVATION)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar Domicilio profesional' }).click();
   await page.getByLabel('Domicilio profesional').fill('Calle 50 n.º 620, La Plata');
-  await next(page);
+  await page.getByRole('button', { name: 'Guardar y volver al resumen' }).click();
   await step(page, 'Paso 6 de 6: Datos Ingresados');
   await finish(page, '¡Actualización de perfil realizada con éxito!');
   await expect(page.getByText(/Estamos verificando tu matrícula/).first()).toBeVisible();
