@@ -32,6 +32,16 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'a plan is counted while the row of its holder is locked',
   },
   {
+    who: 'approvals',
+    reads: ['account'],
+    because: 'an act is told with who asked for it, and counts while they may still ask',
+  },
+  {
+    who: 'people',
+    reads: ['account', 'person', 'professional', 'professional_licence'],
+    because: 'accounts are listed by the name, DNI and licences of their people, a page of many',
+  },
+  {
     who: 'record-access',
     reads: ['audit_event', 'branch_account', 'branch_office', 'person', 'pharmacy', 'professional'],
     because: 'who read a record is in the audit, and is told by name',

@@ -17,8 +17,12 @@ create table account (
   constraint account_has_a_way_in
     check (status <> 'ACTIVE' or password_hash is not null or sign_in = 'google')
 );
--- A DNI is only looked up to ask its owner, never to show a person (requirement: no search by DNI).
+-- Looked up to ask its owner (requirement: no search by DNI), and by staff (requirement: search by staff).
 create index account_of_dni on account (id_number);
+-- Accounts of a role, newest first, and by the beginning of the e-mail.
+create index account_of_role on account (role, id desc);
+create index account_of_role_in_state on account (role, status, id desc);
+create index account_of_email_beginning on account (email text_pattern_ops);
 
 -- Sessions: their account, their expiry, and the stage of the login (requirement: session row).
 create table session (

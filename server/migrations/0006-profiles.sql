@@ -39,8 +39,11 @@ create table person (
       else false
     end)
 );
--- A DNI is only looked up to ask its owner, never to show a person (requirement: no search by DNI).
+-- Looked up to ask its owner (requirement: no search by DNI), and by staff (requirement: search by staff).
 create index person_of_dni on person (id_number);
+-- The words of a name, which staff searches accounts by.
+create index person_of_name on person
+  using gin (search_text(first_name || ' ' || last_name) gin_trgm_ops) where account_id is not null;
 
 create table address (
   person_id uuid primary key references person,
@@ -97,8 +100,17 @@ create table professional (
   verification text not null default 'PENDING_VERIFICATION'
     check (verification in ('PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED')),
   verified_at timestamptz,
-  verified_by text
+  verified_by text,
+  -- What the registry says, in the words of who verified, and the address of its entry.
+  evidence text,
+  evidence_link text,
+  -- What staff asks the professional to correct; gone once they saved their profile.
+  observation text,
+  -- Counts the saved profiles: staff verifies the one that was read.
+  version integer not null default 0,
+  check (observation is null or verification = 'PENDING_VERIFICATION')
 );
+create index professional_by_verification on professional (verification, account_id desc);
 
 -- Licences of a professional, in the order in which they sign, each once (requirement: stated licences).
 create table professional_licence (
@@ -114,6 +126,7 @@ create table professional_licence (
 );
 create unique index one_of_each_licence on professional_licence
   (professional_id, number, type_licence_str, issuer, jurisdiction_code) nulls not distinct;
+create index professional_licence_by_end on professional_licence (valid_until) where valid_until is not null;
 create index professional_licence_by_jurisdiction_code on professional_licence (jurisdiction_code);
 
 create table professional_specialty (

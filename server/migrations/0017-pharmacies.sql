@@ -26,9 +26,9 @@ create table branch_office (
 );
 create index branch_office_by_province_code on branch_office (province_code);
 
--- An account serves at one branch, and without one at none.
+-- An account serves at one branch, and without one at none. One that was never activated is deleted.
 create table branch_account (
-  account_id uuid primary key references account,
+  account_id uuid primary key references account on delete cascade,
   branch_id uuid not null references branch_office,
   bound_at timestamptz not null default now()
 );

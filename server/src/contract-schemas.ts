@@ -1,5 +1,6 @@
 import * as accounts from '@app/contract/accounts';
 import * as appointments from '@app/contract/appointments';
+import * as approvals from '@app/contract/approvals';
 import * as availability from '@app/contract/availability';
 import * as catalogs from '@app/contract/catalogs';
 import * as clinicalHistory from '@app/contract/clinical-history';
@@ -16,6 +17,7 @@ import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
 import * as operations from '@app/contract/operations';
 import * as payments from '@app/contract/payments';
+import * as people from '@app/contract/people';
 import * as pharmacies from '@app/contract/pharmacies';
 import * as pharmacyOrders from '@app/contract/pharmacy-orders';
 import * as prescriptions from '@app/contract/prescriptions';
@@ -32,6 +34,7 @@ import { nameSchemas } from './platform/http/openapi-schemas.ts';
 export const schemaNames = nameSchemas({
   accounts,
   appointments,
+  approvals,
   availability,
   catalogs,
   'clinical-history': clinicalHistory,
@@ -48,6 +51,7 @@ export const schemaNames = nameSchemas({
   notifications,
   operations,
   payments,
+  people,
   pharmacies,
   'pharmacy-orders': pharmacyOrders,
   prescriptions,

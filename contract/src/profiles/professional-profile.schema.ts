@@ -151,6 +151,7 @@ const readOnlyProfessional = {
   auth_id: readOnly,
   full_profile: readOnly,
   verification: readOnly,
+  observation: readOnly,
   specialties: readOnly,
   prepaid_healths: readOnly,
   health_care_providers: readOnly,

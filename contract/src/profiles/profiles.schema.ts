@@ -101,7 +101,7 @@ export const familyMemberSchema = personalSchema.extend({
 });
 export type FamilyMember = z.infer<typeof familyMemberSchema>;
 
-const licenceSchema = z.object({
+export const licenceSchema = z.object({
   licence_str: z.string(),
   type_licence_str: z.enum(['NATIONAL', 'PROVINCIAL']),
   issuer: z.string(),
@@ -139,6 +139,8 @@ export const professionalDtoSchema = z.object({
   ids_health_care_providers: rowIds,
   virtual_guard_availability_str: z.enum(guardAvailabilities),
   verification: z.enum(verificationStates),
+  /** What staff asks the professional to correct before the licences are verified; null where nothing is. */
+  observation: z.string().nullable(),
 });
 
 /** The own profile, as the lookup by token answers it. */

@@ -1,3 +1,4 @@
+import type { Role } from '@app/contract/accounts';
 import type { Mail } from '../platform/outside/message.ts';
 import { accountMailCopy as copy } from './accounts.copy.ts';
 import type { AccountRow } from './accounts.repository.ts';
@@ -16,6 +17,7 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
     link?: { label: string; url: string },
   ) => composeMail({ to, subject, paragraphs, link, supportEmail });
   const security = { label: copy.securityLink, url: `${publicUrl}/seguridad` };
+  const login = { label: copy.loginLink, url: `${publicUrl}/login` };
   return {
     activation: ({ email, role, id_number }: Applied, key: string): Mail =>
       compose(email, copy.activationSubject(brand), copy.activation(brand, role, id_number), {
@@ -39,10 +41,16 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
     identityLinked: (to: string): Mail =>
       compose(to, copy.identityLinkedSubject(brand), copy.identityLinked(brand), security),
     alreadyRegistered: (to: string): Mail =>
-      compose(to, copy.alreadyRegisteredSubject(brand), copy.alreadyRegistered(brand), {
-        label: copy.loginLink,
-        url: `${publicUrl}/login`,
-      }),
+      compose(to, copy.alreadyRegisteredSubject(brand), copy.alreadyRegistered(brand), login),
+    disabled: (to: string): Mail => compose(to, copy.disabledSubject(brand), copy.disabled(brand)),
+    enabled: (to: string): Mail =>
+      compose(to, copy.enabledSubject(brand), copy.enabled(brand), login),
+    sessionsEnded: (to: string): Mail =>
+      compose(to, copy.sessionsEndedSubject(brand), copy.sessionsEnded(brand), login),
+    secondFactorRemoved: (to: string): Mail =>
+      compose(to, copy.secondFactorRemovedSubject(brand), copy.secondFactorRemoved(brand), login),
+    roleChanged: (to: string, role: Role): Mail =>
+      compose(to, copy.roleChangedSubject(brand), copy.roleChanged(brand, role), login),
     failedLogins: (to: string): Mail =>
       compose(to, copy.failedLoginsSubject(brand), copy.failedLogins(brand)),
   };

@@ -1,11 +1,23 @@
 import type { Role } from '@app/contract/accounts';
 
+const ROLE_NAMES: Record<Role, string> = {
+  PATIENT: 'paciente',
+  PROFESSIONAL: 'profesional',
+  ADMIN: 'administración',
+  MEDICAL_DIRECTOR: 'dirección médica',
+  PHARMACY: 'farmacia',
+};
+
+const isRegistered = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
+
 /** Texts of the mails of accounts. */
 export const accountMailCopy = {
   activationSubject: (brand: string) => `Activá tu cuenta de ${brand}`,
   activation: (brand: string, role: Role, idNumber: string | null) => [
-    `Alguien pidió crear una cuenta en ${brand} con este correo.`,
-    `Es una cuenta de ${role === 'PROFESSIONAL' ? 'profesional' : 'paciente'}${idNumber ? ` con el DNI terminado en ${idNumber.slice(-3)}` : ''}. Si pediste otra después, este enlace ya no sirve: usá el del último correo.`,
+    isRegistered(role)
+      ? `Alguien pidió crear una cuenta en ${brand} con este correo.`
+      : `El equipo de ${brand} creó una cuenta para vos con este correo.`,
+    `Es una cuenta de ${ROLE_NAMES[role]}${idNumber ? ` con el DNI terminado en ${idNumber.slice(-3)}` : ''}. Si pediste otra después, este enlace ya no sirve: usá el del último correo.`,
     'Si fuiste vos, elegí tu contraseña para activarla. El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.',
     'Si no fuiste vos, no hagas nada: sin este paso la cuenta no existe.',
   ],
@@ -46,6 +58,31 @@ export const accountMailCopy = {
   identityLinked: (brand: string) => [
     `Desde ahora podés ingresar a ${brand} también con tu cuenta de Google.`,
     'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
+  disabledSubject: (brand: string) => `Tu cuenta de ${brand} está desactivada`,
+  disabled: (brand: string) => [
+    `El equipo de ${brand} desactivó tu cuenta. Cerramos tus sesiones y por ahora no vas a poder ingresar.`,
+    'Si creés que es un error o querés saber por qué, escribinos.',
+  ],
+  enabledSubject: (brand: string) => `Tu cuenta de ${brand} está activa otra vez`,
+  enabled: (brand: string) => [
+    `El equipo de ${brand} volvió a activar tu cuenta. Podés ingresar con tu contraseña de siempre.`,
+  ],
+  sessionsEndedSubject: (brand: string) => `Cerramos tus sesiones de ${brand}`,
+  sessionsEnded: (brand: string) => [
+    `El equipo de ${brand} cerró las sesiones de tu cuenta en todos los dispositivos.`,
+    'Podés ingresar de nuevo cuando quieras. Si pensás que alguien más conoce tu contraseña, cambiala.',
+  ],
+  secondFactorRemovedSubject: (brand: string) =>
+    `Quitamos el segundo factor de tu cuenta de ${brand}`,
+  secondFactorRemoved: (brand: string) => [
+    `El equipo de ${brand} quitó el segundo factor de tu cuenta y cerró tus sesiones.`,
+    'Si no lo pediste, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
+  roleChangedSubject: (brand: string) => `Cambió tu cuenta de ${brand}`,
+  roleChanged: (brand: string, role: Role) => [
+    `Desde ahora tu cuenta de ${brand} es de ${ROLE_NAMES[role]}. Cerramos tus sesiones para que el cambio valga en todos lados.`,
+    'Si no lo esperabas, avisanos.',
   ],
   securityLink: 'Ver la seguridad de mi cuenta',
   failedLoginsSubject: (brand: string) => `Intentos de ingreso a tu cuenta de ${brand}`,

@@ -12,3 +12,13 @@ export { requireStepUp } from './login/step-up.ts';
 export { createPasswords, requireGoodPassword } from './passwords/passwords.ts';
 export { keepSessions } from './sessions/keep-sessions.ts';
 export { startSessionSweep } from './sessions/session-sweep.ts';
+export {
+  type ChangeStanding,
+  disableAccount,
+  enableAccount,
+  endSessionsOf,
+  removeLostFactor,
+  standingFacts,
+} from './standing/account-standing.ts';
+export { mailActivation, mailReset } from './standing/mail-keys.ts';
+export { addStaffAccount, giveRole } from './standing/staff-accounts.ts';

@@ -2,6 +2,7 @@ import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/
 import type { EndpointSpec } from '@app/contract/kernel';
 import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
 import { appointmentsRoutes } from '../appointments/index.ts';
+import { approvalsRoutes } from '../approvals/index.ts';
 import { availabilityRoutes } from '../availability/index.ts';
 import { catalogsRoutes } from '../catalogs/index.ts';
 import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
@@ -17,6 +18,7 @@ import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { operationsRoutes } from '../operations/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
+import { createPeople, peopleRoutes } from '../people/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
 import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -30,7 +32,7 @@ import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
 import { createSettlements, settlementsRoutes } from '../settlements/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
-import { requirePlanAccess, visitsRoutes } from '../visits/index.ts';
+import { leaveVisits, requirePlanAccess, visitsRoutes } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
@@ -47,6 +49,7 @@ export function bindCalls(
   bindPeople(route, people, care);
   bindCare(route, platform, people, care);
   bindCounter(route, http, people, care);
+  bindStaff(route, platform, people, care);
   paymentsRoutes(route, payments);
   return endpoints;
 }
@@ -131,6 +134,16 @@ function bindCare(
   });
   operationsRoutes(route, platform);
   settlementsRoutes(route, createSettlements({ ...platform, licences }));
+}
+
+/** What staff does: an account that may not take part any more leaves the guard, its places and its calls. */
+function bindStaff(route: Route, platform: Platform, people: People, { queue, visits }: Care) {
+  approvalsRoutes(route, people.approvals);
+  const leaveCare = async (accountId: string) => {
+    await leaveDuty(queue, { accountId });
+    await leaveVisits(visits, accountId);
+  };
+  peopleRoutes(route, createPeople({ ...platform, ...people, leaveCare }));
 }
 
 /** Tries at a counter in an hour, each kind for itself. */

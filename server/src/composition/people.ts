@@ -1,4 +1,5 @@
 import { createAccounts } from '../accounts/index.ts';
+import { createApprovals } from '../approvals/index.ts';
 import { createCatalogs } from '../catalogs/index.ts';
 import { createConsents } from '../consents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
@@ -38,6 +39,7 @@ export async function composePeople(
     sendMail,
     closeSockets: voice.closeSession,
   });
+  const approvals = createApprovals(platform);
   const ownProfiles = createProfilesContext({
     ...platform,
     catalogs,
@@ -72,6 +74,7 @@ export async function composePeople(
   });
   return {
     accounts,
+    approvals,
     catalogs,
     consents,
     coverage,

@@ -250,6 +250,12 @@ export const settings = {
     about: 'second factor for professionals and staff; default true in production',
     schema: optionalFlag,
   },
+  STAFF_APPROVALS: {
+    section: 'Clinic',
+    about:
+      'people of the staff who have to agree before somebody is verified, suspended or given a role: 1, or 2 different ones',
+    schema: whole(1, 2, 1),
+  },
   REQUIRE_PROFESSIONAL_APPROVAL: {
     section: 'Clinic',
     about: 'a professional attends only once the licence is verified',

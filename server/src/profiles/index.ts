@@ -8,6 +8,7 @@ export {
   licenceLabel,
   presentAddress,
   presentIdentification,
+  presentLicence,
   presentPatient,
   presentPersonal,
   presentProfessional,
@@ -26,3 +27,4 @@ export { createProfilesContext, type ProfilesContext } from './profiles-context.
 export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
+export { type Verified, verificationRepository } from './verification.repository.ts';

@@ -1,16 +1,33 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ProfessionalRow } from './profile-rows.ts';
 
+type Declared = Omit<ProfessionalRow, 'verification' | 'observation' | 'version'>;
+
+const UNVERIFIED = { verified_at: null, verified_by: null, evidence: null, evidence_link: null };
+
+const withoutVerification = sql<ProfessionalRow['verification']>`case verification
+  when 'SUSPENDED' then 'SUSPENDED' else 'PENDING_VERIFICATION' end`;
+
 export const professionalWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'professional'>>();
   return {
-    /** Stores the declared practice; the verification stays. */
-    upsert: ({ account_id, ...facts }: Omit<ProfessionalRow, 'verification'>) =>
+    /**
+     * Stores the declared practice as its next version; the verification stays. What staff asked to correct is
+     * answered with it.
+     */
+    upsert: ({ account_id, ...facts }: Declared) =>
       db
         .insertInto('professional')
-        .values({ account_id, ...facts })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(facts))
+        .values({ account_id, ...facts, version: 1 })
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet(({ eb, ref }) => ({
+            ...facts,
+            observation: null,
+            version: eb(ref('professional.version'), '+', 1),
+          })),
+        )
         .execute(),
 
     /** Reads the declared practice and locks the row of its person. */
@@ -21,13 +38,16 @@ export const professionalWritesRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Withdraws the verification, since the declared data changed (requirement: verified licence). */
+    /**
+     * Withdraws the verification, since the declared data changed (requirement: verified licence). A suspension
+     * stays, and what it suspended is no longer verified.
+     */
     takeVerificationAway: (accountId: string) =>
       db
         .updateTable('professional')
-        .set({ verification: 'PENDING_VERIFICATION', verified_at: null, verified_by: null })
+        .set({ ...UNVERIFIED, verification: withoutVerification })
         .where('account_id', '=', accountId)
-        .where('verification', '=', 'VERIFIED')
+        .where('verification', 'in', ['VERIFIED', 'SUSPENDED'])
         .execute(),
 
     /** Locks a professional's data until the end of the transaction. */

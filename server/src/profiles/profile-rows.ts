@@ -6,7 +6,12 @@ export type PatientRow = Row<'patient'>;
 export type AntecedentRow = Row<'patient_antecedent'>;
 export type ProfessionalRow = Omit<
   Row<'professional'>,
-  'restricted_authorisation' | 'verified_at' | 'verified_by'
+  'restricted_authorisation' | keyof VerificationFacts
+>;
+/** Who verified a professional, when and with what. */
+export type VerificationFacts = Pick<
+  Row<'professional'>,
+  'verified_at' | 'verified_by' | 'evidence' | 'evidence_link'
 >;
 export type LicenceRow = Row<'professional_licence'>;
 

@@ -143,6 +143,7 @@ export function presentProfessional(
     ids_health_care_providers: idsOf(health_care_providers),
     virtual_guard_availability_str: isOnGuard ? ('AVAILABLE' as const) : ('NOT_AVAILABLE' as const),
     verification: row.verification,
+    observation: row.observation,
   };
 }
 

@@ -4,6 +4,7 @@ export { type Attended, financerOf } from './beginning/new-visit.ts';
 export { actOf, type CommandInput } from './command-visit.ts';
 export { participantOf, resumeVisit } from './in-call.ts';
 export { renewLeases } from './leases/renew-leases.ts';
+export { leaveVisits } from './leave-visits.ts';
 export { createLineVisits, type LineVisits } from './line-visits.ts';
 export { requirePlanAccess } from './plan-access.ts';
 export type { AppointmentVisit } from './rows/appointment-visits.statement.ts';

@@ -12,4 +12,8 @@ export const adminScreens: RouteObject[] = [
     '/admin/mensajes',
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,
   ),
+  screen(
+    '/admin/personas',
+    async () => (await import('./screens/people-screen.tsx')).AdminPeopleScreen,
+  ),
 ];

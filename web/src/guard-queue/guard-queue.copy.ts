@@ -209,6 +209,9 @@ export const gridCopy = {
   emptyDetail: 'Cuando alguien entre a la fila te avisamos acá.',
   offDuty: 'Estás fuera de la guardia',
   offDutyDetail: 'Activá la guardia para ver y llamar a los pacientes de tu especialidad.',
+  observed: (observation: string) => `Para verificar tu matrícula, corregí esto: ${observation}`,
+  correct: 'Corregir mi perfil',
+  suspended: 'Tu habilitación está suspendida. Si querés saber por qué, escribinos.',
   unverified: 'Estamos verificando tu matrícula. Te avisamos por correo.',
   licenceNotice: {
     expired: (day: string) => `Tu matrícula venció el ${day}. Actualizala en Mi perfil.`,

@@ -13,9 +13,9 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { user as family, HOLDER } from '../guard-queue/testing/family.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { aSessionToProve, prove } from '../testing/proof.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { AccessScreen } from './access-screen.tsx';
-import { aSessionToProve, prove } from './testing/proof.ts';
 
 const lucia = {
   id: '0198c0de-0000-7000-8000-00000000c001',

@@ -3,9 +3,9 @@ import { type Opened, openForEmergency } from '@app/contract/record-access';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { aSessionToProve, prove } from '../testing/proof.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { EmergencyAccess } from './emergency-access.tsx';
-import { aSessionToProve, prove } from './testing/proof.ts';
 
 const REASON = 'Ingresó inconsciente a la guardia.';
 const opened = (patientId: string, number: number): Opened => ({

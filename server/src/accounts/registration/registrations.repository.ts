@@ -1,3 +1,4 @@
+import { registeredRoles } from '@app/contract/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AccountRow } from '../accounts.repository.ts';
@@ -10,14 +11,18 @@ export const registrationsRepository = (database: Database) => {
   return {
     /**
      * Adds a pending account, or updates one never activated; returns nothing if the e-mail has an account in
-     * use.
+     * use, or one that staff created.
      */
     keepPending: ({ id, email, ...asked }: PendingAccount) =>
       db
         .insertInto('account')
         .values({ id, email, ...asked })
         .onConflict((conflict) =>
-          conflict.column('email').doUpdateSet(asked).where('account.status', '=', 'PENDING'),
+          conflict
+            .column('email')
+            .doUpdateSet(asked)
+            .where('account.status', '=', 'PENDING')
+            .where('account.role', 'in', registeredRoles),
         )
         .returning(['id', 'email', 'role', 'id_number'])
         .executeTakeFirst(),
@@ -38,7 +43,11 @@ export const registrationsRepository = (database: Database) => {
         .insertInto('account')
         .values({ ...own, id: row.id, email: row.email })
         .onConflict((conflict) =>
-          conflict.column('email').doUpdateSet(own).where('account.status', '=', 'PENDING'),
+          conflict
+            .column('email')
+            .doUpdateSet(own)
+            .where('account.status', '=', 'PENDING')
+            .where('account.role', 'in', registeredRoles),
         )
         .returning('id')
         .executeTakeFirst();

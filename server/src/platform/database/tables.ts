@@ -717,6 +717,10 @@ export type Tables = {
     verification: Generated<'PENDING_VERIFICATION' | 'VERIFIED' | 'SUSPENDED'>;
     verified_at: Date | null;
     verified_by: string | null;
+    evidence: string | null;
+    evidence_link: string | null;
+    observation: string | null;
+    version: Generated<number>;
   };
   professional_insurer: {
     professional_id: string;
@@ -920,6 +924,22 @@ export type Tables = {
     name: string;
     on_guard: Generated<boolean>;
     active: Generated<boolean>;
+  };
+  staff_act: {
+    id: string;
+    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE';
+    subject_id: string;
+    subject: string;
+    payload: Record<string, unknown>;
+    reason: string;
+    needs_second: boolean;
+    asked_by: string;
+    asked_at: Date;
+    expires_at: Date;
+    decided_by: string | null;
+    decided_at: Date | null;
+    decision: 'APPROVED' | 'REJECTED' | 'EXPIRED' | null;
+    rejection: string | null;
   };
   stored_file: {
     id: string;

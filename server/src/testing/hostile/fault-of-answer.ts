@@ -1,5 +1,6 @@
 import { accountsProblems } from '@app/contract/accounts';
 import { appointmentsProblems } from '@app/contract/appointments';
+import { approvalsProblems } from '@app/contract/approvals';
 import { availabilityProblems } from '@app/contract/availability';
 import { consentsProblems } from '@app/contract/consents';
 import { consultationsProblems } from '@app/contract/consultations';
@@ -12,6 +13,7 @@ import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/
 import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
 import { paymentsProblems } from '@app/contract/payments';
+import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
 import { pharmacyOrdersProblems } from '@app/contract/pharmacy-orders';
 import { prescriptionsProblems } from '@app/contract/prescriptions';
@@ -27,6 +29,7 @@ const STATUS_OF: Record<string, number> = {
   ...kernelProblems,
   ...accountsProblems,
   ...appointmentsProblems,
+  ...approvalsProblems,
   ...availabilityProblems,
   ...consentsProblems,
   ...consultationsProblems,
@@ -38,6 +41,7 @@ const STATUS_OF: Record<string, number> = {
   ...licenceProblems,
   ...messagesProblems,
   ...paymentsProblems,
+  ...peopleProblems,
   ...pharmaciesProblems,
   ...pharmacyOrdersProblems,
   ...prescriptionsProblems,

@@ -206,6 +206,7 @@ const professional = asOk({
     sign_photo: null,
     attention_particular: false,
     verification: 'VERIFIED' as const,
+    observation: null,
   },
 });
 

@@ -14,16 +14,34 @@ export function licenceStanding(practice: NonNullable<User['professional_dto']>)
     notice,
     isVerified,
     isExpired,
+    isSuspended: practice.verification === 'SUSPENDED',
+    observation: practice.observation,
     closedReason: isExpired ? copy.expiredReason : isVerified ? undefined : copy.unverifiedReason,
   };
 }
 
 export type LicenceStanding = ReturnType<typeof licenceStanding>;
 
-/** Notices: licence not verified, about to expire, or expired. */
-export const LicenceNotices = ({ notice, isVerified, isExpired }: LicenceStanding) => (
+/** Notices: what staff asks to correct, licence not verified, about to expire, or expired. */
+export const LicenceNotices = ({
+  notice,
+  isVerified,
+  isExpired,
+  isSuspended,
+  observation,
+}: LicenceStanding) => (
   <>
-    {!isVerified && <Banner tone="warn">{copy.unverified}</Banner>}
+    {observation !== null && (
+      <Banner
+        tone="danger"
+        action={<LinkButton to="/registro-completo">{copy.correct}</LinkButton>}
+      >
+        {copy.observed(observation)}
+      </Banner>
+    )}
+    {!isVerified && observation === null && (
+      <Banner tone="warn">{isSuspended ? copy.suspended : copy.unverified}</Banner>
+    )}
     {notice && (
       <Banner
         tone={isExpired ? 'danger' : 'warn'}

@@ -45,5 +45,6 @@ export const aPediatrician = (
     sign_photo: null,
     attention_particular: false,
     verification,
+    observation: null,
   },
 });

@@ -40,6 +40,8 @@ export const professionalCopy = {
   training: 'Formación académica',
   address: 'Domicilio profesional',
   addressHint: 'Figura en las recetas.',
+  observed: (observation: string) =>
+    `Para verificar tu matrícula, corregí esto y guardá hasta el último paso: ${observation}`,
   verifiedNotice:
     'Si cambiás tu nombre, sexo, fecha de nacimiento, CUIL, profesión, código REFEPS, matrículas o especialidades, vamos a verificarlos de nuevo y hasta entonces no vas a poder atender.',
   verifiedAgain:

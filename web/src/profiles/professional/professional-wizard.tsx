@@ -51,10 +51,12 @@ export function ProfessionalWizard(props: ProfessionalWizardProps) {
     reachedIn: (content) => reachedStep(content, images, stored),
     isComplete: known?.professional_dto?.full_profile === true,
   });
+  const observation = known?.professional_dto?.observation;
   return (
     <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
       {(step) => (
         <>
+          {observation && <Banner tone="danger">{copy.observed(observation)}</Banner>}
           {VERIFIED_STEPS.has(step) && isVerified(known) && (
             <Banner tone="warn">{copy.verifiedNotice}</Banner>
           )}

@@ -71,6 +71,7 @@ export const carla: User = {
     sign_photo: null,
     attention_particular: true,
     verification: 'VERIFIED',
+    observation: null,
   },
 };
 

@@ -1,9 +1,9 @@
 import { stepUp } from '@app/contract/accounts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { call } from '../../lib/server/call.ts';
-import { session } from '../../lib/session/session.ts';
-import { answer, refusal } from '../../testing/fake-server.ts';
+import { call } from '../lib/server/call.ts';
+import { session } from '../lib/session/session.ts';
+import { answer, refusal } from './fake-server.ts';
 
 /** A session whose password is 'secreta1'; `mustProve` refuses an act until it was typed. */
 export function aSessionToProve() {

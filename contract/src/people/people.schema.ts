@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { emailSchema, roleSchema } from '../accounts/index.ts';
+import { actReasonSchema, staffActSchema } from '../approvals/index.ts';
+import { specialtySchema } from '../catalogs/index.ts';
+import { cleanText } from '../kernel/index.ts';
+import { licenceSchema, sexes } from '../profiles/index.ts';
+import {
+  EVIDENCE_LINK_MAX,
+  EVIDENCE_MAX,
+  EVIDENCE_MIN,
+  OBSERVATION_MAX,
+  OBSERVATION_MIN,
+} from './people.limits.ts';
+
+export const personKinds = ['patients', 'professionals', 'staff', 'pharmacies'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+export const accountStates = ['PENDING', 'ACTIVE', 'DISABLED', 'PSEUDONYMISED'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** How far the verification of a professional is, as staff reads it. */
+export const verificationStandings = [
+  'PENDING_PROFILE',
+  'PENDING_VERIFICATION',
+  'OBSERVED',
+  'VERIFIED',
+  'SUSPENDED',
+] as const;
+export type VerificationStanding = (typeof verificationStandings)[number];
+
+/** A row of the list of people: never anything clinical. */
+export const personRowSchema = z.object({
+  accountId: z.string(),
+  /** Null before the profile is completed, and for staff. */
+  name: z.string().nullable(),
+  idNumber: z.string().nullable(),
+  email: z.string(),
+  role: roleSchema,
+  state: z.enum(accountStates),
+  /** Of professionals only. */
+  verification: z.enum(verificationStandings).nullable(),
+  /** Last day of the next licence to end, where it is near. */
+  licenceEnds: z.string().nullable(),
+});
+export type PersonRow = z.infer<typeof personRowSchema>;
+
+/** What staff checks in the registry. */
+export const professionalSheetSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  sex: z.enum(sexes),
+  birthDate: z.string(),
+  cuil: z.string().nullable(),
+  profession: z.string().nullable(),
+  refepsCode: z.string().nullable(),
+  academicTraining: z.string().nullable(),
+  professionalAddress: z.string().nullable(),
+  licences: z.array(licenceSchema),
+  specialties: z.array(specialtySchema),
+  verification: z.enum(verificationStandings),
+  /** What the professional was asked to correct. */
+  observation: z.string().nullable(),
+  /** When, by whom and with what the licences were verified. */
+  verifiedDate: z.iso.datetime().nullable(),
+  verifiedBy: z.string().nullable(),
+  evidence: z.string().nullable(),
+  evidenceLink: z.string().nullable(),
+  /** Of what was read: a verification has to name it. */
+  version: z.number().int(),
+});
+export type ProfessionalSheet = z.infer<typeof professionalSheetSchema>;
+
+/** A branch that an account of a pharmacy serves at. */
+export const branchChoiceSchema = z.object({ id: z.string(), name: z.string() });
+export type BranchChoice = z.infer<typeof branchChoiceSchema>;
+
+/** An account as staff sees it. */
+export const personSheetSchema = personRowSchema
+  .omit({ verification: true, licenceEnds: true })
+  .extend({
+    createdDate: z.iso.datetime(),
+    lastLoginDate: z.iso.datetime().nullable(),
+    secondFactor: z.boolean(),
+    sessions: z.number().int(),
+    professional: professionalSheetSchema.nullable(),
+    branch: branchChoiceSchema.nullable(),
+    /** Acts on this account that wait for a second person. */
+    waiting: z.array(staffActSchema),
+  });
+export type PersonSheet = z.infer<typeof personSheetSchema>;
+
+const writtenText = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().min(min, `${name}.too-short`).max(max, `${name}.too-long`));
+
+/** Why an act is done. */
+export const actBodySchema = z.strictObject({ reason: actReasonSchema });
+
+/** The licences as they were checked, and what the registry says of them (requirement: verified licence). */
+export const verificationBodySchema = z.strictObject({
+  version: z.number().int().min(0).max(2_147_483_647),
+  evidence: writtenText('evidence', EVIDENCE_MIN, EVIDENCE_MAX),
+  link: z
+    .url({ protocol: /^https$/, error: 'link.invalid' })
+    .max(EVIDENCE_LINK_MAX, 'link.too-long')
+    .nullish(),
+});
+
+/** What the professional has to correct; they read it as it is written. */
+export const observationBodySchema = z.strictObject({
+  observation: writtenText('observation', OBSERVATION_MIN, OBSERVATION_MAX),
+});
+
+/** Roles that staff gives (requirement: roles given by staff). */
+export const givenRoles = ['ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'] as const;
+
+const givenShape = {
+  role: z.enum(givenRoles, 'role.required'),
+  /** The branch of an account of a pharmacy; of other roles none. */
+  branchId: z.uuid('branchId.required').nullish(),
+  reason: actReasonSchema,
+};
+
+const withBranch = <Out extends { role: string; branchId?: string | null | undefined }, In>(
+  schema: z.ZodType<Out, In>,
+) =>
+  schema.refine(({ role, branchId }) => (role === 'PHARMACY') === Boolean(branchId), {
+    path: ['branchId'],
+    message: 'branchId.required',
+  });
+
+export const roleBodySchema = withBranch(z.strictObject(givenShape));
+export const staffAccountBodySchema = withBranch(
+  z.strictObject({ email: emailSchema, ...givenShape }),
+);

@@ -1,0 +1,43 @@
+import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
+import { logIn } from '../fixtures/log-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { goOnDuty } from '../guard-queue/journey.ts';
+import { finish, step } from '../profiles/wizard.ts';
+import { openSheet, proveIdentity, verifyOnScreen } from './staff.ts';
+
+const OBSERVATION = 'El domicilio del consultorio no coincide con el registro.';
+
+test('a professional is observed, corrects, is verified on the screen and goes on duty', async ({
+  open,
+}) => {
+  const director = (await open()).page;
+  await openSheet(director, 'direccion@cercana.test', 'Diego Sosa');
+  await isAccessibleAtEverySize(director, 'the sheet of a professional');
+  await director.getByRole('button', { name: 'Observar' }).click();
+  const dialog = director.getByRole('dialog', { name: 'Observar: Diego Sosa' });
+  await dialog.getByLabel('¿Qué tiene que corregir?').fill(OBSERVATION);
+  await dialog.getByRole('button', { name: 'Observar' }).click();
+  await proveIdentity(director, 'Observar');
+  await expect(director.getByRole('dialog').getByText('Observado')).toBeVisible();
+
+  const { page } = await open();
+  await logIn(page, 'pendiente@cercana.test');
+  await expect(page.getByText(OBSERVATION).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Corregir mi perfil' }).click();
+  await expect(page.getByText(OBSERVATION)).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar Domicilio profesional' }).click();
+  await page.getByLabel('Domicilio profesional').fill('Calle 50 n.º 620, La Plata');
+  await page.getByRole('button', { name: 'Guardar y volver al resumen' }).click();
+  await step(page, 'Paso 6 de 6: Datos Ingresados');
+  await finish(page, '¡Actualización de perfil realizada con éxito!');
+  await expect(page.getByText(/Estamos verificando tu matrícula/).first()).toBeVisible();
+
+  await director.reload();
+  await expect(director.getByText('Calle 50 n.º 620, La Plata')).toBeVisible();
+  await verifyOnScreen(director);
+  await expect(director.getByText('Listo: quedó hecho y registrado').first()).toBeVisible();
+  await expect(director.getByText(/REFEPS: habilitado/).first()).toBeVisible();
+
+  await page.reload();
+  await goOnDuty(page);
+});

@@ -1,0 +1,99 @@
+import { type ActOutcome, APPROVAL_DAYS, type StaffActKind } from '@app/contract/approvals';
+import { type PageEnd, pageOf } from '../platform/database/pages.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { newId } from '../platform/ids.ts';
+import { presentAct } from './approvals.presenter.ts';
+import { refuse } from './approvals.refusals.ts';
+import { approvalsRepository } from './approvals.repository.ts';
+import { type ApprovalsContext, auditAct, carryOutOf } from './approvals-context.ts';
+import { approveAct, kindsOf, rejectAct } from './decide-act.ts';
+import type { CarryOut, NamedActRow, StaffAct, StaffActRow } from './staff-act.ts';
+
+/** Acts of staff on accounts: done at once, or once a second person agrees (requirement: second person). */
+export type Approvals = ReturnType<typeof createApprovals>;
+
+const DAY_MS = 86_400_000;
+
+export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
+  const context: ApprovalsContext = { ...platform, handlers: new Map() };
+  const { clock, config, database, handlers } = context;
+  const acts = approvalsRepository(database);
+  const shown = (actor: Actor) => (row: NamedActRow) => presentAct(row, actor, clock.now());
+  const pageFor = (actor: Actor, rows: NamedActRow[]) => {
+    const { data, next } = pageOf(rows, ({ id }) => ({ key: '', id }));
+    return { data: data.map(shown(actor)), next };
+  };
+
+  /** Does an act at once, with its row in the list and its audit row. */
+  async function doNow(actor: Actor, act: StaffAct): Promise<ActOutcome> {
+    const after = await database.transaction().execute(async (transaction) => {
+      await approvalsRepository(transaction).insert(doneRow(actor, act, clock.now()));
+      await auditAct(transaction, actor, act, 'done');
+      return carryOutOf(context, act.kind)(transaction, actor, act);
+    });
+    await after();
+    return { state: 'DONE' };
+  }
+
+  return {
+    /** Names what carries out the acts of a kind. */
+    register: (kind: StaffActKind, carryOut: CarryOut): void => void handlers.set(kind, carryOut),
+
+    doNow,
+
+    /** Does an act at once, or stores it for a second person where the installation demands one. */
+    async propose(actor: Actor, act: StaffAct): Promise<ActOutcome> {
+      if (config.STAFF_APPROVALS === 1) return doNow(actor, act);
+      await database.transaction().execute(async (transaction) => {
+        const row = waitingRow(actor, act, clock.now());
+        if (!(await approvalsRepository(transaction).insertWaiting(row)))
+          throw refuse('approvals.already-waiting');
+        await auditAct(transaction, actor, act, 'asked');
+      });
+      return { state: 'WAITING' };
+    },
+
+    approve: (actor: Actor, id: string) => approveAct(context, actor, id),
+    reject: (actor: Actor, id: string, reason: string) => rejectAct(context, actor, id, reason),
+
+    /** Acts that need a second person, of the kinds that the reader may decide on. */
+    list: async (actor: Actor, end: PageEnd | undefined) =>
+      pageFor(actor, await acts.list(kindsOf(actor), end)),
+
+    listOpen: async (actor: Actor, end: PageEnd | undefined) =>
+      pageFor(actor, await acts.listOpen(kindsOf(actor), clock.now(), end)),
+
+    /** What was done to an account. */
+    historyOf: async (actor: Actor, subjectId: string, end: PageEnd | undefined) =>
+      pageFor(actor, await acts.listOfSubject(subjectId, end)),
+
+    /** What waits to be done to an account. */
+    waitingFor: async (actor: Actor, subjectId: string) =>
+      (await acts.listWaiting(subjectId, clock.now())).map(shown(actor)),
+  };
+}
+
+const waitingRow = (actor: Actor, act: StaffAct, now: Date): StaffActRow => ({
+  id: newId(),
+  kind: act.kind,
+  subject_id: act.subjectId,
+  subject: act.subject,
+  payload: act.payload,
+  reason: act.reason,
+  needs_second: true,
+  asked_by: actor.accountId,
+  asked_at: now,
+  expires_at: new Date(now.getTime() + APPROVAL_DAYS * DAY_MS),
+  decided_by: null,
+  decided_at: null,
+  decision: null,
+  rejection: null,
+});
+
+const doneRow = (actor: Actor, act: StaffAct, now: Date): StaffActRow => ({
+  ...waitingRow(actor, act, now),
+  needs_second: false,
+  decided_by: actor.accountId,
+  decided_at: now,
+  decision: 'APPROVED',
+});

@@ -1,0 +1,53 @@
+import type { Role } from '@app/contract/accounts';
+import type { StaffActKind } from '@app/contract/approvals';
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { ApprovalsTables, StaffActRow } from './staff-act.ts';
+
+/** Who decides on which act, of the kinds that their role allows. */
+type Deciding = { id: string; accountId: string; kinds: readonly StaffActKind[]; now: Date };
+
+/** Decisions of second persons. Of two at once the second finds no open act. */
+export const decisionsRepository = (database: Database) => {
+  const db = database.withTables<ApprovalsTables & Pick<Tables, 'account'>>();
+  /** An open act that somebody else asked for, about somebody else. */
+  const decide = ({ id, accountId, kinds, now }: Deciding) =>
+    db
+      .updateTable('staff_act')
+      .where('id', '=', id)
+      .where('kind', 'in', kinds)
+      .where('decision', 'is', null)
+      .where('expires_at', '>', now)
+      .where('asked_by', '<>', accountId)
+      .where('subject_id', '<>', accountId);
+  return {
+    find: (id: string): Promise<StaffActRow | undefined> =>
+      db.selectFrom('staff_act').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Approves an act, once, while who asked for it still has the role for it. */
+    approve: (deciding: Deciding, roles: readonly Role[]): Promise<StaffActRow | undefined> =>
+      decide(deciding)
+        .set({ decision: 'APPROVED', decided_by: deciding.accountId, decided_at: deciding.now })
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('account')
+              .whereRef('account.id', '=', 'staff_act.asked_by')
+              .where('account.status', '=', 'ACTIVE')
+              .where('account.role', 'in', roles),
+          ),
+        )
+        .returningAll()
+        .executeTakeFirst(),
+
+    reject: (deciding: Deciding, rejection: string): Promise<StaffActRow | undefined> =>
+      decide(deciding)
+        .set({
+          decision: 'REJECTED',
+          rejection,
+          decided_by: deciding.accountId,
+          decided_at: deciding.now,
+        })
+        .returningAll()
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,76 @@
+import type { CarryOut } from '../approvals/index.ts';
+import { verificationRepository } from '../profiles/index.ts';
+import { verificationCopy as copy } from './people.copy.ts';
+import { refuse } from './people.refusals.ts';
+import type { PeopleContext } from './people-context.ts';
+import { tellProfessional } from './tell-professional.ts';
+
+/** Registers what acts do to the verification of professionals. */
+export function registerVerificationActs(context: PeopleContext): void {
+  const { approvals } = context;
+  approvals.register('VERIFY', verify(context));
+  approvals.register('OBSERVE', observe(context));
+  approvals.register('SUSPEND', suspend(context));
+  approvals.register('LIFT_SUSPENSION', lift(context));
+}
+
+/** Of the profile that was checked only: one saved meanwhile was seen by nobody. */
+const verify =
+  (context: PeopleContext): CarryOut =>
+  async (transaction, actor, { subjectId, payload }) => {
+    const verified = await verificationRepository(transaction).verify(subjectId, {
+      version: payload.version ?? 0,
+      verified_at: context.clock.now(),
+      verified_by: actor.email,
+      evidence: payload.evidence ?? null,
+      evidence_link: payload.link ?? null,
+    });
+    if (!verified) throw refuse('people.changed-meanwhile');
+    const found = await context.profiles.lockProfessional(transaction, subjectId);
+    if (!found?.licence) throw refuse('people.no-licence-in-force');
+    return tellProfessional(context, transaction, {
+      accountId: subjectId,
+      event: 'verification.verified',
+      ...copy.verified,
+    });
+  };
+
+const observe =
+  (context: PeopleContext): CarryOut =>
+  async (transaction, _actor, { subjectId, payload: { observation = '' } }) => {
+    if (!(await verificationRepository(transaction).observe(subjectId, observation)))
+      throw refuse('people.state-refused');
+    return tellProfessional(context, transaction, {
+      accountId: subjectId,
+      event: 'verification.observed',
+      ...copy.observed(observation),
+    });
+  };
+
+const suspend =
+  (context: PeopleContext): CarryOut =>
+  async (transaction, _actor, { subjectId }) => {
+    if (!(await verificationRepository(transaction).suspend(subjectId)))
+      throw refuse('people.state-refused');
+    const push = await tellProfessional(context, transaction, {
+      accountId: subjectId,
+      event: 'verification.suspended',
+      ...copy.suspended,
+    });
+    return async () => {
+      await push();
+      await context.leaveCare(subjectId);
+    };
+  };
+
+const lift =
+  (context: PeopleContext): CarryOut =>
+  async (transaction, _actor, { subjectId }) => {
+    if (!(await verificationRepository(transaction).lift(subjectId)))
+      throw refuse('people.state-refused');
+    return tellProfessional(context, transaction, {
+      accountId: subjectId,
+      event: 'verification.lifted',
+      ...copy.lifted,
+    });
+  };

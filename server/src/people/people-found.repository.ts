@@ -1,0 +1,31 @@
+import { normaliseEmail } from '@app/contract/accounts';
+import { sql } from 'kysely';
+
+const DNI = /^\d{6,8}$/;
+
+/** SQL of whether an account is meant by what was typed: a DNI, the beginning of an e-mail, words of a name. */
+export function peopleFound(typed: string) {
+  const digits = typed.replace(/[.\s]/g, '');
+  if (DNI.test(digits)) return sql<boolean>`account.id in (${ofDni(digits)})`;
+  if (typed.includes('@')) return sql<boolean>`account.id in (${ofEmail(typed)})`;
+  return sql<boolean>`account.id in (${ofName(typed)} union ${ofEmail(typed)})`;
+}
+
+const ofDni = (digits: string) => sql`
+  select id from account where id_number = ${digits}
+  union select account_id from person where id_number = ${digits} and account_id is not null`;
+
+const ofEmail = (typed: string) =>
+  sql`select id from account where email like ${`${literal(normaliseEmail(typed) || typed)}%`}`;
+
+const ofName = (typed: string) => {
+  const words = typed.split(/[\s,]+/).filter((word) => word !== '');
+  const parts = words.map(
+    (word) =>
+      sql`search_text(first_name || ' ' || last_name) like '%' || search_text(${literal(word)}) || '%'`,
+  );
+  return sql`select account_id from person
+    where account_id is not null and ${sql.join(parts, sql` and `)}`;
+};
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { ProfessionalRow, VerificationFacts } from './profile-rows.ts';
+
+/** A verification by staff: who, when, with what, and of which saved profile. */
+export type Verified = VerificationFacts & Pick<ProfessionalRow, 'version'>;
+
+/** What staff decides of a professional. Every change names the state that it begins in. */
+export const verificationRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'professional'>>();
+  const change = (accountId: string) =>
+    db.updateTable('professional').where('account_id', '=', accountId);
+  return {
+    find: (accountId: string): Promise<VerificationFacts | undefined> =>
+      db
+        .selectFrom('professional')
+        .select(['verified_at', 'verified_by', 'evidence', 'evidence_link'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirst(),
+
+    /** Verifies a complete profile, if it is still the one that was checked. */
+    verify: (accountId: string, { version, ...facts }: Verified) =>
+      change(accountId)
+        .set({ ...facts, verification: 'VERIFIED', observation: null })
+        .where('verification', '=', 'PENDING_VERIFICATION')
+        .where('full_profile', '=', true)
+        .where('version', '=', version)
+        .returning('account_id')
+        .executeTakeFirst(),
+
+    observe: (accountId: string, observation: string) =>
+      change(accountId)
+        .set({ observation })
+        .where('verification', '=', 'PENDING_VERIFICATION')
+        .where('full_profile', '=', true)
+        .returning('account_id')
+        .executeTakeFirst(),
+
+    suspend: (accountId: string) =>
+      change(accountId)
+        .set({ verification: 'SUSPENDED' })
+        .where('verification', '=', 'VERIFIED')
+        .returning('account_id')
+        .executeTakeFirst(),
+
+    /** Ends a suspension; what changed meanwhile has to be verified again. */
+    lift: (accountId: string) =>
+      change(accountId)
+        .set({
+          verification: sql<ProfessionalRow['verification']>`case
+            when verified_at is null then 'PENDING_VERIFICATION' else 'VERIFIED' end`,
+        })
+        .where('verification', '=', 'SUSPENDED')
+        .returning('account_id')
+        .executeTakeFirst(),
+  };
+};

@@ -1,0 +1,75 @@
+import { approveAct, listApprovals, rejectAct } from '@app/contract/approvals';
+import { aStaffAct } from '@app/contract/approvals/fixtures';
+import { asPage, done } from '@app/contract/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { aSessionToProve, prove } from '../testing/proof.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { ApprovalsList } from './approvals-list.tsx';
+
+let proof: ReturnType<typeof aSessionToProve>;
+beforeEach(() => {
+  proof = aSessionToProve();
+  answer(listApprovals, asPage({ data: [aStaffAct()], next: null }));
+});
+
+const APPROVE = 'Aprobar: Habilitación de pendiente@cercana.test';
+const REJECT = 'Rechazar: Habilitación de pendiente@cercana.test';
+
+test('a list that cannot be read says so', async () => {
+  answer(listApprovals, refusal(500, 'server.fault'));
+  renderScreen(<ApprovalsList />);
+  expect(await screen.findByText('No pudimos leer lo que espera aprobación.')).toBeTruthy();
+});
+
+test('what the viewer asked for is not shown to them', async () => {
+  const seen = vi.fn();
+  answer(listApprovals, () => {
+    seen();
+    return asPage({ data: [aStaffAct({ mayDecide: false })], next: null });
+  });
+  renderScreen(<ApprovalsList />);
+  await waitFor(() => expect(seen).toHaveBeenCalled());
+  expect(screen.queryByText('Esperan tu aprobación')).toBeNull();
+});
+
+test('an approval asks for a proof of identity, and says what it did', async () => {
+  answer(approveAct, () => proof.mustProve(done));
+  const { user } = renderScreen(<ApprovalsList />);
+  await user.click(await screen.findByRole('button', { name: APPROVE }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+  answer(listApprovals, asPage({ data: [], next: null }));
+  await prove(user, 'Aprobar');
+  expect(await screen.findByText('Quedó aprobado y hecho')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: APPROVE })).toBeNull());
+});
+
+test('an approval that comes too late is explained', async () => {
+  answer(approveAct, refusal(409, 'people.changed-meanwhile'));
+  const { user } = renderScreen(<ApprovalsList />);
+  await user.click(await screen.findByRole('button', { name: APPROVE }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+  expect(await dialog.findByText(/cambió sus datos después del pedido/)).toBeTruthy();
+});
+
+test('a rejection wants a reason', async () => {
+  const seen = vi.fn();
+  answer(rejectAct, ({ body }) => {
+    seen(body);
+    return done;
+  });
+  const { user } = renderScreen(<ApprovalsList />);
+  await user.click(await screen.findByRole('button', { name: REJECT }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await user.type(dialog.getByLabelText('Motivo'), 'no');
+  await send();
+  expect((await dialog.findAllByText(/Escribí el motivo/)).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText('Motivo'), ', falta la constancia');
+  await send();
+  await screen.findByText('Quedó rechazado');
+  expect(seen).toHaveBeenCalledWith({ reason: 'no, falta la constancia' });
+});

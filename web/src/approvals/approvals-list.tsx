@@ -1,0 +1,78 @@
+import type { StaffAct } from '@app/contract/approvals';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { actName, actReasons } from '../lib/readings/staff-acts.copy.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { formatDate, formatDateTime } from '../ui/format.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { approvalsCopy as copy } from './approvals.copy.ts';
+import { openApprovalsQuery } from './approvals.queries.ts';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+
+/** Acts that the viewer may approve or reject; nothing where none waits. */
+export function ApprovalsList() {
+  const query = useInfiniteQuery(openApprovalsQuery);
+  const [decision, setDecision] = useState<Decision>();
+  const mine = query.data?.filter(({ mayDecide }) => mayDecide) ?? [];
+  if (query.error)
+    return (
+      <ErrorState text={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
+    );
+  if (mine.length === 0) return null;
+  return (
+    <Card title={copy.title}>
+      <p className="text-small text-ink-2">{copy.explain}</p>
+      <ul className="flex flex-col">
+        {mine.map((act) => (
+          <WaitingAct key={act.id} act={act} onDecide={setDecision} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <span>
+          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            {uiCopy.more}
+          </Button>
+        </span>
+      )}
+      {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
+    </Card>
+  );
+}
+
+type WaitingActProps = { act: StaffAct; onDecide: (decision: Decision) => void };
+
+const WaitingAct = ({ act, onDecide }: WaitingActProps) => {
+  const what = actName[act.kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
+        <p className="font-medium wrap-anywhere">
+          {what}: {act.subject}
+        </p>
+        <p className="text-small whitespace-pre-line wrap-anywhere">{actReasons(act)}</p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {copy.asked(act.askedBy, formatDateTime(act.askedDate))}
+          {' · '}
+          {copy.expires(formatDate(act.expiresDate))}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-label={copy.rejectOf(what, act.subject)}
+          onPress={() => onDecide({ act, isApproval: false })}
+        >
+          {copy.reject}
+        </Button>
+        <Button
+          kind="primary"
+          aria-label={copy.approveOf(what, act.subject)}
+          onPress={() => onDecide({ act, isApproval: true })}
+        >
+          {copy.approve}
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,48 @@
+/** Texts of the acts that wait for a second person. */
+export const approvalsCopy = {
+  title: 'Esperan tu aprobación',
+  explain:
+    'Otra persona del equipo lo pidió. Se hace recién cuando alguien más lo aprueba; si nadie decide en 7 días, vence.',
+  failed: 'No pudimos leer lo que espera aprobación.',
+  asked: (by: string, when: string) => `Lo pidió ${by} el ${when}`,
+  expires: (when: string) => `Vence el ${when}`,
+  approve: 'Aprobar',
+  reject: 'Rechazar',
+  approveOf: (what: string, whom: string) => `Aprobar: ${what} de ${whom}`,
+  rejectOf: (what: string, whom: string) => `Rechazar: ${what} de ${whom}`,
+  approved: 'Quedó aprobado y hecho',
+  rejected: 'Quedó rechazado',
+} as const;
+
+export const approvalForm = {
+  title: 'Aprobar',
+  explain: 'Se hace en el momento y queda registrado con tu nombre.',
+  confirm: 'Aprobar',
+  purpose: 'Para aprobar',
+  failed: 'No se aprobó. Probá de nuevo.',
+} as const;
+
+export const rejectionForm = {
+  title: 'Rechazar',
+  explain: 'No se hace nada. El motivo queda registrado con tu nombre.',
+  confirm: 'Rechazar',
+  purpose: 'Para rechazar',
+  failed: 'No se rechazó. Probá de nuevo.',
+  reason: 'Motivo',
+} as const;
+
+export const rejectionMessages = {
+  'reason.too-short': 'Escribí el motivo, con al menos 10 letras',
+  'reason.too-long': 'El motivo es demasiado largo',
+} as const;
+
+export const approvalProblems: Readonly<Record<string, string>> = {
+  'approvals.own-act': 'No podés decidir sobre lo que pediste vos o sobre tu propia cuenta.',
+  'approvals.not-open': 'Ya se decidió o venció.',
+  'people.changed-meanwhile':
+    'El profesional cambió sus datos después del pedido. Rechazalo y revisá la ficha otra vez.',
+  'people.state-refused': 'La cuenta cambió y esto ya no se puede hacer. Podés rechazarlo.',
+  'people.no-licence-in-force': 'No le queda ninguna matrícula vigente. Podés rechazarlo.',
+  'people.last-admin': 'Es la última cuenta de operaciones activa: alguien tiene que quedar.',
+  'people.email-taken': 'Ese correo ya tiene una cuenta. Podés rechazarlo.',
+};

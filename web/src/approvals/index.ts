@@ -1,0 +1,1 @@
+export { ApprovalsList } from './approvals-list.tsx';

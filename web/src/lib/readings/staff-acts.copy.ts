@@ -1,0 +1,50 @@
+import type { StaffAct, StaffActKind } from '@app/contract/approvals';
+
+/** What an act of staff does, as its list and the history of an account say it. */
+export const actName: Record<StaffActKind, string> = {
+  ACTIVATION_MAIL: 'Reenvío del correo de activación',
+  RESET_MAIL: 'Envío del correo para cambiar la contraseña',
+  DEACTIVATE: 'Desactivación de la cuenta',
+  REACTIVATE: 'Reactivación de la cuenta',
+  END_SESSIONS: 'Cierre de las sesiones',
+  REMOVE_SECOND_FACTOR: 'Quita del segundo factor',
+  VERIFY: 'Habilitación',
+  OBSERVE: 'Observación del perfil',
+  SUSPEND: 'Suspensión',
+  LIFT_SUSPENSION: 'Fin de la suspensión',
+  CREATE_ACCOUNT: 'Alta de la cuenta',
+  CHANGE_ROLE: 'Cambio de rol',
+};
+
+const STATE: Record<StaffAct['state'], string> = {
+  WAITING: 'espera a otra persona',
+  APPROVED: '',
+  REJECTED: 'rechazada',
+  EXPIRED: 'venció sin decisión',
+};
+
+export const roleName = {
+  PATIENT: 'Paciente',
+  PROFESSIONAL: 'Profesional',
+  ADMIN: 'Operaciones',
+  MEDICAL_DIRECTOR: 'Dirección técnica',
+  PHARMACY: 'Farmacia',
+} as const;
+
+/** 'Suspensión (rechazada)'. */
+export const actTitle = ({ kind, state }: Pick<StaffAct, 'kind' | 'state'>): string =>
+  STATE[state] === '' ? actName[kind] : `${actName[kind]} (${STATE[state]})`;
+
+/** Why an act is done, and what it gives, in one text. */
+export const actReasons = ({ reason, details, rejection }: StaffAct): string =>
+  [
+    reason,
+    details.evidence,
+    details.link,
+    details.observation,
+    details.role && roleName[details.role],
+    details.branch,
+    rejection && `Rechazada: ${rejection}`,
+  ]
+    .filter(Boolean)
+    .join('\n');

@@ -1,0 +1,80 @@
+import { ACT_REASON_MAX } from '@app/contract/approvals';
+import {
+  actBodySchema,
+  deactivateAccount,
+  endAllSessions,
+  liftSuspension,
+  type PersonSheet,
+  reactivateAccount,
+  removeLostFactor,
+  suspendProfessional,
+} from '@app/contract/people';
+import { call } from '../lib/server/call.ts';
+import { TextArea } from '../ui/fields/text-area.tsx';
+import { FormField } from '../ui/form/form.tsx';
+import { useAppForm } from '../ui/form/use-app-form.ts';
+import { ProvenForm } from '../ui/overlays/proven-form.tsx';
+import {
+  actMessages,
+  actProblems,
+  fieldCopy,
+  formCopyOf,
+  type OfferedAct,
+} from './act-dialogs.copy.ts';
+import { ChangeRole } from './change-role.tsx';
+import { useActFinished } from './use-act-finished.ts';
+import { ObserveDialog, VerifyDialog } from './verification-dialogs.tsx';
+
+/** Acts that are done with a reason only. */
+const REASONED = {
+  DEACTIVATE: deactivateAccount,
+  REACTIVATE: reactivateAccount,
+  END_SESSIONS: endAllSessions,
+  REMOVE_SECOND_FACTOR: removeLostFactor,
+  SUSPEND: suspendProfessional,
+  LIFT_SUSPENSION: liftSuspension,
+} as const;
+type ReasonedAct = keyof typeof REASONED;
+
+type ActDialogProps = { sheet: PersonSheet; onClose: () => void };
+
+type DialogAct = Exclude<OfferedAct, 'ACTIVATION_MAIL' | 'RESET_MAIL'>;
+
+/** Confirms an act on an account, with what it needs to be told and a proof of identity. */
+export function ActDialog({ act, ...props }: ActDialogProps & { act: DialogAct }) {
+  if (act === 'VERIFY') return <VerifyDialog {...props} />;
+  if (act === 'OBSERVE') return <ObserveDialog {...props} />;
+  if (act === 'CHANGE_ROLE') return <ChangeRole {...props} />;
+  return <ReasonDialog act={act} {...props} />;
+}
+
+function ReasonDialog({ act, sheet, onClose }: ActDialogProps & { act: ReasonedAct }) {
+  const finish = useActFinished(onClose);
+  const form = useAppForm({
+    schema: actBodySchema,
+    defaultValues: { reason: '' },
+    messages: actMessages,
+  });
+  const doIt = async (body: { reason: string }) =>
+    finish((await call(REASONED[act], { params: { accountId: sheet.accountId }, body })).data);
+  return (
+    <ProvenForm
+      form={form}
+      copy={formCopyOf(act, sheet.name ?? sheet.email)}
+      problems={actProblems}
+      act={doIt}
+      onClose={onClose}
+    >
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={fieldCopy.reason}
+            hint={fieldCopy.reasonHint}
+            maxLength={ACT_REASON_MAX}
+          />
+        )}
+      </FormField>
+    </ProvenForm>
+  );
+}

@@ -1,0 +1,218 @@
+import { aStaffAct } from '@app/contract/approvals/fixtures';
+import { asOk, asPage } from '@app/contract/kernel';
+import {
+  createStaffAccount,
+  deactivateAccount,
+  getPerson,
+  getPersonImages,
+  listActsOnPerson,
+  observeProfessional,
+  resendActivation,
+  searchPeople,
+  verifyProfessional,
+} from '@app/contract/people';
+import { aPersonRow, aPersonSheet, aProfessionalSheet } from '@app/contract/people/fixtures';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../lib/session/session.ts';
+import { answer, refusal } from '../testing/fake-server.ts';
+import { logInAs, paula } from '../testing/log-in.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { PeopleScreen } from './people-screen.tsx';
+
+const done = asOk({ state: 'DONE' as const });
+const admin = { ...paula, accountId: 'admin', role: 'ADMIN' as const };
+
+beforeEach(async () => {
+  await logInAs(admin);
+  answer(searchPeople, asPage({ data: [aPersonRow()], next: null }));
+  answer(getPerson, asOk(aPersonSheet()));
+  answer(getPersonImages, asOk({ photo_encode: null, sign_photo: null }));
+  answer(listActsOnPerson, asPage({ data: [], next: null }));
+  return () => session.end('logout');
+});
+
+const show = (at = '/admin/personas') =>
+  renderScreen(<PeopleScreen approvals={null} />, { path: '/admin/personas', at });
+
+async function openDiego() {
+  const view = show();
+  await view.user.click(await screen.findByRole('link', { name: 'Diego Sosa' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Diego Sosa' }));
+  const press = async (name: string) => view.user.click(await sheet.findByRole('button', { name }));
+  return { ...view, sheet, press };
+}
+
+test('a list that cannot be read says so and is asked again', async () => {
+  answer(searchPeople, refusal(500, 'server.fault'));
+  const { user } = show();
+  await screen.findByText('No pudimos buscar personas.');
+  answer(searchPeople, asPage({ data: [aPersonRow()], next: null }));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('link', { name: 'Diego Sosa' })).toBeTruthy();
+});
+
+test('nobody found is said', async () => {
+  answer(searchPeople, asPage({ data: [], next: null }));
+  show();
+  expect(await screen.findByText('No encontramos a nadie')).toBeTruthy();
+});
+
+test('kind and states stay in the address, what is typed does not', async () => {
+  const seen = vi.fn();
+  answer(searchPeople, ({ body }) => {
+    seen(body);
+    return asPage({ data: [aPersonRow()], next: null });
+  });
+  const { user, address } = show('/admin/personas?habilitacion=VERIFIED&cuenta=nada');
+  await screen.findByRole('link', { name: 'Diego Sosa' });
+  expect(seen).toHaveBeenLastCalledWith({ kind: 'professionals', verification: 'VERIFIED' });
+  await user.type(screen.getByLabelText('DNI, correo o nombre'), '36.777.111');
+  await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await waitFor(() =>
+    expect(seen).toHaveBeenLastCalledWith({
+      kind: 'professionals',
+      search: '36.777.111',
+      verification: 'VERIFIED',
+    }),
+  );
+  expect(address()).not.toContain('777');
+  await user.click(screen.getByRole('tab', { name: 'Pacientes' }));
+  await waitFor(() => expect(seen.mock.lastCall?.[0]).toMatchObject({ kind: 'patients' }));
+  expect(address()).toContain('tipo=patients');
+});
+
+test('a verification wants what the registry says, and sends what was read', async () => {
+  const seen = vi.fn();
+  answer(verifyProfessional, ({ body }) => {
+    seen(body);
+    return done;
+  });
+  const { user, press } = await openDiego();
+  await press('Habilitar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Habilitar: Diego Sosa' }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Habilitar' }));
+  await send();
+  expect((await dialog.findAllByText(/Contá qué dice el registro/)).length).toBeGreaterThan(0);
+  expect(seen).not.toHaveBeenCalled();
+  await user.type(dialog.getByLabelText('¿Qué dice el registro?'), 'Habilitado, M.P. 55012.');
+  await send();
+  await screen.findByText('Listo: quedó hecho y registrado');
+  expect(seen).toHaveBeenCalledWith({
+    version: 3,
+    evidence: 'Habilitado, M.P. 55012.',
+    link: null,
+  });
+});
+
+test('a verification of data that changed meanwhile is explained', async () => {
+  answer(verifyProfessional, refusal(409, 'people.changed-meanwhile'));
+  const { user, press } = await openDiego();
+  await press('Habilitar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Habilitar: Diego Sosa' }));
+  await user.type(dialog.getByLabelText('¿Qué dice el registro?'), 'Habilitado, M.P. 55012.');
+  await user.click(dialog.getByRole('button', { name: 'Habilitar' }));
+  expect(await dialog.findByText(/cambió sus datos mientras tanto/)).toBeTruthy();
+});
+
+test('an observation is sent as it was written', async () => {
+  const seen = vi.fn();
+  answer(observeProfessional, ({ body }) => {
+    seen(body);
+    return done;
+  });
+  const { user, press } = await openDiego();
+  await press('Observar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Observar: Diego Sosa' }));
+  await user.type(dialog.getByLabelText('¿Qué tiene que corregir?'), 'La firma no se lee.');
+  await user.click(dialog.getByRole('button', { name: 'Observar' }));
+  await screen.findByText('Listo: quedó hecho y registrado');
+  expect(seen).toHaveBeenCalledWith({ observation: 'La firma no se lee.' });
+});
+
+test('an act that needs a second person is said to wait', async () => {
+  answer(getPerson, asOk(aPersonSheet({ waiting: [aStaffAct({ kind: 'DEACTIVATE' })] })));
+  answer(verifyProfessional, asOk({ state: 'WAITING' as const }));
+  const { user, press, sheet } = await openDiego();
+  expect(await sheet.findByText(/Desactivación de la cuenta: lo pidió/)).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Desactivar' })).toBeNull();
+  await press('Habilitar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Habilitar: Diego Sosa' }));
+  await user.type(dialog.getByLabelText('¿Qué dice el registro?'), 'Habilitado, M.P. 55012.');
+  await user.click(dialog.getByRole('button', { name: 'Habilitar' }));
+  expect(await screen.findByText(/lo tiene que aprobar otra persona/)).toBeTruthy();
+});
+
+test('the last administrator stays, and it is said why', async () => {
+  answer(deactivateAccount, refusal(409, 'people.last-admin'));
+  const { user, press } = await openDiego();
+  await press('Desactivar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar: Diego Sosa' }));
+  await user.type(dialog.getByLabelText('Motivo'), 'Ya no trabaja en la clínica.');
+  await user.click(dialog.getByRole('button', { name: 'Desactivar' }));
+  expect(await dialog.findByText(/última cuenta de operaciones/)).toBeTruthy();
+});
+
+test('of the own account nothing can be changed', async () => {
+  answer(getPerson, asOk(aPersonSheet({ accountId: 'admin' })));
+  const { sheet } = await openDiego();
+  expect(await sheet.findByText(/Es tu cuenta/)).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Habilitar' })).toBeNull();
+});
+
+test('an account that was never activated gets its mail again', async () => {
+  answer(getPerson, asOk(aPersonSheet({ state: 'PENDING', professional: null })));
+  answer(resendActivation, done);
+  const { press, sheet } = await openDiego();
+  expect(sheet.queryByRole('button', { name: 'Desactivar' })).toBeNull();
+  await press('Reenviar activación');
+  expect(await screen.findByText('Le enviamos el correo')).toBeTruthy();
+});
+
+test('the sheet shows what was done, by whom and why', async () => {
+  answer(
+    listActsOnPerson,
+    asPage({ data: [aStaffAct({ state: 'REJECTED', rejection: 'Faltan papeles.' })], next: null }),
+  );
+  answer(
+    getPerson,
+    asOk(aPersonSheet({ professional: aProfessionalSheet({ verification: 'SUSPENDED' }) })),
+  );
+  const { sheet } = await openDiego();
+  expect(await sheet.findByText('Habilitación (rechazada)')).toBeTruthy();
+  expect(sheet.getByText(/Faltan papeles/)).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'Levantar suspensión' })).toBeTruthy();
+});
+
+test('an account of a pharmacy needs its branch', async () => {
+  const seen = vi.fn();
+  answer(createStaffAccount, ({ body }) => {
+    seen(body);
+    return done;
+  });
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta del personal' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear cuenta del personal' }));
+  await user.type(dialog.getByLabelText('Correo'), 'nueva@cercana.test');
+  await user.selectOptions(dialog.getByLabelText('Rol'), 'Farmacia');
+  await user.type(dialog.getByLabelText('Motivo'), 'Empieza a trabajar hoy.');
+  const send = () => user.click(dialog.getByRole('button', { name: 'Crear cuenta' }));
+  await send();
+  expect((await dialog.findAllByText('Elegí la sucursal')).length).toBeGreaterThan(0);
+  await user.selectOptions(dialog.getByLabelText('Rol'), 'Dirección técnica');
+  await send();
+  await waitFor(() =>
+    expect(seen).toHaveBeenCalledWith({
+      email: 'nueva@cercana.test',
+      role: 'MEDICAL_DIRECTOR',
+      reason: 'Empieza a trabajar hoy.',
+    }),
+  );
+});
+
+test('a medical director creates no accounts', async () => {
+  await logInAs({ ...admin, role: 'MEDICAL_DIRECTOR' });
+  show();
+  await screen.findByRole('link', { name: 'Diego Sosa' });
+  expect(screen.queryByRole('button', { name: 'Crear cuenta del personal' })).toBeNull();
+});

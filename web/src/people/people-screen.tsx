@@ -1,0 +1,120 @@
+import {
+  type AccountState,
+  accountStates,
+  type PersonKind,
+  personKinds,
+  type VerificationStanding,
+  verificationStandings,
+} from '@app/contract/people';
+import { UserPlus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useViewer } from '../lib/session/session.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { type Filter, FilterBar } from '../ui/listing/filter-bar.tsx';
+import { type Filters, useAddressFilters } from '../ui/listing/use-address-filters.ts';
+import { Tabs } from '../ui/navigation/tabs.tsx';
+import { CreateAccount } from './create-account.tsx';
+import { peopleCopy as copy, standingName, stateName } from './people.copy.ts';
+import type { AskedPeople } from './people.queries.ts';
+import { PeopleTable } from './people-table.tsx';
+import { PersonPanel } from './person-panel.tsx';
+
+const IN_ADDRESS = ['tipo', 'cuenta', 'habilitacion', 'matricula'] as const;
+type InAddress = (typeof IN_ADDRESS)[number];
+type Named = 'buscar' | Exclude<InAddress, 'tipo'>;
+
+/** In the order of the day's work: who waits to be verified comes first. */
+const KINDS = ['professionals', 'patients', 'staff', 'pharmacies'] as const satisfies PersonKind[];
+
+/** `/admin/personas`: accounts by kind, with the sheet of one at the side. */
+export function PeopleScreen({ approvals }: { approvals: ReactNode }) {
+  const viewer = useViewer();
+  const { filters, setFilters, opened, addressOf, close } = useAddressFilters(IN_ADDRESS);
+  // What is typed is personal: it never travels in an address (requirement: nothing personal in addresses).
+  const [search, setSearch] = useState('');
+  const [isCreating, setIsCreating] = useState(false);
+  const kind = personKinds.find((known) => known === filters.tipo) ?? 'professionals';
+  const asked = askedOf(kind, search, filters);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={copy.title}>{copy.title}</PageHeading>
+        {viewer?.role === 'ADMIN' && (
+          <Button icon={<UserPlus aria-hidden />} onPress={() => setIsCreating(true)}>
+            {copy.create}
+          </Button>
+        )}
+      </div>
+      {approvals}
+      <Tabs
+        label={copy.kindsLabel}
+        selected={kind}
+        onSelect={(tipo) => setFilters({ tipo, cuenta: '', habilitacion: '', matricula: '' })}
+        items={KINDS.map((id) => ({
+          id,
+          label: copy.kinds[id],
+          content: (
+            <div className="flex flex-col gap-4">
+              <FilterBar
+                label={copy.searchLabel}
+                fields={id === 'professionals' ? [...FIELDS, ...OF_PROFESSIONALS] : FIELDS}
+                filters={{ buscar: search, ...filters }}
+                onFilter={({ buscar, ...chosen }) => {
+                  if (buscar !== undefined) setSearch(buscar);
+                  setFilters(chosen);
+                }}
+              />
+              <PeopleTable asked={asked} addressOf={addressOf} />
+            </div>
+          ),
+        }))}
+      />
+      {opened && <PersonPanel key={opened} accountId={opened} onClose={close} />}
+      {isCreating && <CreateAccount onClose={() => setIsCreating(false)} />}
+    </div>
+  );
+}
+
+const FIELDS: Filter<Named>[] = [
+  { kind: 'text', name: 'buscar', label: copy.search },
+  {
+    kind: 'choice',
+    name: 'cuenta',
+    label: copy.state,
+    all: copy.allStates,
+    options: accountStates.map((id) => ({ id, label: stateName[id] })),
+  },
+];
+
+const OF_PROFESSIONALS: Filter<Named>[] = [
+  {
+    kind: 'choice',
+    name: 'habilitacion',
+    label: copy.verification,
+    all: copy.allVerifications,
+    options: verificationStandings.map((id) => ({ id, label: standingName[id] })),
+  },
+  {
+    kind: 'choice',
+    name: 'matricula',
+    label: copy.expiring,
+    all: copy.allLicences,
+    options: [{ id: 'vence', label: copy.expiringSoon }],
+  },
+];
+
+/** Filters of an address, which anybody may have typed, as the contract knows them. */
+function askedOf(kind: PersonKind, search: string, filters: Filters<InAddress>): AskedPeople {
+  const state = accountStates.find((known: AccountState) => known === filters.cuenta);
+  const verification = verificationStandings.find(
+    (known: VerificationStanding) => known === filters.habilitacion,
+  );
+  return {
+    kind,
+    ...(search.trim() && { search: search.trim() }),
+    ...(state && { state }),
+    ...(verification && { verification }),
+    ...(filters.matricula === 'vence' && { expiring: true }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ActOutcome } from '@app/contract/approvals';
+import { toast } from '../ui/feedback/toast.ts';
+import { outcomeText } from './act-dialogs.copy.ts';
+import { usePeopleChanged } from './use-people-changed.ts';
+
+/** Says whether an act was done or waits, and reads again what it changed. */
+export function useActFinished(onClose: () => void) {
+  const changed = usePeopleChanged();
+  return async ({ state }: ActOutcome) => {
+    toast.success(outcomeText[state]);
+    onClose();
+    await changed();
+  };
+}
