@@ -71,10 +71,10 @@ const channelsWith = (reach: OwnPreferences['whatsAppReach']): readonly Preferen
 
 /** The choice with a kind told by these channels, and by no other. */
 function withChannels(chosen: Preferences, kind: PreferenceKind, channels: string[]): Preferences {
-  const listOf = (channel: PreferenceChannel) => {
-    const others = chosen[channel].filter((one) => one !== kind);
-    return channels.includes(channel) ? [...others, kind] : others;
-  };
+  const listOf = (channel: PreferenceChannel) =>
+    preferenceKinds.filter((one) =>
+      one === kind ? channels.includes(channel) : chosen[channel].includes(one),
+    );
   const { quiet } = chosen;
   return { quiet, email: listOf('email'), whatsapp: listOf('whatsapp'), push: listOf('push') };
 }
