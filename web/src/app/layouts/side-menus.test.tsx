@@ -53,7 +53,14 @@ const OF_A_PATIENT = [
 ];
 const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificaciones', ...OF_ALL];
 
-const OF_THE_STAFF = ['/admin', '/admin/guardia', '/admin/personas', '/admin/mensajes', ...OF_ALL];
+const OF_THE_STAFF = [
+  '/admin',
+  '/admin/guardia',
+  '/admin/personas',
+  '/admin/mensajes',
+  '/admin/sistema',
+  ...OF_ALL,
+];
 
 test.each([
   ['PATIENT', false, OF_A_PATIENT],
