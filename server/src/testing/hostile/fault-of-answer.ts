@@ -13,6 +13,7 @@ import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/
 import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
 import { notificationsProblems } from '@app/contract/notifications';
+import { operationsProblems } from '@app/contract/operations';
 import { paymentsProblems } from '@app/contract/payments';
 import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
@@ -42,6 +43,7 @@ const STATUS_OF: Record<string, number> = {
   ...licenceProblems,
   ...messagesProblems,
   ...notificationsProblems,
+  ...operationsProblems,
   ...paymentsProblems,
   ...peopleProblems,
   ...pharmaciesProblems,

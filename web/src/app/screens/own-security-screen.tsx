@@ -1,11 +1,16 @@
 import { SecurityScreen } from '../../accounts/sessions/security-screen.tsx';
 import { WhatsAppCard } from '../../consents/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
-import { DevicesCard, PreferencesCard } from '../../notifications/index.ts';
+import {
+  DevicesCard,
+  PreferencesCard,
+  useReadPreferencesAgain,
+} from '../../notifications/index.ts';
 
 /** `/seguridad`: also who may write by WhatsApp, by which channels one is told of what, and on which devices. */
 export function OwnSecurityScreen() {
   const viewer = useViewer();
+  const readPreferencesAgain = useReadPreferencesAgain();
   const role = viewer?.role;
   const isPatient = role === 'PATIENT' && viewer?.first_name !== '';
   const hasDevices = role === 'PATIENT' || role === 'PROFESSIONAL';
@@ -13,7 +18,7 @@ export function OwnSecurityScreen() {
     <SecurityScreen
       messages={
         <>
-          {isPatient && <WhatsAppCard />}
+          {isPatient && <WhatsAppCard onChanged={readPreferencesAgain} />}
           <PreferencesCard />
           {hasDevices && <DevicesCard />}
         </>

@@ -19,10 +19,20 @@ export const devicesQuery = queryOptions({
   queryFn: async () => (await call(listPushDevices, {})).data,
 });
 
+const SUPPORT_LOOK_MS = 2_000;
+
 export const supportQuery = queryOptions({
   queryKey: ['push-support'],
   queryFn: pushSupport,
+  // On the first visit the worker is registered only once the page has settled.
+  refetchInterval: ({ state }) => (state.data === 'none' ? SUPPORT_LOOK_MS : false),
 });
+
+/** After something that they depend on changed elsewhere. */
+export function useReadPreferencesAgain(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries(preferencesQuery);
+}
 
 export function useSavePreferences() {
   const queries = useQueryClient();
