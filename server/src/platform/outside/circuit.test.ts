@@ -43,6 +43,7 @@ beforeEach(() => {
         work = handler;
       },
       start: async () => {},
+      retry: async () => {},
       stop: async () => {},
     },
   });
