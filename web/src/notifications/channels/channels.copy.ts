@@ -3,14 +3,15 @@ import type { PreferenceChannel, PreferenceKind, WhatsAppReach } from '@app/cont
 /** Texts of calls to a device whose browser is closed. */
 export const pushCopy = {
   allow: 'Avisame cuando me toque',
-  allowed: 'Te avisamos en este dispositivo cuando te toque, aunque cierres la página.',
+  allowed:
+    'Te avisamos en este dispositivo cuando te toque, aunque mires otra cosa. No cierres esta página: perderías tu lugar.',
   refused: 'El navegador no permite avisos de esta página: dejá esta pantalla abierta.',
   failed: 'No pudimos activar los avisos. Probá de nuevo o dejá esta pantalla abierta.',
   homeScreen: 'Para que te avisemos cuando te toque',
   homeScreenSteps: [
     'Tocá el botón Compartir del navegador.',
     'Elegí «Agregar a inicio».',
-    'Abrí la aplicación desde la pantalla de inicio y volvé a la guardia: tu lugar sigue guardado.',
+    'Abrí la aplicación desde la pantalla de inicio, ingresá y volvé a pedir la consulta.',
   ],
   devices: 'Dispositivos con avisos',
   devicesDetail:

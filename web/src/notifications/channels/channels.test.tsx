@@ -105,7 +105,7 @@ describe('calls to this device', () => {
     });
     const { user } = renderScreen(<PushOffer fallback={null} />);
     await user.click(await screen.findByRole('button', { name: 'Avisame cuando me toque' }));
-    expect(await screen.findByText(/aunque cierres la página/)).toBeTruthy();
+    expect(await screen.findByText(/aunque mires otra cosa/)).toBeTruthy();
   });
 });
 
