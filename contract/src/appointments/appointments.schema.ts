@@ -143,6 +143,10 @@ export const bookableSchema = z.object({
 });
 export type Bookable = z.infer<typeof bookableSchema>;
 
+/** A professional whose agenda staff opens. */
+export const givingProfessionalSchema = bookableSchema.omit({ next: true });
+export type GivingProfessional = z.infer<typeof givingProfessionalSchema>;
+
 /** A place in a waiting list: of one professional, or of anybody of a specialty. */
 export const waitingPlaceSchema = z.object({
   id: z.string(),

@@ -6,11 +6,21 @@ import {
   appointmentPatientSchema,
   appointmentSchema,
   dayInAddress,
+  givingProfessionalSchema,
   newAppointmentSchema,
 } from './appointments.schema.ts';
 
 const APPOINTMENTS = '/api/staff/appointments';
 const ID_NUMBER_TYPED_MAX = 20;
+
+export const listGivingProfessionals = endpoint({
+  method: 'GET',
+  path: `${APPOINTMENTS}/professionals`,
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'Verified professionals who give appointments, by name.',
+  response: listOf(givingProfessionalSchema),
+});
 
 export const getAgendaForStaff = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import {
   bookForPatient,
   findAppointmentPatients,
   getAgendaForStaff,
+  listGivingProfessionals,
   listSlots,
   requestReschedule,
   type Slot,
@@ -99,6 +100,7 @@ describe('staff is refused', () => {
     const [slot] = await freeHours();
     for (const who of [agenda.patient, agenda.professional, await clinic.pharmacist()]) {
       expect((await readAgenda(who)).statusCode).toBe(403);
+      expect((await t.call(listGivingProfessionals, {}, who.token)).statusCode).toBe(403);
       expect((await find('28456789', who)).statusCode).toBe(403);
       expect((await give(who, agenda.patient.personId, slot)).statusCode).toBe(403);
     }
@@ -246,6 +248,18 @@ test('staff gives, moves and cancels an appointment; both sides hear of each', a
       account_id: admin.accountId,
     })),
   );
+});
+
+test('staff chooses among verified professionals with open hours', async () => {
+  const idsFor = async ({ token }: Someone): Promise<string[]> =>
+    (await t.call(listGivingProfessionals, {}, token))
+      .json()
+      .data.map(({ professionalId }: { professionalId: string }) => professionalId);
+  const { accountId } = agenda.professional;
+  for (const who of [admin, director]) expect(await idsFor(who)).toContain(accountId);
+  expect(await idsFor(admin)).not.toContain((await clinic.professional()).accountId);
+  await setVerification(t, accountId, 'SUSPENDED');
+  expect(await idsFor(admin)).not.toContain(accountId);
 });
 
 test('an appointment is given once for each command id', async () => {

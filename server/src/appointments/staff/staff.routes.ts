@@ -3,6 +3,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import type { Route } from '../../platform/http/route.ts';
 import type { Appointments } from '../appointments.ts';
 import { bookAppointment } from '../book/book-appointment.ts';
+import { readGiving } from '../book/read-slots.ts';
 import { readAgenda } from '../read-appointments.ts';
 import { findPatients } from './find-patients.ts';
 
@@ -11,6 +12,7 @@ const GIVEN_BY_THE_CLINIC = 'Turno dado por la clínica';
 
 /** What staff does with the agendas of professionals (requirement: appointments by staff). */
 export function staffRoutes(route: Route, appointments: Appointments) {
+  route(contract.listGivingProfessionals, async () => asList(await readGiving(appointments)));
   route(contract.getAgendaForStaff, async ({ query: { professionalId, ...days } }) =>
     asOk(await readAgenda(appointments, professionalId, days, 'staff')),
   );
