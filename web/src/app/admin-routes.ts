@@ -9,6 +9,10 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('./screens/admin-guard-screen.tsx')).AdminGuardScreen,
   ),
   screen(
+    '/admin/turnos',
+    async () => (await import('../appointments/staff/staff-agendas-screen.tsx')).StaffAgendasScreen,
+  ),
+  screen(
     '/admin/mensajes',
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,
   ),

@@ -24,7 +24,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'onGuard', to: '/admin/guardia' },
   { name: 'inCall', to: '/admin/guardia' },
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
-  { name: 'appointmentsToday' },
+  { name: 'appointmentsToday', to: '/admin/turnos' },
   { name: 'ordersToQuote' },
   { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
   { name: 'failedPayments', isTrouble: true },

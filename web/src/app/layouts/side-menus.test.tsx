@@ -56,6 +56,7 @@ const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificacione
 const OF_THE_STAFF = [
   '/admin',
   '/admin/guardia',
+  '/admin/turnos',
   '/admin/personas',
   '/admin/mensajes',
   '/admin/sistema',
