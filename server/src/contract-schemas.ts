@@ -6,6 +6,7 @@ import * as catalogs from '@app/contract/catalogs';
 import * as clinicalHistory from '@app/contract/clinical-history';
 import * as consents from '@app/contract/consents';
 import * as consultations from '@app/contract/consultations';
+import * as contents from '@app/contract/contents';
 import * as coverage from '@app/contract/coverage';
 import * as dispensing from '@app/contract/dispensing';
 import * as documents from '@app/contract/documents';
@@ -40,6 +41,7 @@ export const schemaNames = nameSchemas({
   'clinical-history': clinicalHistory,
   consents,
   consultations,
+  contents,
   coverage,
   dispensing,
   documents,

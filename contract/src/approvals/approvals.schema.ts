@@ -3,7 +3,7 @@ import { type Role, roleSchema } from '../accounts/index.ts';
 import { cleanText } from '../kernel/index.ts';
 import { ACT_REASON_MAX, ACT_REASON_MIN } from './approvals.limits.ts';
 
-/** What staff does to the standing of somebody else. */
+/** What staff does to the standing of somebody else, or to the texts that everybody reads. */
 export const staffActKinds = [
   'ACTIVATION_MAIL',
   'RESET_MAIL',
@@ -17,6 +17,7 @@ export const staffActKinds = [
   'LIFT_SUSPENSION',
   'CREATE_ACCOUNT',
   'CHANGE_ROLE',
+  'PUBLISH_TEXT',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
@@ -46,7 +47,7 @@ export type StaffActDetails = z.infer<typeof staffActDetailsSchema>;
 export const staffActSchema = z.object({
   id: z.string(),
   kind: z.enum(staffActKinds),
-  /** Account that the act is about, and its e-mail. */
+  /** Account that the act is about, and its e-mail; or the draft of a text, and its name. */
   subjectId: z.string(),
   subject: z.string(),
   /** Empty where the kind needs none. */

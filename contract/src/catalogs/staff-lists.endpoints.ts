@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { afterInAddress, endpoint, listOf, okOf, pagedListOf, staff } from '../kernel/index.ts';
 import { LIST_FILE_BYTES, SEARCH_MAX } from './catalogs.limits.ts';
-import { referencedLists, staffListNames } from './staff-lists.ts';
 import {
   importPreviewSchema,
   importQuerySchema,
@@ -12,6 +11,7 @@ import {
   listRowSchema,
   newListRowSchema,
 } from './staff-lists.schema.ts';
+import { referencedLists, staffListNames } from './staff-lists.ts';
 
 const list = z.enum(staffListNames);
 const ofList = z.object({ list });
@@ -103,7 +103,8 @@ export const previewListImport = endpoint({
   ...file,
   method: 'POST',
   path: '/api/staff/lists/:list/import-preview',
-  summary: 'What a file would do to a list, with the rows that cannot be stored; nothing is stored.',
+  summary:
+    'What a file would do to a list, with the rows that cannot be stored; nothing is stored.',
 });
 
 export const importListFile = endpoint({

@@ -80,10 +80,7 @@ export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
     { name: 'province_code', kind: 'reference', to: 'provinces' },
   ]),
   indications: list([name(120), { name: 'body', kind: 'text', max: 4000, isLong: true }], false),
-  holidays: list([
-    { name: 'day', kind: 'day', isFixed: true },
-    name(120),
-  ]),
+  holidays: list([{ name: 'day', kind: 'day', isFixed: true }, name(120)]),
   insurers: coverage([name(120), { name: 'kind', kind: 'choice', options: insurerKinds }]),
   plans: coverage([
     { name: 'prepaid_health_id', kind: 'reference', to: 'insurers', isFixed: true },

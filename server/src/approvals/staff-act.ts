@@ -15,6 +15,8 @@ export type StaffActPayload = {
   role?: Role;
   branchId?: string | null;
   branch?: string | null;
+  /** The draft that is published: of which text, and as it was then. */
+  content?: { kind: string; version: number };
 };
 
 /** An act of staff on an account: what, on whom, and why. */

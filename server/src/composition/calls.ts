@@ -4,10 +4,11 @@ import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
 import { appointmentsRoutes } from '../appointments/index.ts';
 import { approvalsRoutes } from '../approvals/index.ts';
 import { availabilityRoutes } from '../availability/index.ts';
-import { catalogsRoutes } from '../catalogs/index.ts';
+import { catalogsRoutes, staffListsRoutes } from '../catalogs/index.ts';
 import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
 import { consentsRoutes } from '../consents/index.ts';
 import { consultationsRoutes } from '../consultations/index.ts';
+import { contentsRoutes } from '../contents/index.ts';
 import { coverageRoutes } from '../coverage/index.ts';
 import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
@@ -139,6 +140,8 @@ function bindCare(
 /** What staff does: an account that may not take part any more leaves the guard, its places and its calls. */
 function bindStaff(route: Route, platform: Platform, people: People, { queue, visits }: Care) {
   approvalsRoutes(route, people.approvals);
+  contentsRoutes(route, people.contents);
+  staffListsRoutes(route, people.lists);
   const leaveCare = async (accountId: string) => {
     await leaveDuty(queue, { accountId });
     await leaveVisits(visits, accountId);

@@ -1,7 +1,8 @@
 import { createAccounts } from '../accounts/index.ts';
 import { createApprovals } from '../approvals/index.ts';
-import { createCatalogs } from '../catalogs/index.ts';
+import { createCatalogs, type ImportFile } from '../catalogs/index.ts';
 import { createConsents } from '../consents/index.ts';
+import { createContents } from '../contents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
@@ -28,7 +29,7 @@ export async function composePeople(
   secrets: Outside['secrets'],
   { sendMail }: Mail,
   voice: HubVoice,
-  above: Pick<CoverageContext, 'bookedPrivately'>,
+  { importFile, ...above }: Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile },
 ) {
   const { ANTIVIRUS_URL } = platform.config;
   const catalogs = createCatalogs(platform);
@@ -40,6 +41,7 @@ export async function composePeople(
     closeSockets: voice.closeSession,
   });
   const approvals = createApprovals(platform);
+  const contents = createContents({ ...platform, approvals, consents });
   const ownProfiles = createProfilesContext({
     ...platform,
     catalogs,
@@ -77,9 +79,11 @@ export async function composePeople(
     approvals,
     catalogs,
     consents,
+    contents,
     coverage,
     familyGroup,
     licences,
+    lists: { ...platform, importFile },
     notifications,
     ownProfiles,
     payments,

@@ -218,6 +218,8 @@ export type Tables = {
     body: string;
     body_hash: string;
     published_at: Generated<Date>;
+    changes: Generated<string>;
+    published_by: string | null;
   };
   consultation: {
     id: string;
@@ -310,6 +312,25 @@ export type Tables = {
     detail: string;
     changes: string[];
     content_hash: string;
+  };
+  content_draft: {
+    id: string;
+    kind: 'terms' | 'privacy' | 'teleconsultation' | 'help' | 'recommendations' | 'emergency-numbers' | 'nobody-on-duty';
+    title: string;
+    body: string;
+    changes: string;
+    version: number;
+    saved_by: string;
+    saved_at: Date;
+  };
+  content_version: {
+    kind: 'help' | 'recommendations' | 'emergency-numbers' | 'nobody-on-duty';
+    version: number;
+    title: string;
+    body: string;
+    changes: string;
+    published_at: Date | null;
+    published_by: string | null;
   };
   coverage_use: {
     visit_id: string;
@@ -410,11 +431,13 @@ export type Tables = {
   holiday: {
     day: string;
     name: string;
+    active: Generated<boolean>;
   };
   indications_template: {
-    id: number;
+    id: Generated<number>;
     name: string;
     body: string;
+    active: Generated<boolean>;
   };
   invoice: {
     id: string;
@@ -433,6 +456,16 @@ export type Tables = {
     expires_at: Date;
     ask_at: Date | null;
     ended_at: Date | null;
+  };
+  list_change: {
+    id: string;
+    list: string;
+    row_id: string;
+    account_id: string;
+    reason: string;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+    changed_at: Date;
   };
   list_import: {
     id: string;
@@ -615,6 +648,8 @@ export type Tables = {
     name: string;
     monthly_consultations: number | null;
     family_members_allowed: Generated<number>;
+    limit_lowered_in: string | null;
+    limit_until_then: number | null;
     active: Generated<boolean>;
   };
   prescription: {
@@ -920,14 +955,14 @@ export type Tables = {
     used_at: Date | null;
   };
   specialty: {
-    id: number;
+    id: Generated<number>;
     name: string;
     on_guard: Generated<boolean>;
     active: Generated<boolean>;
   };
   staff_act: {
     id: string;
-    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE';
+    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE' | 'PUBLISH_TEXT';
     subject_id: string;
     subject: string;
     payload: Record<string, unknown>;

@@ -2,8 +2,10 @@ import { accountsProblems } from '@app/contract/accounts';
 import { appointmentsProblems } from '@app/contract/appointments';
 import { approvalsProblems } from '@app/contract/approvals';
 import { availabilityProblems } from '@app/contract/availability';
+import { catalogsProblems } from '@app/contract/catalogs';
 import { consentsProblems } from '@app/contract/consents';
 import { consultationsProblems } from '@app/contract/consultations';
+import { contentsProblems } from '@app/contract/contents';
 import { coverageProblems } from '@app/contract/coverage';
 import { dispensingProblems } from '@app/contract/dispensing';
 import { familyGroupProblems } from '@app/contract/family-group';
@@ -31,8 +33,10 @@ const STATUS_OF: Record<string, number> = {
   ...appointmentsProblems,
   ...approvalsProblems,
   ...availabilityProblems,
+  ...catalogsProblems,
   ...consentsProblems,
   ...consultationsProblems,
+  ...contentsProblems,
   ...coverageProblems,
   ...dispensingProblems,
   ...familyGroupProblems,

@@ -14,6 +14,7 @@ export const actName: Record<StaffActKind, string> = {
   LIFT_SUSPENSION: 'Fin de la suspensión',
   CREATE_ACCOUNT: 'Alta de la cuenta',
   CHANGE_ROLE: 'Cambio de rol',
+  PUBLISH_TEXT: 'Publicación',
 };
 
 const STATE: Record<StaffAct['state'], string> = {
