@@ -7,6 +7,7 @@ export const accountTextKinds = ['terms', 'privacy'] as const;
 
 /** A text that changed, with what it said when the account last accepted it, where it did. */
 export const changedTextSchema = consentTextSchema.extend({
+  kind: z.enum(accountTextKinds),
   earlierBody: z.string().nullable(),
   /** What changed, as who published it says. */
   changes: z.string(),

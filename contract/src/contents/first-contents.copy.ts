@@ -1,10 +1,7 @@
 import type { PageKind } from './contents.schema.ts';
 
-/** The texts that the product comes with: their first version. */
-export const firstContents: Readonly<Record<PageKind, { title: string; body: string }>> = {
-  help: {
-    title: 'Ayuda y preguntas frecuentes',
-    body: `# Lo general
+/** The help that the product comes with. */
+export const FIRST_HELP = `# Lo general
 
 ## ¿Qué atención brindamos? [servicio]
 Atención primaria de baja complejidad, por videollamada. No es un servicio de emergencias.
@@ -141,18 +138,21 @@ Si no se puede guardar, el borrador queda y podés intentar de nuevo.
 Si sos profesional de guardia, pedí los cambios a la dirección técnica. Si atendés en consultorio, administrás tu disponibilidad.
 
 ## Atajos del teclado [atajos]
-Para trabajar sin soltar el teclado. En una Mac, Comando + K también busca acciones.`,
-  },
-  recommendations: {
-    title: 'Antes de consultar',
-    body: `Es atención de baja complejidad y no sirve para emergencias.
+Para trabajar sin soltar el teclado. En una Mac, Comando + K también busca acciones.`;
+
+export const FIRST_RECOMMENDATIONS = `Es atención de baja complejidad y no sirve para emergencias.
 Te atiende el primer profesional disponible de la guardia.
-Buscá un lugar tranquilo, con buena luz y buena conexión.`,
-  },
+Buscá un lugar tranquilo, con buena luz y buena conexión.`;
+
+/** Said at home while nobody attends the guard. */
+export const FIRST_NOBODY_ON_DUTY =
+  'Ahora no hay profesionales en línea. Podés entrar a la fila y te avisamos cuando te llamen.';
+
+/** The texts that the product comes with: their first version. */
+export const firstContents: Readonly<Record<PageKind, { title: string; body: string }>> = {
+  help: { title: 'Ayuda y preguntas frecuentes', body: FIRST_HELP },
+  recommendations: { title: 'Antes de consultar', body: FIRST_RECOMMENDATIONS },
   // The numbers of the specification are always there; these are further ones.
   'emergency-numbers': { title: 'Otros números de emergencia', body: '' },
-  'nobody-on-duty': {
-    title: 'Guardia sin profesionales',
-    body: 'Ahora no hay profesionales en línea. Podés entrar a la fila y te avisamos cuando te llamen.',
-  },
+  'nobody-on-duty': { title: 'Guardia sin profesionales', body: FIRST_NOBODY_ON_DUTY },
 };

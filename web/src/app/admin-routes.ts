@@ -9,6 +9,18 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('./screens/admin-guard-screen.tsx')).AdminGuardScreen,
   ),
   screen(
+    '/admin/coberturas',
+    async () => (await import('../catalogs/staff/coverages-screen.tsx')).CoveragesScreen,
+  ),
+  screen(
+    '/admin/catalogos',
+    async () => (await import('../catalogs/staff/catalogs-screen.tsx')).CatalogsScreen,
+  ),
+  screen(
+    '/admin/contenidos',
+    async () => (await import('../contents/contents-screen.tsx')).ContentsScreen,
+  ),
+  screen(
     '/admin/mensajes',
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,
   ),

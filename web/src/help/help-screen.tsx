@@ -1,3 +1,4 @@
+import type { HelpAudience } from '@app/contract/contents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -11,8 +12,9 @@ import { EmergencyNumbers } from '../ui/layout/emergency-numbers.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Columns } from '../ui/layout/screen-layouts.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
-import { helpCopy as copy, type HelpAudience, helpEntries } from './help.copy.ts';
+import { helpCopy as copy } from './help.copy.ts';
 import { HelpAnswer } from './help-answer.tsx';
+import { helpEntries } from './help-entries.ts';
 import { bySection, OPEN_AT_START, searchHelp } from './help-search.ts';
 
 /**

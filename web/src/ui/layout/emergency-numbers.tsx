@@ -1,3 +1,5 @@
+import { parseNumbers } from '@app/contract/contents';
+import { changedContent } from '../../lib/readings/page-contents.ts';
 import { emergencyCopy, emergencyNumbers } from '../ui.copy.ts';
 
 /** One number to call, in a line of text on red. */
@@ -11,10 +13,16 @@ export const EmergencyLink = ({ number }: { number: string }) => (
   </a>
 );
 
+/** Numbers that the clinic added; those of the specification are always there. */
+function furtherNumbers() {
+  const read = parseNumbers(changedContent('emergency-numbers') ?? '');
+  return 'numbers' in read ? read.numbers : [];
+}
+
 /** All emergency numbers with their purpose; works without a network. */
 export const EmergencyNumbers = () => (
   <ul className="flex flex-col">
-    {emergencyNumbers.map(({ number, description }) => (
+    {[...emergencyNumbers, ...furtherNumbers()].map(({ number, description }) => (
       <li key={number} className="border-b border-line last:border-0">
         <a
           href={`tel:${number}`}
