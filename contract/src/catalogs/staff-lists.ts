@@ -117,7 +117,7 @@ const written = (max: number, isLong = false) =>
     .transform((text) => (isLong ? cleanText(text) : cleanText(text).replace(/\s+/g, ' ')))
     .pipe(z.string().max(max, 'value.too-long'));
 
-function valueOf(column: ListColumn): z.ZodType<string, string> {
+function valueSchema(column: ListColumn): z.ZodType<string, string> {
   switch (column.kind) {
     case 'text':
       return written(column.max, column.isLong);
@@ -149,7 +149,7 @@ const columnSchema = (column: ListColumn): z.ZodType<string, string> =>
   z
     .string()
     .refine((text) => column.isOptional || cleanText(text) !== '', 'value.required')
-    .pipe(column.isOptional ? z.union([z.literal(''), valueOf(column)]) : valueOf(column));
+    .pipe(column.isOptional ? z.union([z.literal(''), valueSchema(column)]) : valueSchema(column));
 
 /** The values of a row of a list, checked by its columns; the same on screen and server. */
 export const listValuesSchema = (of: StaffListName): z.ZodType<ListValues, ListValues> =>

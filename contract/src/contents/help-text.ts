@@ -50,13 +50,19 @@ export function parseHelp(text: string): { entries: HelpText[] } | { fault: Text
 
 function readLine(reading: Reading, line: string): TextFault['code'] | undefined {
   if (line === '') return undefined;
-  if (line.startsWith('# ')) {
-    const audience = SECTIONS[line.slice(2)];
-    if (audience) reading.audience = audience;
-    return audience ? undefined : 'section';
-  }
+  if (line.startsWith('# ')) return readSection(reading, line.slice(2));
   if (line.startsWith('##')) return readQuestion(reading, line);
-  const entry = reading.entries.at(-1);
+  return readAnswer(reading.entries.at(-1), line);
+}
+
+function readSection(reading: Reading, name: string) {
+  const audience = SECTIONS[name];
+  if (!audience) return 'section';
+  reading.audience = audience;
+  return undefined;
+}
+
+function readAnswer(entry: Writing | undefined, line: string) {
   if (!entry) return 'question';
   if (line.startsWith('+ ')) entry.yes.push(line.slice(2));
   else if (line.startsWith('- ')) entry.no.push(line.slice(2));
