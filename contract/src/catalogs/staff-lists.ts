@@ -41,7 +41,6 @@ const coverage = (columns: readonly ListColumn[]): StaffList => ({
   isImported: true,
 });
 
-/** Lengths are those that an import takes. */
 export const staffListNames = [
   'specialties',
   'diagnoses',
@@ -57,7 +56,7 @@ export const staffListNames = [
 ] as const;
 export type StaffListName = (typeof staffListNames)[number];
 
-/** Every list of options that staff edits, by its name in the address. */
+/** Every list of options that staff edits, by its name in the address; lengths are those that an import takes. */
 export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
   specialties: list([name(120), { name: 'on_guard', kind: 'switch' }], false),
   diagnoses: list([
@@ -83,8 +82,8 @@ export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
   holidays: list([{ name: 'day', kind: 'day', isFixed: true }, name(120)]),
   insurers: coverage([name(120), { name: 'kind', kind: 'choice', options: insurerKinds }]),
   plans: coverage([
-    { name: 'prepaid_health_id', kind: 'reference', to: 'insurers', isFixed: true },
     name(120),
+    { name: 'prepaid_health_id', kind: 'reference', to: 'insurers', isFixed: true },
     { name: 'monthly_consultations', kind: 'count', max: 9999, isOptional: true },
     { name: 'family_members_allowed', kind: 'count', max: 3 },
   ]),

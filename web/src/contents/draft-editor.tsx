@@ -56,7 +56,13 @@ export function DraftEditor({ content: { kind, draft, versions } }: { content: C
         </FormField>
         <FormField form={form} name="body">
           {(field) => (
-            <TextArea {...field} label={copy.body} hint={bodyHint[kind]} maxLength={CONTENT_MAX} />
+            <TextArea
+              {...field}
+              label={copy.body}
+              hint={bodyHint[kind]}
+              rows={14}
+              maxLength={CONTENT_MAX}
+            />
           )}
         </FormField>
         <FormField form={form} name="changes">

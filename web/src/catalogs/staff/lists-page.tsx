@@ -24,7 +24,7 @@ export function ListsPage({ title, lists, noteOf }: Props) {
   return (
     <>
       <PageHeading title={`${listName[list]} · ${title}`}>{title}</PageHeading>
-      <div className="max-w-80">
+      <div className="sm:max-w-80">
         <Select
           label={copy.list}
           options={lists.map((id) => ({ id, label: listName[id] }))}

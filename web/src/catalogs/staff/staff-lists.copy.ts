@@ -10,7 +10,7 @@ export const staffListsCopy = {
   searchField: 'Buscar',
   state: 'Estado',
   allStates: 'Todos',
-  active: 'En uso',
+  active: 'Activa',
   inactive: 'Desactivada',
   none: 'No hay nada con esos filtros',
   noneDetail: 'Probá con otra palabra, o agregá lo que falta.',
