@@ -11,6 +11,7 @@ type BoardRow = {
   failed_payments: number;
   orders_to_quote: number;
   appointments_today: number;
+  last_backup: Date | null;
 };
 
 /**
@@ -29,7 +30,8 @@ export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
    (select count(*)::int from refund_due where refunded_at is null and last_error is not null) as failed_payments,
    (select count(*)::int from purchase_order where status = 'CREATED') as orders_to_quote,
    (select count(*)::int from appointment where status = 'PROGRAMMED'
-     and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today`,
+     and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today,
+   (select max(finished_at) from backup_run) as last_backup`,
 );
 
 type PointRow = {

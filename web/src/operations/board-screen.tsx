@@ -26,7 +26,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
   { name: 'appointmentsToday' },
   { name: 'ordersToQuote' },
-  { name: 'failedDeliveries', isTrouble: true },
+  { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
   { name: 'failedPayments', isTrouble: true },
   { name: 'lastBackup' },
 ];

@@ -14,6 +14,7 @@ import { guardShiftsProblems } from '@app/contract/guard-shifts';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
+import { operationsProblems } from '@app/contract/operations';
 import { paymentsProblems } from '@app/contract/payments';
 import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
@@ -44,6 +45,7 @@ const STATUS_OF: Record<string, number> = {
   ...guardShiftsProblems,
   ...licenceProblems,
   ...messagesProblems,
+  ...operationsProblems,
   ...paymentsProblems,
   ...peopleProblems,
   ...pharmaciesProblems,
