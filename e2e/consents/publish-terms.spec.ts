@@ -28,12 +28,12 @@ test('published terms are accepted again at the next entry; who declines stays o
   await logIn(patient, 'paciente@cercana.test');
   await expect(patient.getByRole('heading', { name: 'Cambiaron nuestros textos' })).toBeVisible();
   await isAccessibleAtEverySize(patient, 'the changed terms');
-  await expect(patient.getByText('Nuevo: Un párrafo que antes no estaba.')).toBeVisible();
+  await expect(patient.getByText('Un párrafo que antes no estaba.')).toBeVisible();
   await patient.getByRole('button', { name: 'No acepto y salir' }).click();
   await expect(patient.getByRole('heading', { name: 'Cambiaron nuestros textos' })).toBeHidden();
 
   await logIn(patient, 'paciente@cercana.test');
-  await patient.getByRole('button', { name: 'Acepto' }).click();
+  await patient.getByRole('button', { name: 'Acepto', exact: true }).click();
   await expect(patient.getByRole('heading', { level: 1 })).not.toHaveText(
     'Cambiaron nuestros textos',
   );

@@ -43,7 +43,7 @@ let clinic: Clinic;
 let world: World;
 
 beforeAll(async () => {
-  t = await testApp();
+  t = await testApp({ REQUESTS_PER_MINUTE: 1_000_000 });
   clinic = await aClinic(t);
   world = await aWorld();
 });

@@ -5,7 +5,7 @@ import { consentTextSchema } from './consents.endpoints.ts';
 /** Texts that every account accepts, whatever its role. */
 export const accountTextKinds = ['terms', 'privacy'] as const;
 
-/** A text that changed, with what it said when the account last accepted it, where it did. */
+/** A text that changed, with what it said when the account accepted it, or before. */
 export const changedTextSchema = consentTextSchema.extend({
   kind: z.enum(accountTextKinds),
   earlierBody: z.string().nullable(),

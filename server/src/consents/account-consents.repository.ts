@@ -29,11 +29,11 @@ export const accountConsentsRepository = (database: Database) => {
 
     /**
      * Texts of every account that were published after the account began and that it has not accepted, with what it
-     * accepted before.
+     * accepted before or, of accounts that staff made, what was in force.
      */
     changedFor: async (accountId: string): Promise<ChangedTextRow[]> => {
       const { rows } = await sql<ChangedTextRow>`
-        select text.*, earlier.body as earlier_body
+        select text.*, coalesce(earlier.body, previous.body) as earlier_body
         from account
         cross join lateral (
           select distinct on (kind) * from consent_text
@@ -43,6 +43,7 @@ export const accountConsentsRepository = (database: Database) => {
           join consent_text before on before.id = account_consent.consent_text_id
           where account_consent.account_id = account.id and before.kind = text.kind
           order by before.version desc limit 1) earlier on true
+        left join consent_text previous on previous.kind = text.kind and previous.version = text.version - 1
         where account.id = ${accountId} and text.published_at > account.created_at
           and not exists (
             select from account_consent

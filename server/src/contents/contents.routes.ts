@@ -1,7 +1,7 @@
 import * as contract from '@app/contract/contents';
 import { asList, asOk } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents-context.ts';
 import { publishContent } from './publish-content.ts';
 import { readContent, readContents } from './read-contents.ts';
 import { saveDraft } from './save-draft.ts';

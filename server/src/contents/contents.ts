@@ -1,13 +1,5 @@
-import type { Approvals } from '../approvals/index.ts';
-import type { Consents } from '../consents/index.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Contents } from './contents-context.ts';
 import { carryOutPublication } from './publish-content.ts';
-
-/** The texts that the clinic changes, and what publishes them (requirement: contents in versions). */
-export type Contents = Pick<Platform, 'clock' | 'database' | 'log'> & {
-  approvals: Pick<Approvals, 'propose' | 'register' | 'waitingFor'>;
-  consents: Pick<Consents, 'publish' | 'versions'>;
-};
 
 /** Registers how a text is published, once that is approved. */
 export function createContents(contents: Contents): Contents {

@@ -1,6 +1,6 @@
 import type { PageContents } from '@app/contract/contents';
 import { contentsRepository } from './contents.repository.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents-context.ts';
 
 /** How long a page may still carry the texts of before, on every node. */
 const KEPT_MS = 5_000;

@@ -13,7 +13,7 @@ import type { Row } from '../platform/database/rows.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './contents.refusals.ts';
 import { contentsRepository } from './contents.repository.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents-context.ts';
 import { versionsOf } from './read-contents.ts';
 
 type DraftRow = Row<'content_draft'>;

@@ -9,7 +9,7 @@ import {
 } from '@app/contract/contents';
 import type { Actor } from '../platform/http/actor.ts';
 import { contentsRepository } from './contents.repository.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents-context.ts';
 
 type StoredVersion = {
   version: number;

@@ -10,7 +10,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { refuse } from './contents.refusals.ts';
 import { contentsRepository } from './contents.repository.ts';
-import type { Contents } from './contents.ts';
+import type { Contents } from './contents-context.ts';
 import { readContent } from './read-contents.ts';
 
 type Draft = NonNullable<Content['draft']>;

@@ -1,4 +1,4 @@
-import { type ListChange, type StaffListName, staffLists } from '@app/contract/catalogs';
+import { type StaffListName, staffLists } from '@app/contract/catalogs';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
@@ -12,7 +12,6 @@ type Written = Pick<
   | 'holiday'
   | 'indications_template'
   | 'list_change'
-  | 'list_import'
   | 'locality'
   | 'medication'
   | 'pre_existing_disease'
@@ -25,12 +24,9 @@ type Written = Pick<
 /** Rows of all lists have these; the columns of each are in its description. */
 type Values = Record<string, string | number | boolean | null>;
 
-const IMPORTS_SHOWN = 20;
-const CHANGES_SHOWN = 50;
-
 /** Writes to the lists that staff edits, with what was done to each row. */
 export const listWritesRepository = (database: Database) => {
-  const db = database.withTables<Written & Pick<Tables, 'account'>>();
+  const db = database.withTables<Written>();
   return {
     insert: async (list: StaffListName, values: Values): Promise<string> => {
       const { table, key } = listTables[list];
@@ -66,37 +62,6 @@ export const listWritesRepository = (database: Database) => {
     },
 
     remember: (row: NewRow<'list_change'>) => db.insertInto('list_change').values(row).execute(),
-
-    /** The latest changes of a row, newest first. */
-    changes: async (list: StaffListName, rowId: string): Promise<ListChange[]> => {
-      const rows = await db
-        .selectFrom('list_change')
-        .innerJoin('account', 'account.id', 'account_id')
-        .selectAll('list_change')
-        .select('account.email')
-        .where('list', '=', list)
-        .where('row_id', '=', rowId)
-        .orderBy('list_change.id', 'desc')
-        .limit(CHANGES_SHOWN)
-        .execute();
-      return rows.map(({ id, changed_at, email, reason, before, after }) => ({
-        id,
-        at: changed_at.toISOString(),
-        by: email,
-        reason,
-        before: before as ListChange['before'],
-        after: after as ListChange['after'],
-      }));
-    },
-
-    imports: (list: StaffListName) =>
-      db
-        .selectFrom('list_import')
-        .selectAll()
-        .where('list', '=', list)
-        .orderBy('imported_at', 'desc')
-        .limit(IMPORTS_SHOWN)
-        .execute(),
 
     isParticular: async (insurerId: number): Promise<boolean> => {
       const row = await db

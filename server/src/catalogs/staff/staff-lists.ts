@@ -16,8 +16,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuse } from '../catalogs.refusals.ts';
 import { shownRow } from './edit-list.ts';
+import { listHistoryRepository } from './list-history.repository.ts';
 import { listTables } from './list-tables.ts';
-import { listWritesRepository } from './list-writes.repository.ts';
 import { listsRepository } from './lists.repository.ts';
 
 /** A file for a list, and whether it is only looked at. */
@@ -81,7 +81,7 @@ export async function readRow(
   if (!row) throw refuse('catalogs.row-not-found');
   const [usedBy, history] = await Promise.all([
     lists.countUses(list, id),
-    listWritesRepository(database).changes(list, id),
+    listHistoryRepository(database).changes(list, id),
   ]);
   return { row: shownRow(row), usedBy, history };
 }
@@ -93,7 +93,7 @@ export async function readImports(
   { database }: StaffListsContext,
   list: StaffListName,
 ): Promise<ListImport[]> {
-  const rows = await listWritesRepository(database).imports(list);
+  const rows = await listHistoryRepository(database).imports(list);
   return rows.map((row) => ({
     id: row.id,
     at: row.imported_at.toISOString(),
