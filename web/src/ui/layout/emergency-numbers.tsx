@@ -1,5 +1,4 @@
-import { parseNumbers } from '@app/contract/contents';
-import { changedContent } from '../../lib/readings/page-contents.ts';
+import { furtherNumbers } from '../../lib/readings/page-contents.ts';
 import { emergencyCopy, emergencyNumbers } from '../ui.copy.ts';
 
 /** One number to call, in a line of text on red. */
@@ -12,12 +11,6 @@ export const EmergencyLink = ({ number }: { number: string }) => (
     {number}
   </a>
 );
-
-/** Numbers that the clinic added; those of the specification are always there. */
-function furtherNumbers() {
-  const read = parseNumbers(changedContent('emergency-numbers') ?? '');
-  return 'numbers' in read ? read.numbers : [];
-}
 
 /** All emergency numbers with their purpose; works without a network. */
 export const EmergencyNumbers = () => (
