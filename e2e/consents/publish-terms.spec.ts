@@ -38,5 +38,5 @@ test('published terms are accepted again at the next entry; who declines stays o
     'Cambiaron nuestros textos',
   );
   await patient.reload();
-  await expect(patient.getByRole('link', { name: /Guardia Virtual/ }).first()).toBeVisible();
+  await expect(patient.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
 });

@@ -43,6 +43,7 @@ function sectionsOf(viewer: Viewer | null): HelpAudience[] {
 type HelpPageProps = { title: string; sections: readonly HelpAudience[] };
 
 function HelpPage({ title, sections }: HelpPageProps) {
+  const viewer = useViewer();
   return (
     <>
       <PageHeading title={title}>{title}</PageHeading>
@@ -54,7 +55,7 @@ function HelpPage({ title, sections }: HelpPageProps) {
               <p>{copy.emergencyDetail}</p>
               <EmergencyNumbers />
             </Card>
-            <GuardHoursCard />
+            {viewer && <GuardHoursCard viewer={viewer} />}
             <Contact />
           </>
         }
@@ -100,12 +101,11 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
 }
 
 /** Contact of support: e-mail, and the telephone where there is one. */
-/** When the guard attends, by its shifts; nothing is claimed without them, nor without a session. */
-function GuardHoursCard() {
-  const viewer = useViewer();
+/** When the guard attends, by its shifts; nothing is claimed without them. The page without a network has no queries. */
+function GuardHoursCard({ viewer }: { viewer: Viewer }) {
   const { data = [] } = useQuery({
     ...guardHoursQuery,
-    enabled: viewer !== null && viewer.role !== 'PHARMACY',
+    enabled: viewer.role !== 'PHARMACY',
   });
   const attended = data.filter(({ week }) => week.length > 0);
   if (attended.length === 0) return null;
