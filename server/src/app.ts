@@ -65,7 +65,13 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);
-  const endpoints = bindCalls(http, { ...platform, bus, pool, version }, people, care, payments);
+  const endpoints = bindCalls(
+    http,
+    { ...platform, bus, outbox, pool, version },
+    people,
+    care,
+    payments,
+  );
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
   const google = people.accounts.provider !== undefined;
