@@ -6,7 +6,7 @@ import { createContents } from '../contents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
-import { createNotifications } from '../notifications/index.ts';
+import { createNotifications, type Reach } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
 import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacies } from '../pharmacies/index.ts';
@@ -22,26 +22,36 @@ import { createRecordAccess } from '../record-access/index.ts';
 /** The capabilities of people: their accounts, whom they act for, and who may read their record. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
-type Mail = Pick<Outbox, 'sendMail'>;
+/** Functions of capabilities above these. */
+type Above = Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile } & Pick<
+    Reach,
+    'whatsAppOf'
+  >;
 
 export async function composePeople(
   platform: Platform,
-  secrets: Outside['secrets'],
-  { sendMail }: Mail,
+  { push, secrets }: Pick<Outside, 'push' | 'secrets'>,
+  outbox: Outbox,
   voice: HubVoice,
-  { importFile, ...above }: Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile },
+  { importFile, whatsAppOf, ...above }: Above,
 ) {
+  const { sendMail } = outbox;
   const { ANTIVIRUS_URL } = platform.config;
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
-  const notifications = createNotifications(platform, voice);
+  const notifications = createNotifications({
+    ...platform,
+    outbox,
+    pushPublicKey: push.publicKey,
+    reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf },
+    voice,
+  });
   const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
     closeSockets: voice.closeSession,
   });
   const approvals = createApprovals(platform);
-  const contents = createContents({ ...platform, approvals, consents });
   const ownProfiles = createProfilesContext({
     ...platform,
     catalogs,
@@ -79,7 +89,7 @@ export async function composePeople(
     approvals,
     catalogs,
     consents,
-    contents,
+    contents: createContents({ ...platform, approvals, consents }),
     coverage,
     familyGroup,
     licences,

@@ -44,6 +44,8 @@ type HelpPageProps = { title: string; sections: readonly HelpAudience[] };
 
 function HelpPage({ title, sections }: HelpPageProps) {
   const viewer = useViewer();
+  // Without a network nobody is known, and nothing can be asked.
+  const hasGuardHours = viewer !== null && viewer.role !== 'PHARMACY';
   return (
     <>
       <PageHeading title={title}>{title}</PageHeading>
@@ -55,7 +57,7 @@ function HelpPage({ title, sections }: HelpPageProps) {
               <p>{copy.emergencyDetail}</p>
               <EmergencyNumbers />
             </Card>
-            {viewer && <GuardHoursCard viewer={viewer} />}
+            {hasGuardHours && <GuardHoursCard />}
             <Contact />
           </>
         }
@@ -100,13 +102,9 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
   );
 }
 
-/** Contact of support: e-mail, and the telephone where there is one. */
-/** When the guard attends, by its shifts; nothing is claimed without them. The page without a network has no queries. */
-function GuardHoursCard({ viewer }: { viewer: Viewer }) {
-  const { data = [] } = useQuery({
-    ...guardHoursQuery,
-    enabled: viewer.role !== 'PHARMACY',
-  });
+/** When the guard attends, by its shifts; nothing is claimed without them. */
+function GuardHoursCard() {
+  const { data = [] } = useQuery(guardHoursQuery);
   const attended = data.filter(({ week }) => week.length > 0);
   if (attended.length === 0) return null;
   return (
@@ -127,6 +125,7 @@ function GuardHoursCard({ viewer }: { viewer: Viewer }) {
   );
 }
 
+/** Contact of support: e-mail, and the telephone where there is one. */
 function Contact() {
   const [phone, hours, email] = [supportPhone(), supportHours(), supportEmail()];
   return (
