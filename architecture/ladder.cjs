@@ -1,7 +1,7 @@
 /** Which capability of the server may call which: only those on lower lines. */
 exports.LADDER = [
   ['operations'],
-  ['clinical-history', 'messages', 'pharmacy-orders', 'settlements'],
+  ['clinical-history', 'messages', 'own-data', 'pharmacy-orders', 'settlements'],
   ['consultations', 'dispensing', 'payments'],
   ['guard-queue', 'appointments', 'prescriptions'],
   ['visits', 'guard-shifts'],
@@ -9,6 +9,7 @@ exports.LADDER = [
   ['coverage', 'people', 'record-access'],
   ['family-group', 'licence-verification'],
   ['price-list', 'profiles'],
+  ['requests'],
   ['approvals', 'documents', 'notifications', 'pharmacies'],
   ['accounts'],
   ['catalogs', 'consents', 'help'],

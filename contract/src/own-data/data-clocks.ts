@@ -22,11 +22,7 @@ export const calendarDaysLater = (instant: Date, days: number): Date =>
   endOf(addDays(dayOf(instant), days));
 
 /** The end of the last of some business days: no Saturdays, Sundays and national holidays. */
-export function businessDaysLater(
-  instant: Date,
-  days: number,
-  holidays: ReadonlySet<Day>,
-): Date {
+export function businessDaysLater(instant: Date, days: number, holidays: ReadonlySet<Day>): Date {
   let day = dayOf(instant);
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);

@@ -14,7 +14,8 @@ export const exportOwnData = endpoint({
   path: '/api/patients/:patientId/data-export',
   who: { patient: [...ownFamily, 'step-up', 'within limits'] },
   access: 'session',
-  summary: 'The clinical history as a FHIR R4 bundle, at once; without what is kept back or of others.',
+  summary:
+    'The clinical history as a FHIR R4 bundle, at once; without what is kept back or of others.',
   params,
   limit: { max: EXPORTS_PER_HOUR, windowSeconds: 3600 },
 });

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  afterInAddress,
-  doneSchema,
-  endpoint,
-  okOf,
-  pagedListOf,
-  staff,
-} from '../kernel/index.ts';
 import { actOutcomeSchema } from '../approvals/index.ts';
+import { afterInAddress, doneSchema, endpoint, okOf, pagedListOf, staff } from '../kernel/index.ts';
 import {
   ownRequestSchema,
   requestAnswerSchema,
@@ -27,7 +20,8 @@ export const listRequests = endpoint({
   path: '/api/staff/requests',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'What people asked or reported: open ones by what is due first, closed ones newest first.',
+  summary:
+    'What people asked or reported: open ones by what is due first, closed ones newest first.',
   query: z.object({
     kind: z.enum(requestKinds).optional(),
     /** Without it, those that are open or in progress. */

@@ -75,13 +75,7 @@ export const requestDetailsSchema = z.object({
 });
 export type RequestDetails = z.infer<typeof requestDetailsSchema>;
 
-export const requestSteps = [
-  'TAKEN',
-  'RELEASED',
-  'NOTE',
-  'RESOLVED',
-  'REJECTED',
-] as const;
+export const requestSteps = ['TAKEN', 'RELEASED', 'NOTE', 'RESOLVED', 'REJECTED'] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
 /** Something that was done about a request, by whom and when. */

@@ -15,6 +15,8 @@ export type StaffActPayload = {
   role?: Role;
   branchId?: string | null;
   branch?: string | null;
+  /** Request that the act answers. */
+  requestId?: string;
 };
 
 /** An act of staff on an account: what, on whom, and why. */

@@ -17,6 +17,7 @@ import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPresence } from '../presence/index.ts';
 import { createProfiles, createProfilesContext } from '../profiles/index.ts';
 import { createRecordAccess } from '../record-access/index.ts';
+import { createRequests } from '../requests/index.ts';
 
 /** The capabilities of people: their accounts, whom they act for, and who may read their record. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
@@ -34,6 +35,7 @@ export async function composePeople(
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
   const notifications = createNotifications(platform, voice);
+  const requests = createRequests({ ...platform, notifications });
   const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
@@ -61,6 +63,7 @@ export async function composePeople(
         payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
     },
     profiles,
+    requests,
     voice,
     ...above,
   });
@@ -87,5 +90,6 @@ export async function composePeople(
     presence,
     profiles,
     recordAccess,
+    requests,
   };
 }

@@ -11,6 +11,8 @@ type BoardRow = {
   failed_payments: number;
   orders_to_quote: number;
   appointments_today: number;
+  plan_requests: number;
+  problem_reports: number;
 };
 
 /**
@@ -29,7 +31,10 @@ export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
    (select count(*)::int from refund_due where refunded_at is null and last_error is not null) as failed_payments,
    (select count(*)::int from purchase_order where status = 'CREATED') as orders_to_quote,
    (select count(*)::int from appointment where status = 'PROGRAMMED'
-     and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today`,
+     and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today,
+   (select count(*)::int from staff_request where closed_at is null
+     and kind in ('PLAN_CONTACT', 'PLAN_CHANGE')) as plan_requests,
+   (select count(*)::int from staff_request where closed_at is null and kind = 'PROBLEM') as problem_reports`,
 );
 
 type PointRow = {

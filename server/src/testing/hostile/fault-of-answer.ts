@@ -12,6 +12,7 @@ import { guardShiftsProblems } from '@app/contract/guard-shifts';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
+import { ownDataProblems } from '@app/contract/own-data';
 import { paymentsProblems } from '@app/contract/payments';
 import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
@@ -20,6 +21,7 @@ import { prescriptionsProblems } from '@app/contract/prescriptions';
 import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
+import { requestsProblems } from '@app/contract/requests';
 import { videoCallProblems } from '@app/contract/video-call';
 import { visitProblems } from '@app/contract/visits';
 import type { TestApp } from '../test-app.ts';
@@ -40,6 +42,7 @@ const STATUS_OF: Record<string, number> = {
   ...guardShiftsProblems,
   ...licenceProblems,
   ...messagesProblems,
+  ...ownDataProblems,
   ...paymentsProblems,
   ...peopleProblems,
   ...pharmaciesProblems,
@@ -48,6 +51,7 @@ const STATUS_OF: Record<string, number> = {
   ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
+  ...requestsProblems,
   ...videoCallProblems,
   ...visitProblems,
 };
