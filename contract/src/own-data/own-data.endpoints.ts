@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actReasonSchema } from '../approvals/index.ts';
-import { doneSchema, endpoint, okOf, ownFamily } from '../kernel/index.ts';
+import { actOutcomeSchema, actReasonSchema } from '../approvals/index.ts';
+import { endpoint, okOf, ownFamily } from '../kernel/index.ts';
 import { DATA_REQUESTS_PER_DAY, EXPORTS_PER_HOUR } from './own-data.limits.ts';
 import { correctionSchema, plainDataKinds, rectificationSchema } from './own-data.schema.ts';
 
@@ -64,5 +64,5 @@ export const offerExport = endpoint({
   summary: 'Leaves the export of a patient for their own download; staff never sees it.',
   params: z.object({ accountId: z.uuid() }),
   body: z.strictObject({ reason: actReasonSchema }),
-  response: doneSchema,
+  response: okOf(actOutcomeSchema),
 });

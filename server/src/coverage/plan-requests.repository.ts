@@ -40,8 +40,7 @@ export const planRequestsRepository = (database: Database) => {
         .onConflict((conflict) =>
           conflict
             .columns(['person_id'])
-            .where('kind', '=', 'CHANGE')
-            .where(sql<boolean>`status = 'OPEN'`)
+            .where(sql<boolean>`kind = 'CHANGE' and status = 'OPEN'`)
             .doNothing(),
         )
         .returning('id')

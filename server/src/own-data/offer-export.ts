@@ -1,3 +1,4 @@
+import type { ActOutcome } from '@app/contract/approvals';
 import { requireStepUp } from '../accounts/index.ts';
 import type { CarryOut } from '../approvals/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -12,7 +13,7 @@ export async function offerExport(
   actor: Actor,
   subjectId: string,
   reason: string,
-): Promise<void> {
+): Promise<ActOutcome> {
   requireStepUp(actor, clock.now());
   const account = await accounts.accounts.findById(subjectId);
   if (!account) throw refuseKernel('request.not-found');
@@ -23,7 +24,7 @@ export async function offerExport(
     payload: {},
     reason,
   } as const;
-  await approvals.doNow(actor, act);
+  return approvals.doNow(actor, act);
 }
 
 /** Registers that a patient is told of the export that staff leaves. */

@@ -1,4 +1,4 @@
-import { asOk, dayOf, done } from '@app/contract/kernel';
+import { asOk, dayOf } from '@app/contract/kernel';
 import * as contract from '@app/contract/own-data';
 import type { Route } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/send-file.ts';
@@ -30,8 +30,7 @@ export function ownDataRoutes(route: Route, ownData: OwnData) {
     asOk(await askCorrection(ownData, actor, params.patientId, body)),
   );
 
-  route(contract.offerExport, async ({ actor, params, body }) => {
-    await offerExport(ownData, actor, params.accountId, body.reason);
-    return done;
-  });
+  route(contract.offerExport, async ({ actor, params, body }) =>
+    asOk(await offerExport(ownData, actor, params.accountId, body.reason)),
+  );
 }

@@ -1,7 +1,7 @@
 import { type PlanInfo, requestPlanContact } from '@app/contract/coverage';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { planQuery } from '../lib/readings/plan.queries.ts';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
@@ -20,7 +20,7 @@ import { coverageCopy as copy } from './coverage.copy.ts';
 import { usePlanRequest } from './use-plan-request.ts';
 
 /** `/mi-plan`: the plan of the holder, and how to ask staff about it. */
-export function PlanScreen() {
+export function PlanScreen({ asked }: { asked: ReactNode }) {
   const profile = useQuery(profileQuery);
   const plan = useQuery(planQuery(profile.data?.id));
   const error = profile.error ?? plan.error;
@@ -37,7 +37,7 @@ export function PlanScreen() {
           onRetry={() => void (profile.error ? profile.refetch() : plan.refetch())}
         />
       ) : profile.data && plan.data ? (
-        <PlanDialog user={profile.data} plan={plan.data} />
+        <PlanDialog user={profile.data} plan={plan.data} asked={asked} />
       ) : (
         <Skeleton />
       )}
@@ -48,7 +48,7 @@ export function PlanScreen() {
 type PlanDialogProps = { user: User; plan: PlanInfo };
 
 /** The dialog *Mi Plan*; closing it goes home. */
-function PlanDialog({ user, plan }: PlanDialogProps) {
+function PlanDialog({ user, plan, asked }: PlanDialogProps & { asked: ReactNode }) {
   const navigate = useNavigate();
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -61,7 +61,10 @@ function PlanDialog({ user, plan }: PlanDialogProps) {
       {isChanging ? (
         <ChangePlan patientId={user.id} onBack={() => setIsChanging(false)} />
       ) : (
-        <Contact user={user} plan={plan} onChange={() => setIsChanging(true)} />
+        <>
+          <Contact user={user} plan={plan} onChange={() => setIsChanging(true)} />
+          {asked}
+        </>
       )}
     </Dialog>
   );
