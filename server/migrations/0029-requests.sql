@@ -29,11 +29,11 @@ create table staff_request (
   check (state <> 'OPEN' or assigned_to is null)
 );
 create unique index staff_request_asked_once on staff_request (once_key) where closed_at is null;
-create index staff_request_open on staff_request (kind, urgent_at, id) where closed_at is null;
+create index staff_request_open on staff_request (urgent_at, id) where closed_at is null;
+create index staff_request_open_of_kind on staff_request (kind, urgent_at, id) where closed_at is null;
 create index staff_request_in_state on staff_request (state, urgent_at desc, id desc);
 create index staff_request_of_kind on staff_request (kind, state, urgent_at desc, id desc);
 create index staff_request_of_account on staff_request (account_id, id desc);
-create index staff_request_assigned on staff_request (assigned_to) where closed_at is null;
 create index staff_request_by_assigned_to on staff_request (assigned_to);
 create index staff_request_by_person_id on staff_request (person_id);
 create index staff_request_by_visit_id on staff_request (visit_id);

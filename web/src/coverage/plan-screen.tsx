@@ -45,10 +45,15 @@ export function PlanScreen({ asked }: { asked: ReactNode }) {
   );
 }
 
-type PlanDialogProps = { user: User; plan: PlanInfo };
+type PlanDialogProps = {
+  user: User;
+  plan: PlanInfo;
+  /** What was asked about the plan. */
+  asked: ReactNode;
+};
 
 /** The dialog *Mi Plan*; closing it goes home. */
-function PlanDialog({ user, plan, asked }: PlanDialogProps & { asked: ReactNode }) {
+function PlanDialog({ user, plan, asked }: PlanDialogProps) {
   const navigate = useNavigate();
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -61,17 +66,14 @@ function PlanDialog({ user, plan, asked }: PlanDialogProps & { asked: ReactNode 
       {isChanging ? (
         <ChangePlan patientId={user.id} onBack={() => setIsChanging(false)} />
       ) : (
-        <>
-          <Contact user={user} plan={plan} onChange={() => setIsChanging(true)} />
-          {asked}
-        </>
+        <Contact user={user} plan={plan} asked={asked} onChange={() => setIsChanging(true)} />
       )}
     </Dialog>
   );
 }
 
 /** The current plan, and the request to be called about it. */
-function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => void }) {
+function Contact({ user, plan, asked, onChange }: PlanDialogProps & { onChange: () => void }) {
   const { ask, isPending, failure } = usePlanRequest(() =>
     call(requestPlanContact, { params: { patientId: user.id } }),
   );
@@ -79,6 +81,7 @@ function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => v
   return (
     <>
       <DescriptionList facts={factsOf(name, plan)} />
+      {asked}
       {plan.privatePrice !== null && <p className="text-ink-2">{copy.particularDetail}</p>}
       <p className="text-ink-2">{copy.explanation}</p>
       <TextField label={copy.name} value={name} onChange={() => {}} isReadOnly />

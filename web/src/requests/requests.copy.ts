@@ -186,6 +186,6 @@ export const ownRequestsCopy = {
   failed: 'No pudimos leer tus pedidos.',
   none: 'Todavía no pediste nada.',
   asked: (date: string) => `Pedido el ${date}`,
-  due: (date: string) => `Te respondemos antes del ${date}`,
+  due: (date: string) => `Te respondemos a más tardar el ${date}`,
   answered: (date: string) => `Respondido el ${date}`,
 } as const;

@@ -64,6 +64,7 @@ test.each([
       '/paciente/mis-turnos',
       '/mi-plan',
       '/accesos-a-mi-historia',
+      '/mis-datos',
     ],
   ],
   ['PROFESSIONAL', false, OF_A_PROFESSIONAL],
