@@ -48,7 +48,15 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'record-access',
-    reads: ['audit_event', 'branch_account', 'branch_office', 'person', 'pharmacy', 'professional'],
+    reads: [
+      'account',
+      'audit_event',
+      'branch_account',
+      'branch_office',
+      'person',
+      'pharmacy',
+      'professional',
+    ],
     because: 'who read a record is in the audit, and is told by name',
   },
   {

@@ -11,6 +11,7 @@ import { claimBench } from './guard-queue/claim-race.bench.ts';
 import { waitingPollsBench } from './guard-queue/waiting-polls.bench.ts';
 import type { Result } from './measure.ts';
 import { noticesBench } from './payments/notices.bench.ts';
+import { staffListsBench } from './people/staff-lists.bench.ts';
 import { boardBench } from './pharmacy-orders/board.bench.ts';
 import { orderDispensingBench } from './pharmacy-orders/dispensing.bench.ts';
 import { quotesBench } from './pharmacy-orders/quotes.bench.ts';
@@ -62,6 +63,7 @@ const benches: Record<string, Bench> = {
     return results;
   },
   start: startBench,
+  staff: staffListsBench,
   imports: importBench,
   page: pageBench,
   call: callBench,

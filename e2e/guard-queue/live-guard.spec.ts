@@ -72,11 +72,7 @@ test('a weekly shift tells the patient’s home when the guard attends again', a
   open,
   product,
 }) => {
-  await inDatabase(
-    product,
-    `insert into agenda (professional_id, kind) select id, 'STAFF_GUARD' from account
-     where email = 'clinica@cercana.test' on conflict (professional_id) do update set kind = excluded.kind`,
-  );
+  await inDatabase(product, 'delete from guard_shift');
   await inDatabase(product, 'update professional_presence set available = false');
   const { page: director } = await open();
   await watch(director, '?vista=turnos');

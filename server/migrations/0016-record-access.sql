@@ -46,3 +46,17 @@ create index emergency_access_of_professional on emergency_access (professional_
 create index emergency_access_by_person_id on emergency_access (person_id);
 create trigger emergency_access_is_append_only before update or delete on emergency_access
   for each row execute function refuse_record_change();
+create index emergency_access_newest on emergency_access (opened_at desc, id desc);
+
+-- What the medical director found about an emergency access, said once. Append-only
+-- (requirement: emergency reviewed).
+create table emergency_review (
+  emergency_id uuid primary key references emergency_access,
+  verdict text not null check (verdict in ('JUSTIFIED', 'NOT_JUSTIFIED')),
+  note text not null,
+  reviewed_by uuid not null references account,
+  reviewed_at timestamptz not null
+);
+create index emergency_review_by_reviewed_by on emergency_review (reviewed_by);
+create trigger emergency_review_is_append_only before update or delete on emergency_review
+  for each row execute function refuse_record_change();

@@ -21,9 +21,27 @@ const WEEK: Hours[] = [
 ];
 const INSURERS = ['Cercana', 'OSDE'];
 
+/** When the guard attends: every day for adults, also on holidays; in the week for children. */
+const GUARD = [
+  {
+    specialtyId: 1,
+    days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'],
+    startsAt: 8 * 60,
+    minutes: 12 * 60,
+    onHolidays: true,
+  },
+  {
+    specialtyId: 2,
+    days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
+    startsAt: 9 * 60,
+    minutes: 9 * 60,
+    onHolidays: false,
+  },
+];
+
 type Agendas = { pool: pg.Pool; people: SeededPeople; now: Date };
 
-/** Writes the agendas of the demonstration: hours of both professionals, what was cancelled, and who waits. */
+/** Writes the agendas of the demonstration: hours and guard shifts of both professionals, what was cancelled, and who waits. */
 export async function seedAgendas({ now, people, pool }: Agendas): Promise<void> {
   const [generalist = '', paediatrician = ''] = people.professionalIds;
   await pool.query(
@@ -34,6 +52,7 @@ export async function seedAgendas({ now, people, pool }: Agendas): Promise<void>
   );
   for (const professionalId of [generalist, paediatrician])
     for (const hours of WEEK) await openHours(pool, professionalId, hours, dayOf(now));
+  await addShifts(pool, [generalist, paediatrician], dayOf(now));
   const cancelled = await addAppointment(pool, {
     professionalId: generalist,
     personId: people.holderId,
@@ -64,6 +83,15 @@ export async function seedAgendas({ now, people, pool }: Agendas): Promise<void>
 
 /** Argentina is three hours behind Greenwich all year. */
 const at = (day: Day, hour: string) => new Date(`${day}T${hour}:00-03:00`);
+
+async function addShifts(pool: pg.Pool, professionalIds: string[], today: Day): Promise<void> {
+  for (const [place, { specialtyId, days, startsAt, minutes, onHolidays }] of GUARD.entries())
+    await pool.query(
+      `insert into guard_shift (id, professional_id, specialty_id, weekday, starts_at, minutes, valid_from, on_holidays)
+       select gen_random_uuid(), $1, $2, weekday, $3, $4, $5, $6 from unnest($7::text[]) weekday`,
+      [professionalIds[place], specialtyId, startsAt, minutes, today, onHolidays, days],
+    );
+}
 
 async function openHours(pool: pg.Pool, professionalId: string, hours: Hours, today: Day) {
   const groupId = newId();

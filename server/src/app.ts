@@ -39,7 +39,7 @@ export type App = {
 
 /** Builds the whole product, from the bottom up: people, care, calls, sockets and background work. */
 export async function buildApp(outside: Outside): Promise<App> {
-  const { config, database, jobs, clock, log } = outside;
+  const { bus, config, database, jobs, clock, log, pool, version } = outside;
   const http = await createHttpServer(config, log);
   const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
   const platform: Platform = { config, database, clock, jobs, log, publicUrl };
@@ -58,7 +58,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);
-  const endpoints = bindCalls(http, platform, people, care, payments);
+  const endpoints = bindCalls(http, { ...platform, bus, pool, version }, people, care, payments);
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
   const google = people.accounts.provider !== undefined;

@@ -34,7 +34,7 @@ export const listShiftProfessionals = endpoint({
   path: `${SHIFTS}/professionals`,
   who: { medicalDirector: ['staff projection'] },
   access: 'session',
-  summary: 'The guard professionals of the staff, who may have shifts.',
+  summary: 'Who may have shifts: the verified professionals.',
   response: listOf(shiftProfessionalSchema),
 });
 

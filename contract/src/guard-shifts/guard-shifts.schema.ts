@@ -48,7 +48,7 @@ export const shiftSchema = z.object({
 });
 export type Shift = z.infer<typeof shiftSchema>;
 
-/** A guard professional of the staff, with the specialties in which they may have shifts. */
+/** A verified professional, with the specialties in which they may have shifts. */
 export const shiftProfessionalSchema = z.object({
   id: z.string(),
   name: z.string(),

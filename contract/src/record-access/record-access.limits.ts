@@ -8,5 +8,8 @@ export const EMERGENCY_MINUTES = 60;
 export const EMERGENCY_REASON_MIN = 20;
 export const EMERGENCY_REASON_MAX = 500;
 
+/** Characters of what the medical director writes about an emergency access. */
+export const REVIEW_NOTE_MAX = 500;
+
 /** Readings that one page shows. */
 export const READINGS_PAGE = 20;

@@ -3,5 +3,7 @@ export const recordAccessProblems = {
   'record-access.not-found': 404,
   /** The professional may not attend today, so that no record can be opened to them. */
   'record-access.professional-unknown': 409,
+  /** Somebody reviewed this emergency access before. */
+  'record-access.reviewed': 409,
 } as const;
 export type RecordAccessProblem = keyof typeof recordAccessProblems;

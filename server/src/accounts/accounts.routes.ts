@@ -7,6 +7,7 @@ import type { Route } from '../platform/http/route.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
+import { listFailedLogins } from './login/failed-logins.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForReset, checkResetKey, resetPassword } from './passwords/reset-password.ts';
 import { activateAccount, checkActivationKey } from './registration/activate-account.ts';
@@ -26,6 +27,8 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
   const browser = knownBrowser(context);
 
   route(contract.getAccount, ({ actor }) => ownAccount(context, actor.accountId));
+
+  route(contract.listFailedLogins, async () => asOk(await listFailedLogins(context)));
 
   route(contract.completeRegistration, async ({ actor, body }) => {
     const completed = await context.accounts.setIdNumber(actor.accountId, body.id_number);

@@ -20,16 +20,6 @@ export const schedulesRepository = (database: Database) => {
       return row?.kind ?? 'OFFICE';
     },
 
-    /** The guard professionals of the staff. */
-    ofTheStaff: async (): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('agenda')
-        .select('professional_id')
-        .where('kind', '=', 'STAFF_GUARD')
-        .execute();
-      return rows.map(({ professional_id }) => professional_id);
-    },
-
     /** The hours that are open on a day or later. */
     findOpen: (professionalId: string, from: Day): Promise<ScheduleRow[]> =>
       db

@@ -12,6 +12,7 @@ import { diagnose } from './doctor.ts';
 import { importCommands } from './import/import-command.ts';
 import { importTerms } from './import-terms.ts';
 import { keepAgenda } from './keep-agenda.ts';
+import { recordBackup } from './record-backup.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { verifyProfessional } from './verify-professional.ts';
 import { type CliContext, withDatabase } from './with-database.ts';
@@ -68,6 +69,10 @@ const commands: Record<string, Command> = {
   'visit:close': {
     usage: 'visit:close --visit V --reason R     a visit whose record nobody is going to write',
     run: (args) => withDatabase((context) => closeVisit(context, args)),
+  },
+  'backup:record': {
+    usage: 'backup:record --file F         report a backup that was made of the database',
+    run: (args) => withDatabase((context) => recordBackup(context, args)),
   },
   doctor: {
     usage: 'doctor                         what works and what is missing',

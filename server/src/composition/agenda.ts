@@ -51,7 +51,7 @@ export function composeAgenda(platform: Platform, people: People, above: Above):
   const shifts = createGuardShifts({
     ...platform,
     calendar: availability.calendar,
-    schedules: availability.schedules,
+    licences: people.licences,
     catalogs: people.catalogs,
     notifications: people.notifications,
     profiles: people.profiles,

@@ -16,7 +16,7 @@ import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
 import { guardShiftsRoutes } from '../guard-shifts/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
-import { operationsRoutes } from '../operations/index.ts';
+import { type OperationsNeeds, operationsRoutes } from '../operations/index.ts';
 import { createOwnData, ownDataRoutes } from '../own-data/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { createPeople, peopleRoutes } from '../people/index.ts';
@@ -41,7 +41,7 @@ import type { People } from './people.ts';
 /** Binds every call of the contract to its use case, and returns the bound calls. */
 export function bindCalls(
   http: HttpServer,
-  platform: Platform,
+  platform: Platform & OperationsNeeds,
   people: People,
   care: Care,
   payments: PaymentsContext,
@@ -82,7 +82,7 @@ function bindPeople(route: Route, people: People, { queue, records, visits }: Ca
 
 function bindCare(
   route: Route,
-  platform: Platform,
+  platform: Platform & OperationsNeeds,
   { consents, familyGroup, licences, notifications, profiles, recordAccess }: People,
   {
     appointments,

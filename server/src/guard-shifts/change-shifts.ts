@@ -13,7 +13,7 @@ import { type ShiftRow, shiftsRepository } from './shifts.repository.ts';
 
 const ONE_AT_A_TIME = { guard_shift_without_overlap: () => refuse('guard-shifts.overlap') };
 
-/** Gives a guard professional of the staff a weekly shift, and tells them. */
+/** Gives a professional a weekly shift of the guard, and tells them. */
 export const createShift = (context: GuardShifts, actor: Actor, shift: NewShift): Promise<Shift> =>
   store(context, actor, shift, 'guard-shifts.create', (transaction) =>
     shiftsRepository(transaction).insert({ ...valuesOf(shift), id: newId() }),
@@ -61,11 +61,11 @@ async function store(
   return presentShift(context, row);
 }
 
-/** Refuses who is no guard professional of the staff, a specialty that is not theirs, and what is over. */
+/** Refuses a professional who may not attend, a specialty that is not theirs, and what is over. */
 async function requireFit(context: GuardShifts, shift: NewShift): Promise<void> {
   const { professionalId, specialtyId, validUntil } = shift;
-  if ((await context.schedules.kindOf(professionalId)) !== 'STAFF_GUARD')
-    throw refuse('guard-shifts.not-of-the-staff');
+  if (!(await context.licences.mayAttend(professionalId)))
+    throw refuse('guard-shifts.not-verified');
   const [found, specialty] = await Promise.all([
     context.profiles.findProfessional(professionalId),
     context.catalogs.findSpecialty(specialtyId),

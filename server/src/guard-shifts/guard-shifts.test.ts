@@ -13,6 +13,7 @@ import { addDays, dayOf } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { setVerification } from '../testing/professional-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -28,14 +29,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.pool.query('delete from guard_shift');
   await t.pool.query('delete from holiday');
-  professional = await staffProfessional();
+  professional = await clinic.professional();
 });
-
-async function staffProfessional(): Promise<Someone> {
-  const someone = await clinic.professional();
-  await t.pool.query(`insert into agenda values ($1, 'STAFF_GUARD')`, [someone.accountId]);
-  return someone;
-}
 
 const today = () => dayOf(t.clock.now());
 const shift = (over: Partial<NewShift> = {}): NewShift => ({
@@ -64,9 +59,10 @@ describe('a shift is refused', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('of a professional whose agenda is their own', async () => {
+  test('of a professional who may not attend', async () => {
     const { accountId } = await clinic.professional();
-    expect(await codeOf(give({ professionalId: accountId }))).toBe('guard-shifts.not-of-the-staff');
+    await setVerification(t, accountId, 'SUSPENDED');
+    expect(await codeOf(give({ professionalId: accountId }))).toBe('guard-shifts.not-verified');
   });
 
   test('in a specialty that is not theirs, and in days that are over', async () => {

@@ -1,5 +1,6 @@
 import type { Availability } from '../availability/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
+import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
@@ -8,10 +9,10 @@ import { shiftsRepository } from './shifts.repository.ts';
 /** What the shifts of the guard stand on. */
 export type GuardShiftsNeeds = Pick<Platform, 'clock' | 'database'> & {
   calendar: Pick<Availability['calendar'], 'holidays'>;
-  schedules: Pick<Availability['schedules'], 'kindOf' | 'ofTheStaff'>;
+  licences: Pick<LicenceVerification, 'mayAttend'>;
   catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
-  profiles: Pick<Profiles, 'findProfessional' | 'today'>;
+  profiles: Pick<Profiles, 'findProfessional' | 'today' | 'verifiedProfessionals'>;
 };
 
 /** When the guard attends, by the weekly shifts of its professionals. */

@@ -16,10 +16,10 @@ export async function readShifts(context: GuardShifts): Promise<Shift[]> {
   return Promise.all(rows.map((row) => presentShift(context, row)));
 }
 
-/** The guard professionals of the staff, with their specialties of the guard. */
+/** The verified professionals of the guard's specialties. */
 export async function readShiftProfessionals(context: GuardShifts): Promise<ShiftProfessional[]> {
   const [ids, onGuard] = await Promise.all([
-    context.schedules.ofTheStaff(),
+    context.profiles.verifiedProfessionals(),
     context.catalogs.specialties(true),
   ]);
   const found = await Promise.all(ids.map((id) => context.profiles.findProfessional(id)));

@@ -13,6 +13,7 @@ type BoardRow = {
   appointments_today: number;
   plan_requests: number;
   problem_reports: number;
+  last_backup: Date | null;
 };
 
 /**
@@ -34,7 +35,8 @@ export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
      and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today,
    (select count(*)::int from staff_request where closed_at is null
      and kind in ('PLAN_CONTACT', 'PLAN_CHANGE')) as plan_requests,
-   (select count(*)::int from staff_request where closed_at is null and kind = 'PROBLEM') as problem_reports`,
+   (select count(*)::int from staff_request where closed_at is null and kind = 'PROBLEM') as problem_reports,
+   (select max(finished_at) from backup_run) as last_backup`,
 );
 
 type PointRow = {

@@ -1,1 +1,2 @@
 export { operationsRoutes } from './operations.routes.ts';
+export type { OperationsNeeds } from './operations.ts';

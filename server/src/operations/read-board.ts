@@ -5,7 +5,7 @@ import type { OperationsNeeds } from './operations.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The clinic in numbers, now. Backups are not known to the product yet. */
+/** The clinic in numbers, now. */
 export async function readBoard({ clock, database }: OperationsNeeds): Promise<Board> {
   const now = clock.now();
   const endOfDay = instantAt(addDays(dayOf(now), 1), 0);
@@ -25,6 +25,6 @@ export async function readBoard({ clock, database }: OperationsNeeds): Promise<B
     appointmentsToday: row.appointments_today,
     planRequests: row.plan_requests,
     problemReports: row.problem_reports,
-    lastBackup: null,
+    lastBackup: row.last_backup?.toISOString() ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { licenceLabel, presentCard, titledName } from './profiles.presenter.ts';
 import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
 import type { ProfilesContext } from './profiles-context.ts';
+import { verificationRepository } from './verification.repository.ts';
 
 /** A professional with all the data of a signature (law: prescriber's block). */
 export type ProfessionalProfile = {
@@ -69,6 +70,8 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
 
     /** Name of a jurisdiction; empty where staff has not set it (requirement: jurisdiction of the licence). */
     provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',
+
+    verifiedProfessionals: verificationRepository(context.database).listVerified,
 
     async findProfessional(accountId: string): Promise<ProfessionalProfile | undefined> {
       const parts = await profiles.findProfessionalParts(accountId);

@@ -8,10 +8,22 @@ export type Verified = VerificationFacts & Pick<ProfessionalRow, 'version'>;
 
 /** What staff decides of a professional. Every change names the state that it begins in. */
 export const verificationRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'professional'>>();
+  const db = database.withTables<Pick<Tables, 'account' | 'professional'>>();
   const change = (accountId: string) =>
     db.updateTable('professional').where('account_id', '=', accountId);
   return {
+    /** Accounts of the verified professionals that are active. */
+    listVerified: async (): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('professional')
+        .innerJoin('account', 'account.id', 'account_id')
+        .select('account_id')
+        .where('verification', '=', 'VERIFIED')
+        .where('account.status', '=', 'ACTIVE')
+        .execute();
+      return rows.map(({ account_id }) => account_id);
+    },
+
     find: (accountId: string): Promise<VerificationFacts | undefined> =>
       db
         .selectFrom('professional')

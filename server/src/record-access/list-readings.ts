@@ -1,21 +1,11 @@
 import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
-import { READINGS_PAGE, type Reading, type ReadingReason } from '@app/contract/record-access';
+import { READINGS_PAGE, type Reading } from '@app/contract/record-access';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { titledName } from '../profiles/index.ts';
+import { READING_REASONS } from './reading-reasons.ts';
 import { type ReadingRow, readingsRepository } from './readings.repository.ts';
 import type { RecordAccess } from './record-access.ts';
-
-/** Reasons of the audit as shown to patients. */
-const REASONS: Readonly<Record<string, ReadingReason>> = {
-  'own family': 'family',
-  'live care': 'attending',
-  author: 'attended',
-  'attended lately': 'attended',
-  granted: 'grant',
-  emergency: 'emergency',
-  'own branch': 'pharmacy',
-};
 
 /** Lists from the audit who read a record: for its patient, those who act for them, and the medical director. */
 export async function listReadings(
@@ -53,7 +43,7 @@ async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Prom
       ? titledName(professional.person)
       : (row.branch ?? [row.first_name, row.last_name].filter(Boolean).join(' ')),
     licence_label: professional?.licenceLabel ?? null,
-    reason: REASONS[row.rule] ?? 'attended',
+    reason: READING_REASONS[row.rule] ?? 'attended',
     emergency: row.reason,
   };
 }

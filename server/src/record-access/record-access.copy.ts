@@ -1,4 +1,5 @@
 import { dayOf } from '@app/contract/kernel';
+import type { NewReview } from '@app/contract/record-access';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { PersonRow, ProfessionalProfile } from '../profiles/index.ts';
 import { titledName } from '../profiles/index.ts';
@@ -34,3 +35,13 @@ export const emergencyMail = (
   ],
   link: { label: `Ir a ${brand}`, url: publicUrl },
 });
+
+export const reviewSubject = 'La dirección técnica revisó una urgencia';
+
+const VERDICTS = {
+  JUSTIFIED: 'estuvo justificada',
+  NOT_JUSTIFIED: 'no estuvo justificada',
+};
+
+export const reviewBody = ({ verdict, note }: NewReview): string =>
+  `<p>La historia clínica que abriste sin atender a la persona ${VERDICTS[verdict]}, según la dirección técnica: <i>${escapeHtml(note)}</i></p>`;

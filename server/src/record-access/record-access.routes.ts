@@ -1,10 +1,12 @@
-import { asList, asOk, done } from '@app/contract/kernel';
+import { asList, asOk, asPage, done } from '@app/contract/kernel';
 import * as contract from '@app/contract/record-access';
 import type { Route } from '../platform/http/route.ts';
 import { grantAccess, listGrants, withdrawGrant } from './grant-access.ts';
 import { listReadings } from './list-readings.ts';
 import { openForEmergency } from './open-for-emergency.ts';
 import type { RecordAccess } from './record-access.ts';
+import { listUnusualReaders, searchAccessLog } from './review/read-access-log.ts';
+import { listEmergencies, reviewEmergency } from './review/review-emergency.ts';
 
 export function recordAccessRoutes(route: Route, context: RecordAccess) {
   route(contract.listGrants, async ({ actor, params }) =>
@@ -26,4 +28,20 @@ export function recordAccessRoutes(route: Route, context: RecordAccess) {
   route(contract.openForEmergency, async ({ actor, body }) =>
     asList(await openForEmergency(context, actor, body)),
   );
+  reviewRoutes(route, context);
+}
+
+/** What staff looks at of the readings of records. */
+function reviewRoutes(route: Route, context: RecordAccess) {
+  route(contract.searchAccessLog, async ({ actor, body }) =>
+    asPage(await searchAccessLog(context, actor, body)),
+  );
+  route(contract.listUnusualReaders, async () => asList(await listUnusualReaders(context)));
+  route(contract.listEmergencies, async ({ actor, query }) =>
+    asPage(await listEmergencies(context, actor, query)),
+  );
+  route(contract.reviewEmergency, async ({ actor, params, body }) => {
+    await reviewEmergency(context, actor, params.id, body);
+    return done;
+  });
 }

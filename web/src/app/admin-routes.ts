@@ -20,4 +20,8 @@ export const adminScreens: RouteObject[] = [
     '/admin/personas',
     async () => (await import('./screens/people-screen.tsx')).AdminPeopleScreen,
   ),
+  screen(
+    '/admin/sistema',
+    async () => (await import('./screens/admin-system-screen.tsx')).AdminSystemScreen,
+  ),
 ];

@@ -2,4 +2,3 @@ export { useQueuePushes, useWaitingCount } from './guard-queue.pushes.ts';
 export { PatientGuard } from './patient/patient-guard.tsx';
 export { GuardWatch } from './professional/guard-watch.tsx';
 export { ProfessionalGuard } from './professional/professional-guard.tsx';
-export { LiveGuard } from './staff/live-guard.tsx';

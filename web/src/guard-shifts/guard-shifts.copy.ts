@@ -48,7 +48,7 @@ export const shiftMessages = {
   'validUntil.order': 'Tiene que ser igual o posterior a Vale desde',
   'guard-shifts.not-found': 'Ese turno ya no está',
   'guard-shifts.overlap': 'Ese profesional ya tiene un turno en ese horario',
-  'guard-shifts.not-of-the-staff': 'Ese profesional administra su propia agenda',
+  'guard-shifts.not-verified': 'Ese profesional no puede atender: revisá su matrícula en Personas',
   'guard-shifts.specialty': 'No atiende esa especialidad en la guardia',
   'guard-shifts.over': 'Ese período ya terminó',
 } as const;
@@ -60,7 +60,7 @@ export const refusedFields: Record<
 > = {
   'guard-shifts.not-found': 'from',
   'guard-shifts.overlap': 'from',
-  'guard-shifts.not-of-the-staff': 'professionalId',
+  'guard-shifts.not-verified': 'professionalId',
   'guard-shifts.specialty': 'specialtyId',
   'guard-shifts.over': 'validUntil',
 };

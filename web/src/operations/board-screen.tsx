@@ -27,8 +27,8 @@ const FIGURES: readonly Figure[] = [
   { name: 'appointmentsToday' },
   { name: 'ordersToQuote' },
   { name: 'planRequests', to: '/admin/solicitudes' },
-  { name: 'problemReports', to: '/admin/solicitudes?tipo=PROBLEM', isTrouble: true },
-  { name: 'failedDeliveries', isTrouble: true },
+  { name: 'problemReports', to: '/admin/solicitudes', isTrouble: true },
+  { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
   { name: 'failedPayments', isTrouble: true },
   { name: 'lastBackup' },
 ];

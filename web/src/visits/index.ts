@@ -2,7 +2,6 @@ export { AcceptVisit } from './accept-visit.tsx';
 export { answerOf } from './answer-of.ts';
 export { isInConsultation } from './in-consultation.ts';
 export { RateConsultation } from './rate-consultation.tsx';
-export { LateRecords } from './staff/late-records.tsx';
 export { UnrecordedVisits } from './unrecorded-visits.tsx';
 export { useCommand } from './visits.commands.ts';
 export {

@@ -8,7 +8,8 @@ export const WARN_QUEUE = 'failed-logins';
 const DAY_MINUTES = 24 * 60;
 const PER_NETWORK = { max: 30, minutes: 15 };
 /** After the free failures each attempt has to wait twice as long as the one before. */
-const PACE = { free: 5, longestSeconds: 5 * 60, max: GUESSES_A_DAY };
+export const FREE_GUESSES = 5;
+const PACE = { free: FREE_GUESSES, longestSeconds: 5 * 60, max: GUESSES_A_DAY };
 
 /** An attempt to log in; a known browser is one in which the owner logged in before. */
 export type Attempt = { email: string; network: string; isKnownBrowser: boolean };

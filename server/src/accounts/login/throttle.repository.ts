@@ -53,6 +53,17 @@ export const throttleRepository = (database: Database) => {
         )
         .execute(),
 
+    /** The buckets of these kinds with the most attempts since then. */
+    mostHit: async (kinds: readonly string[], since: Date, max: number) => {
+      const { rows } = await sql<{ bucket: string; attempts: number; last_at: Date }>`
+        select bucket, sum(hits)::int as attempts, max(last_hit_at) as last_at
+        from rate_counter
+        where last_hit_at >= ${since} and hits > 0
+          and exists (select from unnest(${kinds}::text[]) kind where starts_with(bucket, kind))
+        group by bucket order by attempts desc, bucket limit ${max}`.execute(db);
+      return rows;
+    },
+
     clear: (bucket: string) => db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute(),
 
     forgetBefore: (instant: Date) =>

@@ -19,6 +19,7 @@ import { getGuardAvailability } from '@app/contract/presence';
 import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { emptyTheGuard, takeEverybodyOffDuty } from '../../testing/guard-setup.ts';
 import { putOnPlan } from '../../testing/person-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -270,26 +271,36 @@ describe('watching', () => {
 });
 
 describe('stuck visits', () => {
-  /** A visit that the clock does not see, as after a fault: in the past, but for the sweep to come. */
-  const silence = (queueId: string, minutes: number) =>
-    t.pool.query(
-      `update visit set patient_lease_until = $2, professional_lease_until = null where id = $1`,
-      [queueId, new Date(t.clock.now().getTime() - minutes * 60_000)],
-    );
+  /** As after a fault of the clocks that end visits: nobody was heard of for an hour. */
+  const silence = (queueId: string) =>
+    t.pool.query(`update visit set patient_lease_until = $2 where id = $1`, [
+      queueId,
+      new Date(t.clock.now().getTime() - 61 * 60_000),
+    ]);
   const purge = (queueIds: string[]) =>
     t.call(purgeStuck, { body: { queueIds, reason: REASON } }, director.token);
 
-  test('are closed in error once confirmed; one that somebody was heard of is left alone', async () => {
-    const [stuck, alive] = [await join(), await join()];
-    const locked = await t.pool.connect();
-    await locked.query('begin');
-    await silence(stuck.queueId, 61);
-    const seen = await t.call(listStuck, {}, director.token);
-    await locked.query('rollback');
-    locked.release();
-    expect(seen.body).not.toContain('Canario');
-    const answer = await purge([stuck.queueId, alive.queueId]);
-    expect(answer.json().data.closed).not.toContain(alive.queueId);
+  test('one that somebody was heard of is left alone', async () => {
+    const alive = await join();
+    expect((await purge([alive.queueId])).json().data.closed).toEqual([]);
     expect((await rowOf(alive.queueId)).phase).toBe('WAITING');
+  });
+
+  test('are listed, and closed in error once confirmed; their patient is told', async () => {
+    // The clocks still run here: where one of them is faster, another visit gets stuck.
+    const { patient, queueId } = await eventually(async () => {
+      const stuck = await join();
+      await silence(stuck.queueId);
+      const seen = await t.call(listStuck, {}, director.token);
+      const { closed } = (await purge([stuck.queueId])).json().data;
+      expect(closed).toEqual([stuck.queueId]);
+      expect(seen.body).toContain(stuck.queueId);
+      expect(seen.body).not.toContain('Canario');
+      return stuck;
+    });
+    expect(await rowOf(queueId)).toMatchObject({ phase: 'ERROR', closed_reason: REASON });
+    expect((await noticesOf(patient)).map(({ description }) => description).join()).toContain(
+      REASON,
+    );
   });
 });

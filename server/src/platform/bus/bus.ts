@@ -2,6 +2,8 @@
 export type Bus = {
   publish: (channel: string, message: string) => Promise<void>;
   subscribe: (channel: string, listener: BusListener) => Promise<() => Promise<void>>;
+  /** Whether other nodes can be heard now. */
+  isWhole: () => boolean;
   /** Called when other nodes can be heard again after an interruption. */
   onRecovered: (listener: () => void) => void;
   close: () => Promise<void>;

@@ -21,6 +21,7 @@ export function createInProcessBus(log: BusLog): Bus {
       return async () => unsubscribe(channel, own);
     },
     // A single node misses nothing.
+    isWhole: () => true,
     onRecovered: () => {},
     close: async () => channels.clear(),
   };

@@ -78,6 +78,7 @@ export function createRedisBus({ url, prefix, log, answerWithinMs = 5_000 }: Red
         await leave(channel);
       };
     },
+    isWhole: () => publisher.status === 'ready' && subscriber.status === 'ready',
     onRecovered: recovery.listen,
     close: async () => {
       await local.close();

@@ -143,6 +143,12 @@ export type Tables = {
     rule: string | null;
     request_id: string | null;
   };
+  backup_run: {
+    id: string;
+    finished_at: Date;
+    bytes: number;
+    sha256: string;
+  };
   branch_account: {
     account_id: string;
     branch_id: string;
@@ -377,6 +383,13 @@ export type Tables = {
     opened_at: Date;
     until: Date;
     recorded_at: Generated<Date>;
+  };
+  emergency_review: {
+    emergency_id: string;
+    verdict: 'JUSTIFIED' | 'NOT_JUSTIFIED';
+    note: string;
+    reviewed_by: string;
+    reviewed_at: Date;
   };
   family_invitation_mail: {
     holder_id: string;

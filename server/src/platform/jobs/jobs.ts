@@ -12,6 +12,8 @@ export type Jobs = {
   ) => Promise<void>;
   /** Sets the handler of a queue. Call before `start`. */
   register: (queue: string, handler: JobHandler) => void;
+  /** Does failed work again, in the caller's transaction. */
+  retry: (transaction: DatabaseTransaction, queue: string, id: string) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -65,6 +67,9 @@ export function createJobs(options: {
     },
     register: (queue, handler) => {
       handlers.set(queue, handler);
+    },
+    retry: async (transaction, queue, id) => {
+      await boss.retry(queue, id, { db: fromKysely(transaction) });
     },
     start: async () => {
       await boss.start();

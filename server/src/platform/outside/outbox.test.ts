@@ -35,6 +35,7 @@ beforeAll(async () => {
     keepsText: false,
     jobs: {
       enqueue: async (_, __, data) => void jobs.push((data as { id: string }).id),
+      retry: async () => {},
       register: (_, handler) => {
         work = handler;
       },

@@ -38,6 +38,7 @@ const frames = {
   PATIENT: <PatientLayout />,
   PROFESSIONAL: <ProfessionalLayout />,
   ADMIN: <StaffLayout />,
+  MEDICAL_DIRECTOR: <StaffLayout />,
   PHARMACY: <PharmacyLayout />,
 };
 
@@ -51,6 +52,16 @@ const OF_A_PATIENT = [
   ...OF_ALL,
 ];
 const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificaciones', ...OF_ALL];
+
+const OF_THE_STAFF = [
+  '/admin',
+  '/admin/guardia',
+  '/admin/personas',
+  '/admin/solicitudes',
+  '/admin/mensajes',
+  '/admin/sistema',
+  ...OF_ALL,
+];
 
 test.each([
   ['PATIENT', false, OF_A_PATIENT],
@@ -79,7 +90,8 @@ test.each([
       '/profesional/liquidaciones',
     ],
   ],
-  ['ADMIN', false, ['/admin/mensajes', ...OF_ALL]],
+  ['ADMIN', false, OF_THE_STAFF],
+  ['MEDICAL_DIRECTOR', false, OF_THE_STAFF],
   [
     'PHARMACY',
     false,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { LiveGuard } from '../../guard-queue/index.ts';
-import { ShiftsBoard } from '../../guard-shifts/index.ts';
+import { LiveGuardScreen } from '../../guard-queue/staff/live-guard-screen.tsx';
+import { ShiftsScreen } from '../../guard-shifts/shifts-screen.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { LateRecords } from '../../visits/index.ts';
+import { LateRecordsScreen } from '../../visits/staff/late-records-screen.tsx';
 import { adminGuardCopy as copy } from './admin-guard.copy.ts';
 
 const TAB = 'vista';
@@ -12,9 +12,9 @@ const TAB = 'vista';
 export function AdminGuardScreen() {
   const [address, setAddress] = useSearchParams();
   const items = [
-    { id: 'ahora', label: copy.now, content: <LiveGuard /> },
-    { id: 'turnos', label: copy.shifts, content: <ShiftsBoard /> },
-    { id: 'registros', label: copy.records, content: <LateRecords /> },
+    { id: 'ahora', label: copy.now, content: <LiveGuardScreen /> },
+    { id: 'turnos', label: copy.shifts, content: <ShiftsScreen /> },
+    { id: 'registros', label: copy.records, content: <LateRecordsScreen /> },
   ];
   const asked = address.get(TAB);
   const selected = items.find(({ id }) => id === asked)?.id ?? 'ahora';

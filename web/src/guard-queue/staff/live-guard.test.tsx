@@ -15,7 +15,7 @@ import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { LiveGuard } from './live-guard.tsx';
+import { LiveGuardScreen } from './live-guard-screen.tsx';
 
 const REASON = 'Necesita atención presencial';
 const WAITS = '01957000-0000-7000-8000-0000000000b1';
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const show = async (role: 'MEDICAL_DIRECTOR' | 'ADMIN' = 'MEDICAL_DIRECTOR') => {
   await logInAs({ ...marta, role });
-  const view = renderScreen(<LiveGuard />);
+  const view = renderScreen(<LiveGuardScreen />);
   await screen.findByRole('region', { name: 'Clínica médica' });
   return view;
 };
@@ -70,7 +70,7 @@ const show = async (role: 'MEDICAL_DIRECTOR' | 'ADMIN' = 'MEDICAL_DIRECTOR') => 
 test('a guard that cannot be read says so', async () => {
   await logInAs({ ...marta, role: 'ADMIN' });
   answer(getLiveGuard, refusal(500, 'request.failed'));
-  renderScreen(<LiveGuard />);
+  renderScreen(<LiveGuardScreen />);
   expect(await screen.findByText('No pudimos leer la guardia')).toBeTruthy();
 });
 

@@ -27,7 +27,7 @@ const KEY = ['visits', 'late-records'];
 const lateQuery = pagedQuery(KEY, (after) => call(listLateRecords, { query: after }));
 
 /** Visits without a record since more than a day; the medical director closes one that nobody will write. */
-export function LateRecords() {
+export function LateRecordsScreen() {
   const mayClose = useViewer()?.role === 'MEDICAL_DIRECTOR';
   const query = useInfiniteQuery(lateQuery);
   const [closing, setClosing] = useState<LateRecord>();

@@ -13,7 +13,7 @@ import { SpecialtyColumn } from './specialty-column.tsx';
 import { StuckEntries } from './stuck-entries.tsx';
 
 /** The guard as it is now, a column per specialty. Only the medical director acts on it. */
-export function LiveGuard() {
+export function LiveGuardScreen() {
   const viewer = useViewer();
   const mayAct = viewer?.role === 'MEDICAL_DIRECTOR';
   const guard = useQuery(liveGuardQuery);

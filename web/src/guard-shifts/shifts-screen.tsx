@@ -14,7 +14,7 @@ import { shiftsQuery } from './guard-shifts.queries.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
 /** The weekly shifts of the guard, a column for each day; below each other on a telephone. */
-export function ShiftsBoard() {
+export function ShiftsScreen() {
   const mayChange = useViewer()?.role === 'MEDICAL_DIRECTOR';
   const { data, error, refetch } = useQuery(shiftsQuery);
   const [opened, setOpened] = useState<Shift | 'new'>();

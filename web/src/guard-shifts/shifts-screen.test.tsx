@@ -13,7 +13,7 @@ import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { ShiftsBoard } from './shifts-board.tsx';
+import { ShiftsScreen } from './shifts-screen.tsx';
 
 const LAURA = '01957000-0000-7000-8000-0000000000c1';
 const night: Shift = {
@@ -43,7 +43,7 @@ afterEach(() => session.end());
 
 const show = async (role: 'MEDICAL_DIRECTOR' | 'ADMIN' = 'MEDICAL_DIRECTOR') => {
   await logInAs({ ...marta, role });
-  return renderScreen(<ShiftsBoard />);
+  return renderScreen(<ShiftsScreen />);
 };
 
 test('shifts that cannot be read, and a guard without any, say so', async () => {

@@ -1,0 +1,49 @@
+import type { System, SystemPart } from '@app/contract/operations';
+import { readDurability } from '../../platform/database/durability.ts';
+import { createClamavScanner } from '../../platform/files/clamav-scanner.ts';
+import type { OperationsNeeds } from '../operations.ts';
+import { systemRepository } from './system.repository.ts';
+
+const STARTED_AT = new Date();
+
+type States = Record<SystemPart, 'ok' | 'away' | 'off'>;
+
+/** What runs, since when, and how the parts that it depends on are doing (requirement: system shown). */
+export async function readSystem(needs: OperationsNeeds): Promise<System> {
+  const [row, parts] = await Promise.all([
+    systemRepository(needs.database).read(),
+    readParts(needs),
+  ]);
+  return {
+    version: needs.version,
+    startedAt: STARTED_AT.toISOString(),
+    databaseVersion: row.database_version,
+    databaseBytes: row.database_bytes,
+    migrations: row.migrations,
+    parts: (Object.keys(parts) as SystemPart[]).map((part) => ({ part, state: parts[part] })),
+    messages: { waiting: row.waiting, failed: row.failed, givenUp: row.given_up },
+    lastBackup: row.last_backup?.toISOString() ?? null,
+  };
+}
+
+const isSet = (setting: unknown) => (setting ? 'ok' : 'off');
+
+/** Of what is only configured, `ok` says that it is; the screens of its work say how it goes. */
+async function readParts({ bus, config, pool }: OperationsNeeds): Promise<States> {
+  const durability = await readDurability(pool);
+  return {
+    database: 'ok',
+    durability: durability.every(({ isSafe }) => isSafe) ? 'ok' : 'away',
+    redis: config.REDIS_URL ? (bus.isWhole() ? 'ok' : 'away') : 'off',
+    antivirus: await antivirus(config.ANTIVIRUS_URL),
+    mail: isSet(config.SMTP_URL),
+    google: isSet(config.GOOGLE_CLIENT_ID),
+    payments: isSet(config.MERCADO_PAGO_ACCESS_TOKEN),
+    relay: isSet(config.TURN_URL),
+  };
+}
+
+async function antivirus(url: string | undefined) {
+  if (!url) return 'off';
+  return (await createClamavScanner(url).answers()) ? 'ok' : 'away';
+}

@@ -1,0 +1,16 @@
+import type { ReadingReason } from '@app/contract/record-access';
+
+/** Why somebody might read a record, by the rule that the audit names. */
+export const READING_REASONS: Readonly<Record<string, ReadingReason>> = {
+  'own family': 'family',
+  'live care': 'attending',
+  author: 'attended',
+  'attended lately': 'attended',
+  granted: 'grant',
+  emergency: 'emergency',
+  'own branch': 'pharmacy',
+};
+
+/** The rules of one reason. */
+export const rulesOf = (reason: ReadingReason): string[] =>
+  Object.keys(READING_REASONS).filter((rule) => READING_REASONS[rule] === reason);

@@ -1,1 +1,0 @@
-export { ShiftsBoard } from './shifts-board.tsx';

@@ -1,0 +1,62 @@
+import type { PartState, System } from '@app/contract/operations';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatBytes, formatDateTime, formatNumber } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { systemCopy as copy, partNames, partStateNames } from './system.copy.ts';
+import { systemQuery } from './system.queries.ts';
+
+const TONES: Record<PartState, Tone> = { ok: 'ok', away: 'danger', off: 'neutral' };
+
+/** What runs, since when, and what it depends on. */
+export function StatusScreen() {
+  const { data, error, refetch } = useQuery(systemQuery);
+  if (data) return <Status system={data} />;
+  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  return <Skeleton lines={['card', 'card']} />;
+}
+
+const Status = ({ system }: { system: System }) => (
+  <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+    <Card>
+      <h2>{copy.facts}</h2>
+      <DescriptionList
+        facts={[
+          { term: copy.version, value: system.version },
+          { term: copy.started, value: formatDateTime(system.startedAt) },
+          { term: copy.database, value: `PostgreSQL ${system.databaseVersion}` },
+          { term: copy.size, value: formatBytes(system.databaseBytes) },
+          { term: copy.migrations, value: formatNumber(system.migrations) },
+          {
+            term: copy.backup,
+            value: system.lastBackup ? formatDateTime(system.lastBackup) : copy.noBackup,
+          },
+        ]}
+      />
+    </Card>
+    <Card>
+      <h2>{copy.parts}</h2>
+      <DescriptionList
+        facts={system.parts.map(({ part, state }) => ({
+          term: partNames[part],
+          value: <Chip tone={TONES[state]}>{partStateNames[state]}</Chip>,
+        }))}
+      />
+    </Card>
+    <Card>
+      <h2>{copy.messages}</h2>
+      <DescriptionList
+        facts={[
+          { term: copy.waiting, value: formatNumber(system.messages.waiting) },
+          { term: copy.retrying, value: formatNumber(system.messages.failed) },
+          { term: copy.givenUp, value: formatNumber(system.messages.givenUp) },
+        ]}
+      />
+      <Link to="/admin/mensajes?tab=entregas">{copy.deliveries}</Link>
+    </Card>
+  </div>
+);

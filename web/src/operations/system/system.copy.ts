@@ -1,0 +1,64 @@
+import type { PartState, SystemPart } from '@app/contract/operations';
+import { countOf } from '../../ui/format.ts';
+
+/** Texts of the system's state and of its background work. */
+export const systemCopy = {
+  failed: 'No pudimos leer el estado del sistema',
+  facts: 'Qué está andando',
+  version: 'Versión',
+  started: 'En marcha desde',
+  database: 'Base de datos',
+  migrations: 'Migraciones aplicadas',
+  size: 'Tamaño',
+  backup: 'Última copia de seguridad',
+  noBackup: 'Nadie informó una',
+  parts: 'De qué depende',
+  messages: 'Mensajes',
+  waiting: 'Por salir',
+  retrying: 'Fallaron y se reintentan',
+  givenUp: 'Fallaron del todo',
+  deliveries: 'Ver entregas',
+} as const;
+
+export const partNames: Record<SystemPart, string> = {
+  database: 'Base de datos',
+  durability: 'Escritura segura en disco',
+  redis: 'Redis, entre servidores',
+  antivirus: 'Antivirus de los archivos',
+  mail: 'Correo',
+  google: 'Ingreso con Google',
+  payments: 'Mercado Pago',
+  relay: 'Retransmisor de videollamadas',
+};
+
+export const partStateNames: Record<PartState, string> = {
+  ok: 'En uso',
+  away: 'Con problemas',
+  off: 'Sin configurar',
+};
+
+export const jobsCopy = {
+  caption: 'Tareas de fondo',
+  queuesFailed: 'No pudimos leer las tareas',
+  name: 'Tarea',
+  waiting: 'Esperan',
+  active: 'En curso',
+  failed: 'Fallaron',
+  since: 'Espera desde',
+  none: 'Nada',
+  failedCaption: 'Tareas que fallaron',
+  failedFailed: 'No pudimos leer las tareas que fallaron',
+  noFailed: 'No hay tareas que hayan fallado',
+  at: 'Cuándo',
+  tries: (count: number) => countOf(count, 'intento', 'intentos'),
+  error: 'Error',
+  actions: 'Acciones',
+  retry: 'Reintentar',
+  retryOf: (queue: string, at: string) => `Reintentar ${queue} del ${at}`,
+  purpose: 'Para reintentar la tarea',
+  retried: 'La tarea se va a hacer de nuevo.',
+  problems: {
+    'operations.not-failed': 'Alguien ya la mandó a hacer de nuevo.',
+  } as Readonly<Record<string, string>>,
+  retryFailed: 'No pudimos mandarla a hacer de nuevo.',
+} as const;
