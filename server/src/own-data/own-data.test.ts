@@ -1,5 +1,6 @@
 import { authenticate, getAccount, stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { approveAct, listApprovals } from '@app/contract/approvals';
 import { dayOf } from '@app/contract/kernel';
 import {
   askAboutData,
@@ -13,6 +14,7 @@ import type { IdentityField } from '@app/contract/requests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
+import { agendasOf } from '../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { REASON, staffOf } from '../testing/staff.ts';
@@ -308,4 +310,40 @@ describe('a deletion', () => {
     const answers = await Promise.all([1, 2, 3].map(() => requests.resolve(requestId, admin)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
+});
+
+test('where two have to agree, a deletion waits for the second, and cancels what is booked', async () => {
+  const two = await testApp({ STAFF_APPROVALS: 2 });
+  const office = await aClinic(two);
+  const agendas = agendasOf(two, office);
+  await agendas.withoutHolidays();
+  const { patient } = await agendas.anAppointment();
+  const asked = requestsOf(two);
+  const [first, second] = [
+    await staffOf(two, office).proven('ADMIN'),
+    await staffOf(two, office).proven('ADMIN'),
+  ];
+  const { requestId } = (
+    await two.call(
+      askAboutData,
+      { params: { patientId: patient.personId }, body: { kind: 'DELETION' } },
+      patient.token,
+    )
+  ).json().data;
+  const stateOf = async () => (await asked.read(requestId, first)).json().data.state;
+  expect((await asked.resolve(requestId, first, REASON)).json().data).toEqual({ state: 'WAITING' });
+  expect((await asked.resolve(requestId, first, REASON)).json().code).toBe(
+    'approvals.already-waiting',
+  );
+  expect(await stateOf()).toBe('OPEN');
+  const [{ id }] = (await two.call(listApprovals, { query: { open: 'true' } }, second.token)).json()
+    .data;
+  const approve = ({ token }: Someone) => two.call(approveAct, { params: { id } }, token);
+  expect((await approve(first)).json().code).toBe('approvals.own-act');
+  expect((await approve(second)).statusCode).toBe(200);
+  expect(await stateOf()).toBe('RESOLVED');
+  const { rows } = await two.pool.query('select status from appointment where account_id = $1', [
+    patient.accountId,
+  ]);
+  expect(rows).toEqual([{ status: 'CANCELLED' }]);
 });

@@ -5,8 +5,9 @@ import { type StandingChange, tellAndEnd } from './account-standing.ts';
 import { pseudonymsRepository } from './pseudonyms.repository.ts';
 
 /**
- * Blocks the account of a patient for good and takes away what leads to its owner (requirement: deletion of
- * data). The owner reads why the clinical record stays at the address that is then forgotten.
+ * Blocks the account of a patient for good and takes away what leads to its owner
+ * (requirement: deletion of data). The owner reads why the clinical record stays at the address that is then
+ * forgotten.
  */
 export async function pseudonymiseAccount(
   context: Accounts,
