@@ -183,7 +183,7 @@ export const helpEntries: readonly HelpEntry[] = [
     audience: 'patient',
     question: '¿Algún dato de tu consulta está mal?',
     answer: [
-      'Escribinos o llamanos, y decinos el día de la consulta, el profesional y qué dato está mal. Le avisamos a quien te atendió.',
+      'En el resumen de la consulta tocá Pedir una corrección, y contanos qué está mal y qué debería decir. Le avisamos a quien te atendió, y seguís la respuesta en Mis datos.',
       'El profesional puede corregir la consulta. Lo que decía antes queda guardado, y si cambia un documento te llega el nuevo en Notificaciones.',
     ],
   },

@@ -114,7 +114,6 @@ export const sheetCopy = {
     'La responde la dirección técnica, que puede leer lo que pide el paciente. Acá se ve que existe y su plazo.',
   take: 'Tomarla',
   release: 'Dejarla',
-  note: 'Agregar nota',
   noteLabel: 'Nota para el equipo',
   noteHint: 'Quien hizo el pedido no la ve.',
   noteFailed: 'No se guardó la nota. Probá de nuevo.',
