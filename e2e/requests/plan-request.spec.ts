@@ -51,4 +51,7 @@ test('a patient asks for another plan, operations gives it, and the patient read
   await maria.goto('/mi-plan');
   await expect(plan.getByText('OSDE 310', { exact: true })).toBeVisible();
   await expect(plan.getByText(ANSWER)).toBeVisible();
+  await maria.goto('/mis-datos');
+  await expect(maria.getByText('Resuelto')).toBeVisible();
+  await isAccessibleAtEverySize(maria, '/mis-datos');
 });
