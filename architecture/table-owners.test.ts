@@ -17,6 +17,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'what left is listed by page with its template and initials, and whom one may write to is asked of the visits',
   },
   {
+    who: 'notifications',
+    reads: ['session'],
+    because: 'a device is called only while the session that allowed it was not ended',
+  },
+  {
     who: 'profiles',
     reads: ['account', 'prepaid_health', 'prepaid_health_category', 'province', 'specialty'],
     because: 'a profile is one value: its e-mail, its plan and the names on its lists are in it',

@@ -4,7 +4,7 @@
 -- is also the mailbox.
 create table outbound_message (
   id uuid primary key,
-  channel text not null check (channel in ('email', 'whatsapp')),
+  channel text not null check (channel in ('email', 'whatsapp', 'push')),
   recipient text not null,
   subject text,
   body_text text not null,
@@ -22,8 +22,12 @@ create table outbound_message (
   accepted_at timestamptz,
   -- When it was given up: nothing but a person sends it again.
   dead_at timestamptz,
+  -- From when on it is of no more use: then it is given up without a try.
+  not_after timestamptz,
   -- What the provider calls it.
   provider_id text,
+  -- What the provider told about it afterwards; it only rises, in this order.
+  reached text check (reached in ('SENT', 'FAILED', 'DELIVERED', 'READ')),
   constraint outbound_message_approved_template check (channel = 'whatsapp' or approved_template is null),
   constraint outbound_message_given_up_after_an_error check (dead_at is null or status = 'ERROR')
 );

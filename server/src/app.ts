@@ -11,6 +11,8 @@ import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import type { Coverage } from './coverage/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
+import { whatsAppOf } from './messages/index.ts';
+import { pushSender } from './notifications/index.ts';
 import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
@@ -49,16 +51,27 @@ export async function buildApp(outside: Outside): Promise<App> {
     jobs,
     clock,
     log,
-    senders: { email: outside.mail, whatsapp: outside.whatsapp },
+    senders: {
+      email: outside.mail,
+      whatsapp: outside.whatsapp,
+      push: pushSender(database, outside.push.send),
+    },
     keepsText: config.NODE_ENV !== 'production',
   });
 
-  const people = await composePeople(platform, outside.secrets, outbox, voice, {
+  const people = await composePeople(platform, outside, outbox, voice, {
     bookedPrivately: (...asked) => bookedPrivately(care.appointments)(...asked),
+    whatsAppOf: (accountId) => whatsAppOf(care.messages, accountId),
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);
-  const endpoints = bindCalls(http, { ...platform, bus, pool, version }, people, care, payments);
+  const endpoints = bindCalls(
+    http,
+    { ...platform, bus, outbox, pool, version },
+    people,
+    care,
+    payments,
+  );
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
   const google = people.accounts.provider !== undefined;

@@ -7,6 +7,7 @@ import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { MailSender, WhatsAppSender } from './platform/outside/message.ts';
+import type { WebPush } from './platform/outside/push/web-push.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** Everything outside the product; only these are faked in tests. */
@@ -17,6 +18,7 @@ export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {
   clock: Clock;
   mail: MailSender;
   whatsapp: WhatsAppSender;
+  push: { publicKey: string; send: WebPush };
   bus: Bus;
   documentWorker: SigningWorker;
   log: FastifyBaseLogger;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { type App, buildApp } from './app.ts';
 import { startSigningWorker } from './documents/index.ts';
+import { openProviders } from './open-providers.ts';
 import type { Outside } from './outside.ts';
 import { createBus } from './platform/bus/create-bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -14,8 +15,6 @@ import {
 } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import { smtpMailSender } from './platform/outside/mail.ts';
-import { mailboxOnly } from './platform/outside/message.ts';
 import { loadSecrets } from './platform/secrets.ts';
 import { VERSION } from './version.ts';
 
@@ -59,8 +58,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   const demo = config.DEMO ? await import('../seed/demo.ts') : undefined;
   const seeded = await demo?.seedDemo(pool, secrets.pepper, systemClock.now());
   const jobs = createJobs({ url, onError, run: true });
-  const mail = config.SMTP_URL ? smtpMailSender(config.SMTP_URL, config.MAIL_FROM) : mailboxOnly();
-  const whatsapp = mailboxOnly();
+  const providers = openProviders(config, secrets, systemClock);
   const bus = await createBus({ redisUrl: config.REDIS_URL, prefix: 'cercana:', log });
   const documentWorker = await startSigningWorker(config, systemClock.now());
   const app = await buildApp({
@@ -71,8 +69,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     watch,
     jobs,
     clock: systemClock,
-    mail,
-    whatsapp,
+    ...providers,
     bus,
     documentWorker,
     log,
@@ -90,8 +87,8 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await app.close();
     await jobs.stop();
     await documentWorker.close();
-    mail.close();
-    whatsapp.close();
+    providers.mail.close();
+    providers.whatsapp.close();
     await bus.close();
     await close();
     await embedded?.stop();

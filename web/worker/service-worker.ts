@@ -1,3 +1,4 @@
+import { isLookedAt, optionsOf, readPush, windowFor } from './push-notice.ts';
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -56,6 +57,28 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
+const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shows a push, unless somebody looks at the page, which tells of it. */
+async function show(text: string): Promise<void> {
+  const notice = readPush(text);
+  if (!notice || isLookedAt(await openWindows())) return;
+  await self.registration.showNotification(notice.title, optionsOf(notice));
+}
+
+/** Brings the product forward at the screen that the notice is about. */
+async function openAt(path: string): Promise<void> {
+  const window = windowFor(await openWindows(), path);
+  if (!window) return void (await self.clients.openWindow(path));
+  await window.focus();
+  if (!new URL(window.url).pathname.startsWith(path)) await window.navigate(path);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAt(String(event.notification.data?.path ?? '/')));
+});
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {

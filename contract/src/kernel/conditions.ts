@@ -30,7 +30,7 @@ export const demands = {
   'step-up': 'The caller proved again who they are, a few minutes ago at most.',
   'one-time key': 'The caller holds a secret that was made for exactly this, and works once.',
   'provider signature':
-    'The provider of payments signed the message, a few minutes ago at most, and says it once.',
+    'The provider signed the message. One of payments did so a few minutes ago at most and says it once; what one of messages repeats changes nothing.',
   'within limits': 'The caller did not ask too often.',
 } as const;
 

@@ -4,3 +4,4 @@ export * from './messages.problems.ts';
 export * from './messages.schema.ts';
 export * from './staff-messages.endpoints.ts';
 export * from './template-text.ts';
+export * from './whatsapp.endpoints.ts';

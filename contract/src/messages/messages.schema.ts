@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/index.ts';
+import { whatsAppReachSchema } from '../notifications/index.ts';
 import {
   TEMPLATE_BODY_MAX,
   TEMPLATE_DESCRIPTION_MAX,
@@ -11,6 +12,9 @@ import { hasOnlyVariablesOf, messageEvents } from './template-text.ts';
 export const deliveryTypes = ['whatsapp', 'email'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
+/** Everything that leaves; pushes are never written by a person. */
+export const outgoingTypes = [...deliveryTypes, 'push'] as const;
+export type OutgoingType = (typeof outgoingTypes)[number];
 export const deliveryStatuses = ['NEW', 'ACCEPTED', 'ERROR'] as const;
 
 /** A template as somebody chooses it. */
@@ -38,7 +42,7 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 /** By what a person can be written to, and why not by WhatsApp. */
 export const reachSchema = z.object({
-  whatsapp: z.enum(['OPEN', 'NO_TELEPHONE', 'NOT_ACCEPTED']),
+  whatsapp: whatsAppReachSchema,
 });
 export type Reach = z.infer<typeof reachSchema>;
 
@@ -152,7 +156,7 @@ export const staffDeliverySchema = z.object({
   initials: z.string().nullable(),
   /** Masked. */
   address: z.string(),
-  type: z.enum(deliveryTypes),
+  type: z.enum(outgoingTypes),
   state: z.enum(staffDeliveryStates),
   tries: z.number().int(),
   /** The provider's words at the last try, without addresses. */

@@ -25,7 +25,7 @@ export type AppointmentsNeeds = Pick<
     'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
   >;
   licences: Pick<LicenceVerification, 'requireVerified'>;
-  notifications: Pick<Notifications, 'add' | 'push'>;
+  notifications: Pick<Notifications, 'add' | 'mailChoice' | 'push'>;
   profiles: Pick<
     Profiles,
     | 'emailIn'

@@ -60,7 +60,11 @@ export function bindCalls(
 function bindPeople(route: Route, people: People, { queue, records, visits }: Care) {
   const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);
-  accountsRoutes(route, accounts, { onLogOut: leave });
+  const onLogOut = async (actor: Actor) => {
+    await leave(actor);
+    await people.notifications.forgetDevice(actor);
+  };
+  accountsRoutes(route, accounts, { onLogOut });
   catalogsRoutes(route, catalogs);
   familyGroupRoutes(route, familyGroup, profiles);
   groupRoutes(route, familyGroup, ownProfiles);

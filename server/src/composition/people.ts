@@ -5,7 +5,7 @@ import { createConsents } from '../consents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
-import { createNotifications } from '../notifications/index.ts';
+import { createNotifications, type Reach } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
 import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacies } from '../pharmacies/index.ts';
@@ -22,19 +22,27 @@ import { createRequests } from '../requests/index.ts';
 /** The capabilities of people: their accounts, whom they act for, and who may read their record. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
-type Mail = Pick<Outbox, 'sendMail'>;
+/** Functions of capabilities above these. */
+type Above = Pick<CoverageContext, 'bookedPrivately'> & Pick<Reach, 'whatsAppOf'>;
 
 export async function composePeople(
   platform: Platform,
-  secrets: Outside['secrets'],
-  { sendMail }: Mail,
+  { push, secrets }: Pick<Outside, 'push' | 'secrets'>,
+  outbox: Outbox,
   voice: HubVoice,
-  above: Pick<CoverageContext, 'bookedPrivately'>,
+  { whatsAppOf, ...above }: Above,
 ) {
+  const { sendMail } = outbox;
   const { ANTIVIRUS_URL } = platform.config;
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
-  const notifications = createNotifications(platform, voice);
+  const notifications = createNotifications({
+    ...platform,
+    outbox,
+    pushPublicKey: push.publicKey,
+    reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf },
+    voice,
+  });
   const requests = createRequests({ ...platform, notifications });
   const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {

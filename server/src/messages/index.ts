@@ -1,2 +1,3 @@
 export { messagesRoutes } from './messages.routes.ts';
 export type { Messages } from './messages.ts';
+export { whatsAppOf } from './send/require-reach.ts';

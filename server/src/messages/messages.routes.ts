@@ -14,6 +14,7 @@ import {
   publishTemplate,
 } from './templates/templates.ts';
 import { testTemplate } from './templates/test-template.ts';
+import { whatsAppRoutes } from './whatsapp/whatsapp.routes.ts';
 
 export function messagesRoutes(route: Route, messages: Messages) {
   route(contract.listTemplates, async ({ query }) =>
@@ -40,6 +41,7 @@ export function messagesRoutes(route: Route, messages: Messages) {
   );
 
   staffMessagesRoutes(route, messages);
+  whatsAppRoutes(route, messages);
 }
 
 function staffMessagesRoutes(route: Route, messages: Messages) {

@@ -7,13 +7,15 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import {
   type NewNotification,
   type NotificationRow,
   notificationsRepository,
 } from './notifications.repository.ts';
+import type { NotificationsContext } from './notifications-context.ts';
+import { mailChoice } from './preferences/preferences.ts';
+import { pushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
+import { callDevices, tellOutside } from './tell-outside.ts';
 
 /** The in-app inbox of an account. */
 export type Notifications = ReturnType<typeof createNotifications>;
@@ -21,18 +23,44 @@ export type Notifications = ReturnType<typeof createNotifications>;
 const UNREAD: NotificationStatus[] = ['CREATED', 'DELIVERED'];
 const VISIBLE: NotificationStatus[] = ['CREATED', 'DELIVERED', 'READ'];
 
-export function createNotifications(
-  platform: Pick<Platform, 'database'>,
-  voice: Pick<HubVoice, 'toAccount'>,
-) {
-  const notifications = notificationsRepository(platform.database);
+export function createNotifications(context: NotificationsContext) {
+  const { database, log, voice } = context;
+  const notifications = notificationsRepository(database);
   return {
-    /** Adds a notification in the transaction of its event. Push it after the commit. */
+    context,
+
+    /**
+     * Adds a notification in the transaction of its event, and tells of it by the channels that the account chose.
+     * Push it after the commit.
+     *
+     * @param isUrgent it begins within two hours: quiet hours do not hold it back
+     */
     async add(
       transaction: DatabaseTransaction,
       notification: Omit<NewNotification, 'id'>,
+      { isUrgent = false } = {},
     ): Promise<NotificationRow | undefined> {
-      return notificationsRepository(transaction).insert({ ...notification, id: newId() });
+      const added = await notificationsRepository(transaction).insert({
+        ...notification,
+        id: newId(),
+      });
+      if (added) await tellOutside(context, transaction, added, isUrgent);
+      return added;
+    },
+
+    /** Whether and when an account is mailed about a kind of event. */
+    mailChoice: (...[transaction, about]: Tail<Parameters<typeof mailChoice>>) =>
+      mailChoice(context, transaction, about),
+
+    /** Calls the devices of a patient whom a professional waits for. A call goes on where they cannot be called. */
+    callDevices: (call: Parameters<typeof callDevices>[1]): Promise<void> =>
+      callDevices(context, call).catch((error: unknown) =>
+        log.warn({ err: error }, 'devices not called'),
+      ),
+
+    /** Forgets the device of a session that ended. */
+    forgetDevice: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<void> => {
+      await pushSubscriptionsRepository(database).removeOfSession(sessionId);
     },
 
     /** Pushes a stored notification to the open screens of its account. */
@@ -80,6 +108,8 @@ export function createNotifications(
     },
   };
 }
+
+type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 const present = (row: NotificationRow): Notification => ({
   id: row.id,

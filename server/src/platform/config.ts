@@ -55,6 +55,13 @@ const withDefaults = (read: Read): Config => ({
   REQUIRE_SECOND_FACTOR: read.REQUIRE_SECOND_FACTOR ?? read.NODE_ENV === 'production',
 });
 
+const whatsAppSettings = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+
 function conflicts(read: Read): string[] {
   const problems: string[] = [];
   if (Boolean(read.TURN_URL) !== Boolean(read.TURN_SECRET)) {
@@ -66,6 +73,8 @@ function conflicts(read: Read): string[] {
   if (Boolean(read.MERCADO_PAGO_ACCESS_TOKEN) !== Boolean(read.MERCADO_PAGO_WEBHOOK_SECRET)) {
     problems.push('MERCADO_PAGO_ACCESS_TOKEN and MERCADO_PAGO_WEBHOOK_SECRET go together');
   }
+  if (new Set(whatsAppSettings.map((name) => Boolean(read[name]))).size > 1)
+    problems.push(`${whatsAppSettings.join(', ')} go together`);
   if (read.MERCADO_PAGO_ACCESS_TOKEN && !read.PUBLIC_URL)
     problems.push('MERCADO_PAGO_ACCESS_TOKEN needs PUBLIC_URL');
   if (read.VIDEO_RELAY_ONLY && !read.TURN_URL) problems.push('VIDEO_RELAY_ONLY needs TURN_URL');

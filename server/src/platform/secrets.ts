@@ -3,12 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 import { newSecret } from './ids.ts';
+import { newPushKey } from './outside/push/push-key.ts';
 
 export type Secrets = {
   pepper: string;
   tokenPrivateKey: string;
   /** Keys of stored files: the first encrypts, the others decrypt earlier files. */
   fileKeys: [string, ...string[]];
+  /** The key by which push services know the installation, in PEM. */
+  pushKey: string;
 };
 
 /** The installation's secrets: configured, or in development created once and stored in the data folder. */
@@ -18,6 +21,7 @@ export function loadSecrets(config: Config): Secrets {
   return {
     pepper: config.SESSION_SECRET ?? kept('session', newSecret),
     tokenPrivateKey: config.TOKEN_PRIVATE_KEY ?? kept('token-key.pem', newTokenKey),
+    pushKey: config.PUSH_KEY ?? kept('push-key.pem', newPushKey),
     fileKeys: [config.FILES_KEY ?? kept('files', newSecret), ...(config.FILES_OLD_KEYS ?? [])],
   };
 }

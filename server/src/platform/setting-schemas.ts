@@ -4,6 +4,11 @@ export const flag = (fallback: boolean) => z.stringbool().default(fallback);
 export const optionalFlag = z.stringbool().optional();
 export const whole = (min: number, max: number, fallback: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
+export const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').map((each) => each.trim()));
 /** Pesos as people write an amount; undefined where nothing is charged. */
 export const price = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clamavAddress } from './files/clamav-address.ts';
+import { messageSettings } from './message-settings.ts';
 import { address, flag, optionalFlag, price, secureAddress, whole } from './setting-schemas.ts';
 
 /** One setting: its description and its schema. */
@@ -122,17 +123,7 @@ export const settings = {
       .optional(),
     example: 'clamd://127.0.0.1:3310',
   },
-  SMTP_URL: {
-    section: 'Mail',
-    about: 'mail server; without it mail falls into /dev/correo',
-    schema: address('smtp', 'smtps'),
-    secret: true,
-  },
-  MAIL_FROM: {
-    section: 'Mail',
-    about: 'sender of every mail',
-    schema: z.string().min(3).default('Cercana <no-responder@cercana.test>'),
-  },
+  ...messageSettings,
   GOOGLE_ISSUER: {
     section: 'Login with Google',
     about: 'OpenID Connect issuer of the button; another one only for tests',

@@ -9,6 +9,8 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail, WhatsAppMessage } from '../platform/outside/message.ts';
+import { newPushKey, readPushKey } from '../platform/outside/push/push-key.ts';
+import type { PushTarget } from '../platform/outside/push/web-push.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { VERSION } from '../version.ts';
 import { closeWithFile } from './close-with-file.ts';
@@ -17,6 +19,8 @@ import { cloneDatabase } from './test-database.ts';
 const DATA_DIR = path.resolve(import.meta.dirname, '../../../.cache/test');
 
 export const TEST_PEPPER = 'pepper of the tests, long enough to be one';
+
+const TEST_PUSH_KEY = readPushKey(newPushKey());
 
 type Injected = Awaited<ReturnType<App['http']['inject']>>;
 
@@ -29,6 +33,8 @@ export type TestApp = App & {
   mails: Mail[];
   /** Sent messages of WhatsApp, newest last. */
   whatsapps: WhatsAppMessage[];
+  /** Pushes to devices, newest last. */
+  pushes: (PushTarget & { text: string; until: Date | undefined })[];
   clock: Clock & { advance: (ms: number) => void };
   /** Makes a call of the contract, without a session or with a token. */
   call: <const E extends EndpointSpec>(
@@ -47,6 +53,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
   const mails: Mail[] = [];
   const whatsapps: WhatsAppMessage[] = [];
   const clock = movableClock();
+  const pushes: TestApp['pushes'] = [];
   const silent = pino({ level: 'silent' });
   const config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR }),
@@ -68,6 +75,10 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     clock,
     bus: createInProcessBus(silent),
     mail: { send: async (mail) => void mails.push(mail), close: () => {} },
+    push: {
+      publicKey: TEST_PUSH_KEY.publicKey,
+      send: async (target, push) => void pushes.push({ ...target, ...push }),
+    },
     whatsapp: { send: async (message) => void whatsapps.push(message), close: () => {} },
     log: silent,
     webFolder: 'no-web-in-server-tests',
@@ -88,6 +99,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     jobs,
     mails,
     whatsapps,
+    pushes,
     clock,
     call: caller(app),
   };

@@ -4,11 +4,13 @@ import type { VisitRow } from './rows/visit-rows.ts';
 import type { Present, Reader } from './visits.presenter.ts';
 import type { VisitsNeeds } from './visits-needs.ts';
 
-type Announcing = Pick<VisitsNeeds, 'endCall' | 'line' | 'voice'> & { present: Present };
+type Announcing = Pick<VisitsNeeds, 'endCall' | 'line' | 'notifications' | 'voice'> & {
+  present: Present;
+};
 
 /** Tells patient and professional of a change, the line where the visit is from it, and ends the call. */
 export async function announceVisit(
-  { endCall, line, present, voice }: Announcing,
+  { endCall, line, notifications, present, voice }: Announcing,
   command: VisitEvent['command'],
   row: VisitRow,
   seq: number,
@@ -20,6 +22,13 @@ export async function announceVisit(
   if (row.origin === 'GUARD') await line.tell(command, row, seq);
   voice.toAccount(row.account_id, await seenBy('patient'));
   if (row.professional_id) voice.toAccount(row.professional_id, await seenBy('holder'));
+  // By an appointment a visit begins with this command too.
+  if (command === 'SetProfessional' && row.phase === 'OFFERED')
+    await notifications.callDevices({
+      accountId: row.account_id,
+      visitId: row.id,
+      isGuard: row.origin === 'GUARD',
+    });
   const why = command === 'PATIENT_QUEUE' ? undefined : callEndings[command];
   if (why) await endCall(row.id, why);
 }

@@ -19,7 +19,7 @@ export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'
   catalogs: Pick<Catalogs, 'findSpecialty'>;
   coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne' | 'takePrivate'>;
   familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
-  notifications: Pick<Notifications, 'add' | 'push'>;
+  notifications: Pick<Notifications, 'add' | 'callDevices' | 'push'>;
   presence: Pick<Presence, 'renew'>;
   profiles: Pick<Profiles, 'today'>;
   requests: Pick<Requests, 'open'>;

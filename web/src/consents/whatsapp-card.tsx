@@ -14,8 +14,13 @@ const consentQuery = queryOptions({
   queryFn: async () => (await call(getWhatsAppConsent, {})).data,
 });
 
+type Props = {
+  /** What else depends on the choice reads it again. */
+  onChanged?: () => void;
+};
+
 /** Whether the clinic may write by WhatsApp; withdrawn with the same switch. */
-export function WhatsAppCard() {
+export function WhatsAppCard({ onChanged }: Props) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(consentQuery);
   const change = useMutation({
@@ -24,6 +29,7 @@ export function WhatsAppCard() {
     onSuccess: (consent) => {
       queries.setQueryData(consentQuery.queryKey, consent);
       toast.success(consent.granted ? copy.accepted : copy.withdrawn);
+      onChanged?.();
     },
     onError: (refused) => toast.error(causeText(refused) ?? copy.failed),
   });

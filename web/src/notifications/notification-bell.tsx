@@ -1,11 +1,13 @@
 import { COUNT_REFRESH_MS, type Notification } from '@app/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSocketStatus } from '../lib/server/socket.ts';
+import { beforeLogout } from '../lib/session/leaving.ts';
 import { IconButton } from '../ui/actions/icon-button.tsx';
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
+import { forgetPushes } from './channels/push-subscription.ts';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import { countQuery, useNotificationPushes } from './notifications.queries.ts';
 
@@ -17,6 +19,8 @@ export function NotificationBell() {
     refetchInterval: isLive ? false : COUNT_REFRESH_MS,
   });
   const [news, setNews] = useState('');
+  // The server forgets the device by itself: leaving does not wait for the browser.
+  useEffect(() => beforeLogout(async () => void forgetPushes().catch(() => undefined)), []);
   useNotificationPushes(
     useCallback(({ subject }: Notification) => setNews(copy.arrived(subject)), []),
   );

@@ -16,10 +16,12 @@ import {
   professionalMails,
 } from './remind.copy.ts';
 
+const SOON_MS = 2 * 3_600_000;
+
 /** What mails stand on. */
 export type Mailing = Pick<
   Appointments,
-  'clock' | 'config' | 'profiles' | 'publicUrl' | 'sendMail'
+  'clock' | 'config' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
 >;
 
 /** An appointment with the names that mails tell of, and free hours to offer instead. */
@@ -37,7 +39,7 @@ export const isMailed = (event: string, to: Reader): event is MailedEvent =>
 
 /**
  * Stores a mail to one side in the transaction of what it tells, to the account's e-mail of now, with the appointment
- * for the calendar. The patient confirms or cancels by its links.
+ * for the calendar. The patient confirms or cancels by its links. Nobody is mailed who chose otherwise.
  */
 export async function mailAppointment(
   context: Mailing,
@@ -49,7 +51,12 @@ export async function mailAppointment(
   const write = (reader === 'patient' ? patientMails : professionalMails)[event];
   const account = reader === 'patient' ? row.account_id : row.professional_id;
   const to = await context.profiles.emailIn(transaction, account);
-  if (!write || !to) return;
+  const choice = await context.notifications.mailChoice(transaction, {
+    accountId: account,
+    kind: 'APPOINTMENTS',
+    isUrgent: event === 'Remind' && isSoon(context, row),
+  });
+  if (!write || !to || !choice.isMailed) return;
   const names = { patientFirstName, professional };
   const words = { ...names, when: whenOf(row.starts_at), next: next.map(whenOf) };
   const mail = composeMail({
@@ -59,8 +66,13 @@ export async function mailAppointment(
     supportEmail: context.config.SUPPORT_EMAIL,
   });
   const calendar = calendarOf(context, row, names, reader);
-  await context.sendMail(transaction, { ...mail, calendar });
+  const { notBefore } = choice;
+  await context.sendMail(transaction, { ...mail, calendar }, { notBefore });
 }
+
+/** What begins within two hours is told in quiet hours too (requirement: quiet hours). */
+export const isSoon = ({ clock }: Pick<Mailing, 'clock'>, { starts_at }: AppointmentRow): boolean =>
+  starts_at.getTime() - clock.now().getTime() <= SOON_MS;
 
 async function linksOf(
   context: Mailing,

@@ -5,7 +5,7 @@ import { remindedNotice } from '../appointments.copy.ts';
 import type { Appointments } from '../appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { REMINDED_AT_ONCE, takeDueDay, takeDueHour } from './due-reminders.statements.ts';
-import { mailAppointment } from './mail-appointment.ts';
+import { isSoon, mailAppointment } from './mail-appointment.ts';
 import { DAY_BEFORE, HOUR_BEFORE, HOUR_MS } from './reminder-marks.ts';
 
 const SWEEP_EVERY_MS = 15_000;
@@ -57,7 +57,7 @@ async function remind(
     professionalId: row.professional_id,
   });
   await mailAppointment(context, transaction, { row, ...names }, 'Remind', 'patient');
-  return context.notifications.add(transaction, {
+  const notice = {
     ...remindedNotice({ row, ...names }),
     account_id: row.account_id,
     event: 'appointment.Remind',
@@ -65,7 +65,8 @@ async function remind(
     entity_type: null,
     entity_id: null,
     visit_id: null,
-  });
+  };
+  return context.notifications.add(transaction, notice, { isUrgent: isSoon(context, row) });
 }
 
 export const startReminders = (context: Appointments): Periodic =>

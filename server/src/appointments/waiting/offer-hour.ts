@@ -114,18 +114,25 @@ async function tellOfOffer(
 }
 
 async function mailOffer(
-  { config, profiles, publicUrl, sendMail }: Offering,
+  { config, notifications, profiles, publicUrl, sendMail }: Offering,
   transaction: DatabaseTransaction,
   accountId: string,
   offered: OfferedHour,
 ): Promise<void> {
   const to = await profiles.emailIn(transaction, accountId);
-  if (!to) return;
+  const { isMailed, notBefore } = await notifications.mailChoice(transaction, {
+    accountId,
+    kind: 'APPOINTMENTS',
+    isUrgent: false,
+  });
+  // An offer that is over by the end of the quiet hours is of no use.
+  const isTooLate = notBefore !== undefined && notBefore >= offered.until;
+  if (!to || !isMailed || isTooLate) return;
   const mail = composeMail({
     to,
     ...offerMail(offered),
     link: { label: OFFER_LINK, url: `${publicUrl}${OWN_PAGE.patient}` },
     supportEmail: config.SUPPORT_EMAIL,
   });
-  await sendMail(transaction, mail);
+  await sendMail(transaction, mail, { notBefore });
 }

@@ -1,4 +1,4 @@
-import { CHAT_DELIVERIES } from '@app/contract/messages';
+import { CHAT_DELIVERIES, type DeliveryType } from '@app/contract/messages';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
@@ -51,6 +51,7 @@ export const deliveriesRepository = (database: Database) => {
           'template.name',
         ])
         .where('delivery.person_id', '=', personId)
+        .$narrowType<{ channel: DeliveryType }>()
         .orderBy('delivery.created_at', 'desc')
         .orderBy('delivery.id', 'desc')
         .limit(CHAT_DELIVERIES)

@@ -520,9 +520,17 @@ export type Tables = {
     visit_id: string | null;
     creation_date: Generated<Date>;
   };
+  notification_preference: {
+    account_id: string;
+    email: string[];
+    whatsapp: string[];
+    push: string[];
+    quiet_from: string | null;
+    quiet_to: string | null;
+  };
   outbound_message: {
     id: string;
-    channel: 'email' | 'whatsapp';
+    channel: 'email' | 'whatsapp' | 'push';
     recipient: string;
     subject: string | null;
     body_text: string;
@@ -536,7 +544,9 @@ export type Tables = {
     created_at: Generated<Date>;
     accepted_at: Date | null;
     dead_at: Date | null;
+    not_after: Date | null;
     provider_id: string | null;
+    reached: 'SENT' | 'FAILED' | 'DELIVERED' | 'READ' | null;
   };
   patient: {
     person_id: string;
@@ -842,6 +852,15 @@ export type Tables = {
     person_id: string;
     position: number;
     live: Generated<boolean>;
+  };
+  push_subscription: {
+    id: string;
+    account_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Generated<Date>;
   };
   rate_counter: {
     bucket: string;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseKernel } from './problem-handler.ts';
 
 /** Deeper than any valid body; deeper ones are attacks on the parser. */
@@ -6,12 +6,18 @@ const DEPTH_MAX = 40;
 /** More than any valid body has; parsing far more would block other requests. */
 const VALUES_MAX = 20_000;
 
+const rawBodies = new WeakMap<FastifyRequest, string>();
+
+/** The JSON body of a request as it was sent, for signatures. */
+export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? '';
+
 /** Parses unambiguous JSON bodies: without repeated members, `__proto__` or excessive nesting. */
 export function readJsonBodies(app: FastifyInstance) {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
     const text = body.toString();
+    rawBodies.set(request, text);
     const names = countNames(text);
     if (names instanceof Error) return parsed(names);
     void read(request, text, (error, value) => {

@@ -32,8 +32,15 @@ function page(rows: OutboundRow[]): string {
   return `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Correo de desarrollo</title><link rel="stylesheet" href="/dev/correo/estilo.css"></head><body><main><h1>Correo de desarrollo</h1>${list}</main></body></html>`;
 }
 
-const article = ({ channel, recipient, subject, body_text, status, created_at }: OutboundRow) =>
-  `<article><h2>${escapeHtml(subject ?? 'WhatsApp')}</h2><p class="meta">Para ${escapeHtml(recipient)} · ${channel} · ${created_at.toISOString()} · ${status}</p><p>${linked(escapeHtml(body_text))}</p></article>`;
+const TITLES = { email: 'E-mail', whatsapp: 'WhatsApp', push: 'Aviso a un dispositivo' } as const;
+
+const titleOf = ({ approved_template: template, channel, subject }: OutboundRow): string =>
+  subject ?? (template ? `${TITLES[channel]}: ${template.name}` : TITLES[channel]);
+
+const article = (row: OutboundRow) => {
+  const { channel, recipient, body_text, status, created_at } = row;
+  return `<article><h2>${escapeHtml(titleOf(row))}</h2><p class="meta">Para ${escapeHtml(recipient)} · ${channel} · ${created_at.toISOString()} · ${status}</p><p>${linked(escapeHtml(body_text))}</p></article>`;
+};
 
 const linked = (text: string) =>
   text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

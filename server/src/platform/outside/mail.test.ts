@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smtpMailSender } from './mail.ts';
-import type { MailSender } from './message.ts';
+import { type MailSender, MessageRefused, ProviderDown } from './message.ts';
 
 let server: SMTPServer;
 let sender: MailSender;
 let received: Email[];
 let raw: string[];
-let refusal: string | undefined;
+let refusal: { words: string; responseCode: number } | undefined;
 
 beforeAll(async () => {
   received = [];
@@ -17,7 +17,8 @@ beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, accepted) => accepted(refusal ? new Error(refusal) : null),
+    onRcptTo: (_, __, accepted) =>
+      accepted(refusal ? Object.assign(new Error(refusal.words), refusal) : null),
     onData: (stream, _, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -47,11 +48,30 @@ const mail = {
   html: '<p>Elegí tu contraseña.</p>',
 };
 
-test('a mail refused by the server fails, so that it is retried', async () => {
-  refusal = 'no such mailbox';
-  await expect(sender.send(mail, 'key-1')).rejects.toThrow(/no such mailbox/);
+const refusedWith = async (responseCode: number, words: string): Promise<unknown> => {
+  refusal = { words, responseCode };
+  const refused = await sender.send(mail, 'key-1').catch((error: unknown) => error);
   refusal = undefined;
   expect(received).toEqual([]);
+  return refused;
+};
+
+test('a mail refused for now fails, so that it is tried again', async () => {
+  const refused = await refusedWith(451, 'try later');
+  expect((refused as Error).message).toMatch(/try later/);
+  expect(refused).not.toBeInstanceOf(MessageRefused);
+  expect(refused).not.toBeInstanceOf(ProviderDown);
+});
+
+test('one refused for ever is given up', async () => {
+  expect(await refusedWith(550, 'no such mailbox')).toBeInstanceOf(MessageRefused);
+});
+
+test('a server that cannot be reached, or that closes, is down', async () => {
+  const nowhere = smtpMailSender('smtp://127.0.0.1:9', 'a@b.test');
+  await expect(nowhere.send(mail, 'key-1')).rejects.toThrow(ProviderDown);
+  nowhere.close();
+  expect(await refusedWith(421, 'closing')).toBeInstanceOf(ProviderDown);
 });
 
 test('arrives well formed, in text and in HTML, with the key as its identity', async () => {

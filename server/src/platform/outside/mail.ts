@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { MailSender } from './message.ts';
+import { type MailSender, MessageRefused, ProviderDown } from './message.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -19,16 +19,28 @@ export function smtpMailSender(url: string, from: string): MailSender {
   return {
     send: async ({ calendar, ...mail }, key) => {
       opened ??= open();
-      const sent = await (await opened).sendMail({
+      const transport = await opened;
+      const sent = transport.sendMail({
         ...mail,
         from,
         messageId: `<${key}@cercana>`,
         attachments: calendar === undefined ? [] : [calendarFile(calendar)],
       });
-      return sent.messageId;
+      return (await sent.catch(fail)).messageId;
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+
+/** What the server says about one mail: for ever from 550 on, or to be tried again (RFC 5321, section 4.2.1). */
+function fail(error: SmtpError): never {
+  const { code, responseCode, message } = error;
+  const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (!isOfTheMail || responseCode === 421) throw new ProviderDown(message);
+  if (responseCode !== undefined && responseCode >= 500) throw new MessageRefused(message);
+  throw error;
 }
 
 /** Calendars open the file; nothing is asked back, so it is published (RFC 5546, section 3.2.1). */

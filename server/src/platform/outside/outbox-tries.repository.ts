@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { StoredMessages } from './outbox.repository.ts';
+import { FORGOTTEN_TEXT, type StoredMessages } from './outbox.repository.ts';
 
 /** Tries before a message is given up (requirement: outbox). */
 const TRIES = 5;
@@ -36,16 +36,15 @@ export const outboxTriesRepository = (database: Database) => {
           last_error: null,
           sending_until: null,
           provider_id: providerId ?? null,
-          ...(keepsText
-            ? {}
-            : { body_text: '', body_html: null, calendar: null, approved_template: null }),
+          ...(keepsText ? {} : FORGOTTEN_TEXT),
         })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
+        .where('reached', 'is', null)
         .execute(),
 
-    /** Counts a try that failed; each `TRIES` of them give the message up. */
-    markFailed: (id: string, reason: string) =>
+    /** Counts a try that failed; each `TRIES` of them give the message up, and a final one at once. */
+    markFailed: (id: string, reason: string, { isFinal }: { isFinal: boolean }) =>
       db
         .updateTable('outbound_message')
         .set({
@@ -53,10 +52,11 @@ export const outboxTriesRepository = (database: Database) => {
           attempts: sql`attempts + 1`,
           last_error: reason,
           sending_until: null,
-          dead_at: sql`case when (attempts + 1) % ${TRIES}::int = 0 then clock_timestamp() end`,
+          dead_at: sql`case when ${isFinal}::boolean or (attempts + 1) % ${TRIES}::int = 0 then clock_timestamp() end`,
         })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
+        .where('reached', 'is', null)
         .returning(['dead_at', 'attempts'])
         .executeTakeFirst(),
 
@@ -67,6 +67,8 @@ export const outboxTriesRepository = (database: Database) => {
         .set({ status: 'NEW', dead_at: null })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
+        // What the provider took and lost has no words any more.
+        .where('accepted_at', 'is', null)
         .where(isFree)
         .returning('id')
         .executeTakeFirst(),

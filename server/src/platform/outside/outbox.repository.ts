@@ -12,6 +12,14 @@ type NewMessage = Insertable<StoredMessages['outbound_message']>;
 
 const MAILBOX_SIZE = 200;
 
+/** A sent message without its words: its links open accounts. */
+export const FORGOTTEN_TEXT = {
+  body_text: '',
+  body_html: null,
+  calendar: null,
+  approved_template: null,
+} as const;
+
 export const outboxRepository = (database: Database) => {
   const db = database.withTables<StoredMessages>();
   return {

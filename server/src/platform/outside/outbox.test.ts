@@ -31,7 +31,7 @@ beforeAll(async () => {
     database: opened.database,
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    senders: { email: sender, whatsapp: sender },
+    senders: { email: sender, whatsapp: sender, push: sender },
     keepsText: false,
     jobs: {
       enqueue: async (_, __, data) => void jobs.push((data as { id: string }).id),

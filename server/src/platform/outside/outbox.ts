@@ -3,9 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Mail, MailSender, OutgoingMessage, WhatsAppSender } from './message.ts';
-import { type OutboundRow, outboxRepository } from './outbox.repository.ts';
+import { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
+import type { Channel, Mail, OutgoingMessage, Timing } from './message.ts';
+import { outboxRepository } from './outbox.repository.ts';
+import { outboxReachedRepository, type Told } from './outbox-reached.repository.ts';
 import { outboxTriesRepository } from './outbox-tries.repository.ts';
+import { type Senders, sendStored } from './send-stored.ts';
 
 /**
  * Outgoing messages: stored in the transaction, sent afterwards, at least once, and given up after five tries
@@ -13,13 +16,19 @@ import { outboxTriesRepository } from './outbox-tries.repository.ts';
  */
 export type Outbox = {
   /** Returns the id of the message, by which its delivery is followed. */
-  send: (transaction: DatabaseTransaction, message: OutgoingMessage) => Promise<string>;
-  sendMail: (transaction: DatabaseTransaction, mail: Mail) => Promise<string>;
+  send: (
+    transaction: DatabaseTransaction,
+    message: OutgoingMessage,
+    timing?: Timing,
+  ) => Promise<string>;
+  sendMail: (transaction: DatabaseTransaction, mail: Mail, timing?: Timing) => Promise<string>;
   /** Sends again what was not sent, under the same key; `false` where it was sent or is being sent now. */
   retry: (transaction: DatabaseTransaction, id: string) => Promise<boolean>;
+  /** Hears what a provider tells of a message afterwards; what was told before, or is unknown, changes nothing. */
+  hear: (told: Told) => Promise<void>;
+  /** How each provider does, as this node sees it. */
+  providers: () => ({ channel: Channel } & CircuitState)[];
 };
-
-type Senders = { email: MailSender; whatsapp: WhatsAppSender };
 
 const QUEUE = 'outbound-message';
 
@@ -27,67 +36,52 @@ type Sending = {
   database: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  jobs: Jobs;
   senders: Senders;
   /** Whether sent messages keep their text: for the mailbox of development. */
   keepsText: boolean;
 };
 
-export function createOutbox({ jobs, ...sending }: Sending & { jobs: Jobs }): Outbox {
-  jobs.register(QUEUE, ({ id }) => sendStored(sending, String(id)));
-  const send: Outbox['send'] = async (transaction, message) => {
+export function createOutbox({ jobs, ...sending }: Sending): Outbox {
+  const { clock, database, keepsText } = sending;
+  const circuits: Record<Channel, Circuit> = {
+    email: createCircuit(clock),
+    whatsapp: createCircuit(clock),
+    push: createCircuit(clock),
+  };
+  const enqueue = (transaction: DatabaseTransaction, id: string, waitMs = 0) =>
+    jobs.enqueue(transaction, QUEUE, { id }, { afterSeconds: Math.ceil(waitMs / 1000) });
+  const later = (id: string, waitMs: number) =>
+    database.transaction().execute((transaction) => enqueue(transaction, id, waitMs));
+  jobs.register(QUEUE, ({ id }) => sendStored({ ...sending, circuits, later }, String(id)));
+  const send: Outbox['send'] = async (transaction, message, { notBefore, notAfter } = {}) => {
     const id = newId();
-    await outboxRepository(transaction).insert({ id, ...columnsOf(message) });
-    await jobs.enqueue(transaction, QUEUE, { id });
+    const columns = columnsOf(message);
+    await outboxRepository(transaction).insert({ id, not_after: notAfter ?? null, ...columns });
+    const waitMs = notBefore ? notBefore.getTime() - clock.now().getTime() : 0;
+    await enqueue(transaction, id, Math.max(0, waitMs));
     return id;
   };
   return {
     send,
-    sendMail: (transaction, mail) => send(transaction, { channel: 'email', ...mail }),
+    sendMail: (transaction, mail, timing) =>
+      send(transaction, { channel: 'email', ...mail }, timing),
     retry: async (transaction, id) => {
       if (!(await outboxTriesRepository(transaction).renew(id))) return false;
-      await jobs.enqueue(transaction, QUEUE, { id });
+      await enqueue(transaction, id);
       return true;
     },
+    hear: (told) => outboxReachedRepository(database).raise(told, { at: clock.now(), keepsText }),
+    providers: () => channels.map((channel) => ({ channel, ...circuits[channel].read() })),
   };
 }
 
-/** Sends a message that is not sent yet; fails where it has to be tried again. */
-async function sendStored({ database, clock, log, senders, keepsText }: Sending, id: string) {
-  const tries = outboxTriesRepository(database);
-  const message = await tries.claim(id);
-  if (!message) return requireEnded(await outboxRepository(database).findById(id));
-  let providerId: string | undefined;
-  try {
-    providerId = await handOver(senders, message);
-  } catch (error) {
-    const failed = await tries.markFailed(id, (error as Error).message);
-    if (!failed?.dead_at) throw error;
-    // The provider's words, which name addresses, stay in the row.
-    log.error({ messageId: id, channel: message.channel }, 'message given up');
-    return;
-  }
-  await tries.markAccepted(id, clock.now(), { keepsText, providerId });
-}
-
-/** Another node may die while it sends the message: then it is tried again. */
-function requireEnded(message: OutboundRow | undefined) {
-  if (message && message.status !== 'ACCEPTED' && !message.dead_at)
-    throw new Error('the message is being sent');
-}
-
-function handOver({ email, whatsapp }: Senders, row: OutboundRow): Promise<string | undefined> {
-  const { id, recipient: to, body_text: text, approved_template: template } = row;
-  if (template) return whatsapp.send({ to, text, template }, id);
-  const { subject, body_html: html, calendar } = row;
-  return email.send(
-    { to, subject: subject ?? '', text, html: html ?? '', calendar: calendar ?? undefined },
-    id,
-  );
-}
+const channels = ['email', 'whatsapp', 'push'] as const satisfies Channel[];
 
 function columnsOf(message: OutgoingMessage) {
   const { channel, to: recipient, text: body_text } = message;
   const common = { channel, recipient, body_text };
+  if (message.channel === 'push') return common;
   if (message.channel === 'whatsapp') return { ...common, approved_template: message.template };
   const { subject, html: body_html, calendar = null } = message;
   return { ...common, subject, body_html, calendar };

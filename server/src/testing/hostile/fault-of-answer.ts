@@ -12,6 +12,7 @@ import { guardShiftsProblems } from '@app/contract/guard-shifts';
 import { type EndpointSpec, kernelProblems, problemSchema } from '@app/contract/kernel';
 import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
+import { notificationsProblems } from '@app/contract/notifications';
 import { operationsProblems } from '@app/contract/operations';
 import { ownDataProblems } from '@app/contract/own-data';
 import { paymentsProblems } from '@app/contract/payments';
@@ -43,6 +44,7 @@ const STATUS_OF: Record<string, number> = {
   ...guardShiftsProblems,
   ...licenceProblems,
   ...messagesProblems,
+  ...notificationsProblems,
   ...operationsProblems,
   ...ownDataProblems,
   ...paymentsProblems,

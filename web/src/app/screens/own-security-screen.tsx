@@ -1,10 +1,28 @@
 import { SecurityScreen } from '../../accounts/sessions/security-screen.tsx';
 import { WhatsAppCard } from '../../consents/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
+import {
+  DevicesCard,
+  PreferencesCard,
+  useReadPreferencesAgain,
+} from '../../notifications/index.ts';
 
-/** `/seguridad`: patients also choose whether the clinic may write by WhatsApp. */
+/** `/seguridad`: also who may write by WhatsApp, by which channels one is told of what, and on which devices. */
 export function OwnSecurityScreen() {
   const viewer = useViewer();
-  const isPatient = viewer?.role === 'PATIENT' && viewer.first_name !== '';
-  return <SecurityScreen messages={isPatient && <WhatsAppCard />} />;
+  const readPreferencesAgain = useReadPreferencesAgain();
+  const role = viewer?.role;
+  const isPatient = role === 'PATIENT' && viewer?.first_name !== '';
+  const hasDevices = role === 'PATIENT' || role === 'PROFESSIONAL';
+  return (
+    <SecurityScreen
+      messages={
+        <>
+          {isPatient && <WhatsAppCard onChanged={readPreferencesAgain} />}
+          <PreferencesCard />
+          {hasDevices && <DevicesCard />}
+        </>
+      }
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { NextAppointment } from '../../appointments/index.ts';
 import { PrivateConsultation } from '../../coverage/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard } from '../../guard-queue/index.ts';
+import { PushOffer } from '../../notifications/index.ts';
 import { WaitingOrders } from '../../pharmacy-orders/index.ts';
 import { LatestPrescriptions } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -94,6 +95,7 @@ export function PatientScreen() {
             <PrivateConsultation {...visit} payment={payConsultation} />
           ),
           equipmentButton: <EquipmentButton onDone={keepEquipment} />,
+          pushOffer: (fallback) => <PushOffer fallback={fallback} />,
           callPreview: (props) => <CallPreview {...props} />,
         }}
       />

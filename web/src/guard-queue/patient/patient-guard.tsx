@@ -15,10 +15,14 @@ import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
 import { type LostPlace, useLostPlace } from './use-lost-place.ts';
 
-import { WaitingRoom } from './waiting-room.tsx';
+import { type PushOfferSlot, WaitingRoom } from './waiting-room.tsx';
 
 type Props = {
-  slots: JoinSlots & { equipmentButton: ReactNode; callPreview: CallPreviewSlot };
+  slots: JoinSlots & {
+    equipmentButton: ReactNode;
+    pushOffer: PushOfferSlot;
+    callPreview: CallPreviewSlot;
+  };
   homeSide: ReactNode;
   isJoining: boolean;
   /** Whether the camera was enabled when the equipment was tested. */
@@ -111,7 +115,12 @@ function InLine({ entry, slots, wantsCamera, onEnter, onLeaving }: InLineProps) 
   const isCalled = entry.phase !== 'WAITING';
   return (
     <>
-      <WaitingRoom entry={entry} equipmentButton={slots.equipmentButton} onLeaving={onLeaving} />
+      <WaitingRoom
+        entry={entry}
+        equipmentButton={slots.equipmentButton}
+        pushOffer={slots.pushOffer}
+        onLeaving={onLeaving}
+      />
       {isCalled && (
         <CalledCard
           key={entry.professionalId}

@@ -19,16 +19,20 @@ import { CancelConsultation } from './cancel-consultation.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 
+export type PushOfferSlot = (fallback: ReactNode) => ReactNode;
+
 type Props = {
   entry: QueueEntry;
   /** Button to test camera and microphone, from another capability. */
   equipmentButton: ReactNode;
+  /** Lets the device be called with the page closed, from another capability; or else what is given. */
+  pushOffer: PushOfferSlot;
   /** Called when the person leaves the queue. */
   onLeaving: (isLeaving: boolean) => void;
 };
 
 /** The waiting room: position, next steps and advice. */
-export function WaitingRoom({ entry, equipmentButton, onLeaving }: Props) {
+export function WaitingRoom({ entry, equipmentButton, pushOffer, onLeaving }: Props) {
   const { data, dataUpdatedAt } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
   const isOnline = useOnline();
   const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
@@ -62,7 +66,7 @@ export function WaitingRoom({ entry, equipmentButton, onLeaving }: Props) {
         }
         side={
           <>
-            <Meanwhile equipmentButton={equipmentButton} />
+            <Meanwhile equipmentButton={equipmentButton} pushOffer={pushOffer} />
             <Worse />
             <CancelConsultation entry={entry} onLeaving={onLeaving} />
           </>
@@ -131,7 +135,10 @@ function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
 
 const TIP_ICONS = [IdCard, Pill, Sun] as const;
 
-const Meanwhile = ({ equipmentButton }: { equipmentButton: ReactNode }) => (
+const Meanwhile = ({
+  equipmentButton,
+  pushOffer,
+}: Pick<Props, 'equipmentButton' | 'pushOffer'>) => (
   <Card title={copy.meanwhile}>
     <ul className="flex flex-col gap-3">
       {copy.tips.map((tip, index) => {
@@ -145,7 +152,7 @@ const Meanwhile = ({ equipmentButton }: { equipmentButton: ReactNode }) => (
       })}
     </ul>
     {equipmentButton}
-    <NotifyButton words={copy} />
+    {pushOffer(<NotifyButton words={copy} />)}
   </Card>
 );
 

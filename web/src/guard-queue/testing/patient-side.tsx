@@ -125,6 +125,7 @@ export const guard = (isJoining = false, onJoin: () => void = props.onJoin, want
       deviceCheck: () => null,
       privateConsultation: () => null,
       equipmentButton: <button type="button">Probar cámara y micrófono</button>,
+      pushOffer: (fallback) => fallback,
       callPreview: ({ isOff, onNoCamera }) => (
         <button type="button" onClick={onNoCamera}>
           {isOff ? 'Cámara apagada' : 'Se ve tu imagen'}

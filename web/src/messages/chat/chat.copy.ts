@@ -9,6 +9,7 @@ export const chatCopy = {
   whatsapp: 'WhatsApp',
   closed: {
     NO_TELEPHONE: 'No cargó un teléfono en su perfil.',
+    OFF: 'La clínica no usa WhatsApp.',
     NOT_ACCEPTED: 'No aceptó recibir mensajes por WhatsApp.',
   } satisfies Record<Exclude<Reach['whatsapp'], 'OPEN'>, string>,
   template: 'Plantilla',

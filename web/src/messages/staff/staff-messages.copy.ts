@@ -1,6 +1,6 @@
 import type {
-  DeliveryType,
   MessageEvent,
+  OutgoingType,
   StaffDeliveryState,
   TemplateVariable,
 } from '@app/contract/messages';
@@ -33,7 +33,10 @@ export const staffMessagesCopy = {
     VIRTUAL_GUARD: 'Guardia virtual',
     CONSULTATION: 'Después de la consulta',
   } satisfies Record<MessageEvent, string>,
-  channel: { email: 'E-mail', whatsapp: 'WhatsApp' } satisfies Record<DeliveryType, string>,
+  channel: { email: 'E-mail', whatsapp: 'WhatsApp', push: 'Aviso al dispositivo' } satisfies Record<
+    OutgoingType,
+    string
+  >,
   active: 'En uso',
   inactive: 'Sin usar',
   version: (version: number, when: string) => `Versión ${version} · ${when}`,

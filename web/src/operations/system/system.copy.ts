@@ -26,6 +26,8 @@ export const partNames: Record<SystemPart, string> = {
   redis: 'Redis, entre servidores',
   antivirus: 'Antivirus de los archivos',
   mail: 'Correo',
+  whatsapp: 'WhatsApp',
+  push: 'Avisos en el dispositivo',
   google: 'Ingreso con Google',
   payments: 'Mercado Pago',
   relay: 'Retransmisor de videollamadas',

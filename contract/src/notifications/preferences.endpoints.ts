@@ -1,0 +1,21 @@
+import { doneSchema, endpoint, everybody, okOf } from '../kernel/index.ts';
+import { ownPreferencesSchema, preferencesSchema } from './preferences.schema.ts';
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/account/notification-preferences',
+  who: everybody('own account'),
+  access: 'session',
+  summary: 'By which channels the own account is told of what, and its quiet hours.',
+  response: okOf(ownPreferencesSchema),
+});
+
+export const setPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/account/notification-preferences',
+  who: everybody('own account'),
+  access: 'session',
+  summary: 'Choose channels and quiet hours; calls and security mails ignore them.',
+  body: preferencesSchema,
+  response: doneSchema,
+});

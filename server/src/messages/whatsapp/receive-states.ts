@@ -1,0 +1,23 @@
+import type { Messages } from '../messages.ts';
+import { isSameSecret, isSigned } from './whatsapp-signature.ts';
+import { statesIn } from './whatsapp-states.ts';
+
+type Asked = { [name in 'hub.mode' | 'hub.verify_token' | 'hub.challenge']?: string | undefined };
+
+/** The challenge of WhatsApp, where it knows what was agreed with it; `undefined` where it is somebody else. */
+export function challengeOf({ config }: Messages, asked: Asked): string | undefined {
+  const agreed = config.WHATSAPP_VERIFY_TOKEN;
+  if (!agreed || asked['hub.mode'] !== 'subscribe') return undefined;
+  return isSameSecret(agreed, asked['hub.verify_token'] ?? '') ? asked['hub.challenge'] : undefined;
+}
+
+/** Hears the states of messages; `false` where WhatsApp did not sign them. Unknown messages are passed over. */
+export async function receiveStates(
+  { config, outbox }: Messages,
+  received: { raw: string; body: unknown; signature: unknown },
+): Promise<boolean> {
+  const secret = config.WHATSAPP_APP_SECRET;
+  if (!secret || !isSigned(secret, received.raw, received.signature)) return false;
+  for (const told of statesIn(received.body)) await outbox.hear(told);
+  return true;
+}

@@ -1,0 +1,25 @@
+import type { WhatsAppReach } from '@app/contract/notifications';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { HubVoice } from '../platform/stomp/hub-events.ts';
+
+/** Dependencies of notifications. */
+export type NotificationsContext = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'log' | 'publicUrl'
+> & {
+  outbox: Pick<Outbox, 'send'>;
+  /** With which browsers subscribe. */
+  pushPublicKey: string;
+  voice: Pick<HubVoice, 'toAccount'>;
+  /** How to reach an account outside the product, from above on the ladder. */
+  reach: Reach;
+};
+
+export type Reach = {
+  emailIn: (transaction: DatabaseTransaction, accountId: string) => Promise<string | undefined>;
+  whatsAppOf: (
+    accountId: string,
+  ) => Promise<{ reach: WhatsAppReach; telephone: string | undefined }>;
+};

@@ -1,0 +1,23 @@
+import type { PreferenceKind } from '@app/contract/notifications';
+
+/** What leaves the product says where something is new, and neither about whom nor what (requirement: nothing clinical outside). */
+export const outsideCopy = {
+  news: {
+    RECORDS: 'Tenés una novedad en tus recetas o documentos.',
+    APPOINTMENTS: 'Tenés una novedad en tus turnos.',
+    ORDERS: 'Tenés una novedad en tus pedidos.',
+    CLINIC: 'Tenés un mensaje nuevo.',
+  } satisfies Record<PreferenceKind, string>,
+  subject: (brand: string) => `Tenés una novedad en ${brand}`,
+  paragraphs: (news: string, brand: string) => ['Hola.', `${news} Entrá a ${brand} para verla.`],
+  open: (brand: string) => `Abrir ${brand}`,
+  /** As it was approved there: "Tenés una novedad en {{1}}. Podés verla acá: {{2}} Gracias." */
+  whatsApp: (brand: string, link: string) =>
+    `Tenés una novedad en ${brand}. Podés verla acá: ${link} Gracias.`,
+  calledInGuard: 'Te están llamando desde la guardia',
+  calledForAppointment: 'Te están llamando para tu turno',
+  answer: 'Tocá para entrar.',
+} as const;
+
+/** The template of WhatsApp of news, by its name there. */
+export const NEWS_TEMPLATE = { name: 'novedad', language: 'es_AR' } as const;

@@ -1,0 +1,47 @@
+import {
+  DEFAULT_PREFERENCES,
+  type OwnPreferences,
+  type PreferenceKind,
+  type Preferences,
+} from '@app/contract/notifications';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { NotificationsContext } from '../notifications-context.ts';
+import { preferencesRepository } from './preferences.repository.ts';
+import { endOfQuiet } from './quiet-hours.ts';
+
+export async function readPreferences(
+  { database, reach }: NotificationsContext,
+  { accountId }: Actor,
+): Promise<OwnPreferences> {
+  const [chosen, whatsApp] = await Promise.all([
+    preferencesIn(database, accountId),
+    reach.whatsAppOf(accountId),
+  ]);
+  return { ...chosen, whatsAppReach: whatsApp.reach };
+}
+
+export async function storePreferences(
+  { database }: NotificationsContext,
+  { accountId }: Actor,
+  chosen: Preferences,
+): Promise<void> {
+  await preferencesRepository(database).store(accountId, chosen);
+}
+
+export const preferencesIn = async (database: Database, accountId: string): Promise<Preferences> =>
+  (await preferencesRepository(database).find(accountId)) ?? DEFAULT_PREFERENCES;
+
+/** Whether and from when on an account may be mailed about a kind of event. */
+export type MailChoice = { isMailed: boolean; notBefore: Date | undefined };
+
+/** @param isUrgent it begins within two hours: quiet hours do not hold it back */
+export async function mailChoice(
+  { clock }: Pick<NotificationsContext, 'clock'>,
+  transaction: Database,
+  { accountId, kind, isUrgent }: { accountId: string; kind: PreferenceKind; isUrgent: boolean },
+): Promise<MailChoice> {
+  const { email, quiet } = await preferencesIn(transaction, accountId);
+  const notBefore = isUrgent ? undefined : endOfQuiet(quiet, clock.now());
+  return { isMailed: email.includes(kind), notBefore };
+}

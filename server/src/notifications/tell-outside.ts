@@ -1,0 +1,120 @@
+import { CALL_PUSH_SECONDS, kindOf, type PushNotice } from '@app/contract/notifications';
+import { composeMail } from '../accounts/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { OutgoingMessage, Timing } from '../platform/outside/message.ts';
+import { outsideCopy as copy, NEWS_TEMPLATE } from './notifications.copy.ts';
+import type { NotificationRow } from './notifications.repository.ts';
+import type { NotificationsContext } from './notifications-context.ts';
+import { preferencesIn } from './preferences/preferences.ts';
+import { endOfQuiet } from './preferences/quiet-hours.ts';
+import { pushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
+
+const INBOX = '/notificaciones';
+
+/**
+ * Tells an account of a notification by the channels that it chose, in the transaction of its event
+ * (requirement: chosen channels).
+ *
+ * @param isUrgent it begins within two hours: quiet hours do not hold it back
+ */
+export async function tellOutside(
+  context: NotificationsContext,
+  transaction: DatabaseTransaction,
+  { account_id: accountId, event, id }: NotificationRow,
+  isUrgent: boolean,
+): Promise<void> {
+  const kind = kindOf(event);
+  const chosen = await preferencesIn(transaction, accountId);
+  const notBefore = isUrgent ? undefined : endOfQuiet(chosen.quiet, context.clock.now());
+  const news = copy.news[kind];
+  const send = sending(context, transaction, { notBefore });
+  if (chosen.push.includes(kind))
+    await push(context, transaction, accountId, { notice: newsPush(context, news, id), notBefore });
+  // Appointments write their own mails, with their links and the calendar.
+  if (chosen.email.includes(kind) && kind !== 'APPOINTMENTS')
+    await send(await newsMail(context, transaction, accountId, news));
+  if (chosen.whatsapp.includes(kind)) await send(await newsWhatsApp(context, accountId));
+}
+
+/** Calls the devices of who is called now: it ignores every choice, and is of no use a minute later. */
+export async function callDevices(
+  context: NotificationsContext,
+  { accountId, visitId, isGuard }: { accountId: string; visitId: string; isGuard: boolean },
+): Promise<void> {
+  const notice: PushNotice = {
+    title: isGuard ? copy.calledInGuard : copy.calledForAppointment,
+    body: copy.answer,
+    path: '/paciente',
+    tag: `call-${visitId}`,
+    isCall: true,
+  };
+  const notAfter = new Date(context.clock.now().getTime() + CALL_PUSH_SECONDS * 1000);
+  await context.database
+    .transaction()
+    .execute((transaction) => push(context, transaction, accountId, { notice, notAfter }));
+}
+
+const sending =
+  ({ outbox }: NotificationsContext, transaction: DatabaseTransaction, timing: Timing) =>
+  async (message: OutgoingMessage | undefined): Promise<void> => {
+    if (message) await outbox.send(transaction, message, timing);
+  };
+
+async function push(
+  context: NotificationsContext,
+  transaction: DatabaseTransaction,
+  accountId: string,
+  { notice, ...timing }: Timing & { notice: PushNotice },
+): Promise<void> {
+  const devices = await pushSubscriptionsRepository(transaction).list(accountId);
+  const send = sending(context, transaction, timing);
+  const text = JSON.stringify(notice);
+  for (const { id } of devices) await send({ channel: 'push', to: id, text });
+}
+
+const newsPush = (
+  { config }: NotificationsContext,
+  news: string,
+  notificationId: string,
+): PushNotice => ({
+  title: config.BRAND_NAME,
+  body: news,
+  path: INBOX,
+  tag: `news-${notificationId}`,
+  isCall: false,
+});
+
+async function newsMail(
+  { config, publicUrl, reach }: NotificationsContext,
+  transaction: DatabaseTransaction,
+  accountId: string,
+  news: string,
+): Promise<OutgoingMessage | undefined> {
+  const to = await reach.emailIn(transaction, accountId);
+  if (!to) return undefined;
+  const brand = config.BRAND_NAME;
+  const mail = composeMail({
+    to,
+    subject: copy.subject(brand),
+    paragraphs: copy.paragraphs(news, brand),
+    link: { label: copy.open(brand), url: `${publicUrl}${INBOX}` },
+    supportEmail: config.SUPPORT_EMAIL,
+  });
+  return { channel: 'email', ...mail };
+}
+
+/** Only with the consent in force: a choice made before it was withdrawn counts no more. */
+async function newsWhatsApp(
+  { config, publicUrl, reach }: NotificationsContext,
+  accountId: string,
+): Promise<OutgoingMessage | undefined> {
+  const { reach: open, telephone: to } = await reach.whatsAppOf(accountId);
+  if (open !== 'OPEN' || !to) return undefined;
+  const [brand, link] = [config.BRAND_NAME, `${publicUrl}${INBOX}`];
+  return {
+    channel: 'whatsapp',
+    to,
+    text: copy.whatsApp(brand, link),
+    template: { ...NEWS_TEMPLATE, variables: [brand, link] },
+  };
+}

@@ -1,0 +1,47 @@
+import { ProviderDown } from './message.ts';
+
+type Asked = { headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
+
+/** Less than a job may last, and enough for a slow provider. */
+const PATIENCE_MS = 10_000;
+/** More than any answer that is used has. */
+const ANSWER_MAX_BYTES = 64 * 1024;
+
+/** How a provider answered. */
+export type ProviderAnswer = { status: number; text: string; retryAfter: string | null };
+
+/**
+ * Posts to a provider of messages and reads its whole answer, within ten seconds and 64 KB; never follows a redirect,
+ * which would take the message and its key elsewhere.
+ *
+ * @throws ProviderDown where there is no whole answer, or one of status 500 and above
+ */
+export async function askProvider(url: string, { headers, body }: Asked): Promise<ProviderAnswer> {
+  const answer = await reach(url, { headers, body });
+  if (answer.status >= 500) throw new ProviderDown(`the provider answered ${answer.status}`);
+  return answer;
+}
+
+async function reach(url: string, { headers, body }: Asked): Promise<ProviderAnswer> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(url, { method: 'POST', redirect: 'error', signal, headers, body });
+    const text = await readLimited(answer);
+    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
+  } catch (error) {
+    // The address may be a secret of its own: only the kind of the failure is kept.
+    const cause = (error as Error).cause as { code?: string } | undefined;
+    throw new ProviderDown(`the provider was not reached: ${cause?.code ?? (error as Error).name}`);
+  }
+}
+
+async function readLimited(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > ANSWER_MAX_BYTES) throw new RangeError('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

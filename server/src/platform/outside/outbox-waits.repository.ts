@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { StoredMessages } from './outbox.repository.ts';
+
+/** What becomes of messages that were not tried. */
+export const outboxWaitsRepository = (database: Database) => {
+  const db = database.withTables<StoredMessages>();
+  return {
+    /** Leaves a message for later without a try. */
+    putBack: (id: string, reason: string) =>
+      db
+        .updateTable('outbound_message')
+        .set({ status: 'ERROR', last_error: reason, sending_until: null })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .execute(),
+
+    /** Gives a message up without a try. */
+    giveUp: async (id: string, reason: string): Promise<void> => {
+      await db
+        .updateTable('outbound_message')
+        .set({
+          status: 'ERROR',
+          last_error: reason,
+          sending_until: null,
+          dead_at: sql`clock_timestamp()`,
+        })
+        .where('id', '=', id)
+        .where('status', '<>', 'ACCEPTED')
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import { asOk, done } from '@app/contract/kernel';
+import {
+  addPushSubscription,
+  DEFAULT_PREFERENCES,
+  getPreferences,
+  listPushDevices,
+  type OwnPreferences,
+  type PushDevice,
+  removePushSubscription,
+  setPreferences,
+} from '@app/contract/notifications';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { PushOffer } from './push-offer.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
+const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };
+const device = (over: Partial<PushDevice> = {}): PushDevice => ({
+  id: '0198c0de-0000-7000-8000-0000000000d1',
+  device: 'Chrome · Android',
+  creationDate: '2026-11-20T13:00:00.000Z',
+  isCurrent: false,
+  ...over,
+});
+const preferences = (over: Partial<OwnPreferences> = {}): OwnPreferences => ({
+  ...DEFAULT_PREFERENCES,
+  whatsAppReach: 'OPEN',
+  ...over,
+});
+
+/** A browser whose worker takes pushes. */
+function withPushes(permission: NotificationPermission) {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = {
+    getSubscription: async () => ({ unsubscribe }),
+    subscribe: async () => ({
+      toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/1', keys: KEYS }),
+    }),
+  };
+  const registration = { pushManager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { getRegistration: async () => registration, ready: Promise.resolve(registration) },
+    configurable: true,
+  });
+  vi.stubGlobal('Notification', {
+    permission: 'default',
+    requestPermission: async () => permission,
+  });
+  return unsubscribe;
+}
+
+const answerDevices = (...devices: PushDevice[]) =>
+  answer(listPushDevices, () => asOk({ publicKey: KEYS.p256dh, devices }));
+
+describe('calls to this device', () => {
+  test('a browser without pushes is offered what there was before', async () => {
+    renderScreen(<PushOffer fallback={<p>Dejá la pantalla abierta</p>} />);
+    expect(await screen.findByText('Dejá la pantalla abierta')).toBeTruthy();
+  });
+
+  test('an iPhone is told in three steps how to install the app, without a dead button', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile Safari');
+    Object.defineProperty(navigator, 'standalone', { value: false, configurable: true });
+    renderScreen(<PushOffer fallback={null} />);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a permission that is not given is told', async () => {
+    withPushes('denied');
+    answerDevices();
+    const { user } = renderScreen(<PushOffer fallback={null} />);
+    await user.click(await screen.findByRole('button', { name: 'Avisame cuando me toque' }));
+    expect(await screen.findByText(/El navegador no permite avisos/)).toBeTruthy();
+  });
+
+  test('a subscription that is not stored can be tried again', async () => {
+    withPushes('granted');
+    answerDevices();
+    answer(addPushSubscription, refusal(400, 'notifications.push-service-unknown'));
+    const { user } = renderScreen(<PushOffer fallback={null} />);
+    await user.click(await screen.findByRole('button', { name: 'Avisame cuando me toque' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No pudimos activar los avisos/);
+    expect(screen.getByRole('button', { name: 'Avisame cuando me toque' })).toBeTruthy();
+  });
+
+  test('are allowed by a press, with the subscription of the browser', async () => {
+    withPushes('granted');
+    const devices: PushDevice[] = [];
+    answer(listPushDevices, () => asOk({ publicKey: KEYS.p256dh, devices }));
+    answer(addPushSubscription, ({ body }) => {
+      expect(body).toEqual({ endpoint: 'https://fcm.googleapis.com/1', keys: KEYS });
+      devices.push(device({ isCurrent: true }));
+      return done;
+    });
+    const { user } = renderScreen(<PushOffer fallback={null} />);
+    await user.click(await screen.findByRole('button', { name: 'Avisame cuando me toque' }));
+    expect(await screen.findByText(/aunque mires otra cosa/)).toBeTruthy();
+  });
+});
+
+describe('the devices', () => {
+  test('that cannot be read can be asked for again', async () => {
+    answer(listPushDevices, refusal(500, 'request.failed'));
+    renderScreen(<DevicesCard />);
+    expect(await screen.findByText('Ocurrió un error al traer los dispositivos')).toBeTruthy();
+  });
+
+  test('are listed and removed; removing this one ends its subscription', async () => {
+    const unsubscribe = withPushes('granted');
+    let devices = [device({ isCurrent: true }), device({ id: device().id.replace('d1', 'd2') })];
+    answer(listPushDevices, () => asOk({ publicKey: KEYS.p256dh, devices }));
+    answer(removePushSubscription, ({ params }) => {
+      devices = devices.filter(({ id }) => id !== params.id);
+      return done;
+    });
+    const { user } = renderScreen(<DevicesCard />);
+    const [own] = await screen.findAllByRole('listitem');
+    if (!own) throw new Error('no device');
+    expect(within(own).getByText('Este dispositivo')).toBeTruthy();
+    await user.click(within(own).getByRole('button', { name: 'Quitar Chrome · Android' }));
+    expect(await screen.findByText('Ese dispositivo ya no recibe avisos.')).toBeTruthy();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(
+      await screen.findByRole('button', { name: 'Recibir avisos en este dispositivo' }),
+    ).toBeTruthy();
+  });
+});
+
+describe('the choice of channels', () => {
+  test('that is not stored is told, and stays on the screen', async () => {
+    answer(getPreferences, () => asOk(preferences()));
+    answer(setPreferences, refusal(409, 'notifications.unheard-of'));
+    const { user } = renderScreen(<PreferencesCard />);
+    const orders = await screen.findByRole('group', { name: 'Pedidos a la farmacia' });
+    await user.click(within(orders).getByRole('checkbox', { name: 'E-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(
+      await screen.findByText('No pudimos guardar tus preferencias. Probá de nuevo.'),
+    ).toBeTruthy();
+    expect(within(orders).getByRole('checkbox', { name: 'E-mail' })).toHaveProperty(
+      'checked',
+      true,
+    );
+  });
+
+  test('offers WhatsApp only where it would arrive, and says why', async () => {
+    answer(getPreferences, () => asOk(preferences({ whatsAppReach: 'NOT_ACCEPTED' })));
+    renderScreen(<PreferencesCard />);
+    expect(await screen.findByText(/aceptá más arriba los mensajes por WhatsApp/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'WhatsApp' })).toBeNull();
+  });
+
+  test('is stored whole, with the quiet hours', async () => {
+    answer(getPreferences, () => asOk(preferences()));
+    let stored: unknown;
+    answer(setPreferences, ({ body }) => {
+      stored = body;
+      return done;
+    });
+    const { user } = renderScreen(<PreferencesCard />);
+    const records = await screen.findByRole('group', { name: 'Recetas y documentos' });
+    await user.click(within(records).getByRole('checkbox', { name: 'WhatsApp' }));
+    await user.click(screen.getByRole('checkbox', { name: 'No avisarme de noche' }));
+    await user.selectOptions(screen.getByLabelText('Hasta las'), '22:00');
+    expect(screen.getByText('Elegí dos horas distintas')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(stored).toBeUndefined();
+    await user.selectOptions(screen.getByLabelText('Hasta las'), '07:30');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Guardamos cómo querés que te avisemos.')).toBeTruthy();
+    expect(stored).toEqual({
+      ...DEFAULT_PREFERENCES,
+      whatsapp: ['RECORDS'],
+      quiet: { from: '22:00', to: '07:30' },
+    });
+  });
+});

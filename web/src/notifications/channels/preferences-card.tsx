@@ -1,0 +1,80 @@
+import {
+  type OwnPreferences,
+  type PreferenceChannel,
+  type PreferenceKind,
+  type Preferences,
+  preferenceChannels,
+  preferenceKinds,
+} from '@app/contract/notifications';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { preferencesCopy as copy } from './channels.copy.ts';
+import { preferencesQuery, useSavePreferences } from './channels.queries.ts';
+import { QuietFields } from './quiet-fields.tsx';
+
+/** By which channels one is told of what, and when not. */
+export function PreferencesCard() {
+  const { data, error, refetch } = useQuery(preferencesQuery);
+  if (error)
+    return <ErrorState text={copy.readFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={['text', 'control', 'control']} />;
+  return <PreferencesForm stored={data} />;
+}
+
+function PreferencesForm({ stored: { whatsAppReach, ...stored } }: { stored: OwnPreferences }) {
+  const [chosen, setChosen] = useState<Preferences>(stored);
+  const save = useSavePreferences();
+  const isAllDay = chosen.quiet !== null && chosen.quiet.from === chosen.quiet.to;
+  const submit = () => {
+    if (isAllDay) return;
+    save.mutate(chosen, {
+      onSuccess: () => toast.success(copy.saved),
+      onError: (refused) => toast.error(causeText(refused) ?? copy.failed),
+    });
+  };
+  return (
+    <Card title={copy.title}>
+      <p>{copy.detail}</p>
+      {copy.whatsApp[whatsAppReach] && <p>{copy.whatsApp[whatsAppReach]}</p>}
+      {preferenceKinds.map((kind) => (
+        <CheckboxGroup
+          key={kind}
+          label={copy.kinds[kind]}
+          options={channelsWith(whatsAppReach).map((id) => ({ id, label: copy.channels[id] }))}
+          value={channelsWith(whatsAppReach).filter((channel) => chosen[channel].includes(kind))}
+          onChange={(channels) => setChosen(withChannels(chosen, kind, channels))}
+        />
+      ))}
+      <QuietFields
+        quiet={chosen.quiet}
+        error={isAllDay ? copy.sameHours : undefined}
+        onChange={(quiet) => setChosen({ ...chosen, quiet })}
+      />
+      <p className="text-small text-ink-2">{copy.always}</p>
+      <Button kind="primary" isPending={save.isPending} onPress={submit}>
+        {copy.save}
+      </Button>
+    </Card>
+  );
+}
+
+/** WhatsApp is offered where it would arrive. */
+const channelsWith = (reach: OwnPreferences['whatsAppReach']): readonly PreferenceChannel[] =>
+  preferenceChannels.filter((channel) => channel !== 'whatsapp' || reach === 'OPEN');
+
+/** The choice with a kind told by these channels, and by no other. */
+function withChannels(chosen: Preferences, kind: PreferenceKind, channels: string[]): Preferences {
+  const listOf = (channel: PreferenceChannel) =>
+    preferenceKinds.filter((one) =>
+      one === kind ? channels.includes(channel) : chosen[channel].includes(one),
+    );
+  const { quiet } = chosen;
+  return { quiet, email: listOf('email'), whatsapp: listOf('whatsapp'), push: listOf('push') };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { pushCopy as copy } from './channels.copy.ts';
+import { devicesQuery, supportQuery, useAllowPushes } from './channels.queries.ts';
+
+/**
+ * *Avisame cuando me toque*: this device is called with the page closed. An iPhone is told how to install the app
+ * first; a browser without pushes gets the fallback.
+ */
+export function PushOffer({ fallback }: { fallback: ReactNode }) {
+  const support = useQuery(supportQuery);
+  const devices = useQuery({ ...devicesQuery, enabled: support.data === 'possible' });
+  if (support.data === 'home-screen') return <HomeScreenSteps />;
+  if (!devices.data) return devices.isLoading || support.isLoading ? null : fallback;
+  if (devices.data.devices.some(({ isCurrent }) => isCurrent))
+    return <p className="text-16 text-ink-2">{copy.allowed}</p>;
+  return <AllowButton publicKey={devices.data.publicKey} label={copy.allow} isWide />;
+}
+
+type AllowProps = { publicKey: string; label: string; isWide?: boolean };
+
+/** Asks for the permission, and tells where the browser gives none. */
+export function AllowButton({ publicKey, label, isWide = false }: AllowProps) {
+  const allow = useAllowPushes(publicKey);
+  if (allow.data === false) return <p className="text-16 text-ink-2">{copy.refused}</p>;
+  return (
+    <>
+      <Button isWide={isWide} isPending={allow.isPending} onPress={() => allow.mutate()}>
+        {label}
+      </Button>
+      {allow.isError && <p role="alert">{copy.failed}</p>}
+    </>
+  );
+}
+
+const HomeScreenSteps = () => (
+  <div className="flex flex-col gap-2 rounded-md border border-line bg-surface-2 p-4">
+    <p className="font-bold">{copy.homeScreen}</p>
+    <ol className="flex list-decimal flex-col gap-1 pl-6">
+      {copy.homeScreenSteps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </div>
+);
