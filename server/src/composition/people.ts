@@ -65,11 +65,7 @@ export async function composePeople(
     ...platform,
     catalogs,
     notifications,
-    payments: {
-      hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
-      owe: (transaction, id, reason) =>
-        payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
-    },
+    payments: ofConsultations(payments),
     profiles,
     requests,
     voice,
@@ -101,3 +97,11 @@ export async function composePeople(
     requests,
   };
 }
+
+/** The payments of private consultations. */
+const ofConsultations = (
+  payments: ReturnType<typeof createPaymentsOfPayables>,
+): CoverageContext['payments'] => ({
+  hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
+  owe: (transaction, id, reason) => payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
+});
