@@ -69,6 +69,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'an act is told with who asked for it, and counts while they may still ask',
   },
   {
+    who: 'requests',
+    reads: ['account', 'person'],
+    because: 'requests are listed by page with who asked and who works on them',
+  },
+  {
     who: 'people',
     reads: ['account', 'person', 'professional', 'professional_licence'],
     because: 'accounts are listed by the name, DNI and licences of their people, a page of many',
@@ -158,6 +163,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'professional_presence',
       'purchase_order',
       'refund_due',
+      'staff_request',
       'visit',
       'visit_rating',
     ],

@@ -17,6 +17,7 @@ import * as kernel from '@app/contract/kernel';
 import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
 import * as operations from '@app/contract/operations';
+import * as ownData from '@app/contract/own-data';
 import * as payments from '@app/contract/payments';
 import * as people from '@app/contract/people';
 import * as pharmacies from '@app/contract/pharmacies';
@@ -26,6 +27,7 @@ import * as presence from '@app/contract/presence';
 import * as priceList from '@app/contract/price-list';
 import * as profiles from '@app/contract/profiles';
 import * as recordAccess from '@app/contract/record-access';
+import * as requests from '@app/contract/requests';
 import * as settlements from '@app/contract/settlements';
 import * as videoCall from '@app/contract/video-call';
 import * as visits from '@app/contract/visits';
@@ -52,6 +54,7 @@ export const schemaNames = nameSchemas({
   messages,
   notifications,
   operations,
+  'own-data': ownData,
   payments,
   people,
   pharmacies,
@@ -61,6 +64,7 @@ export const schemaNames = nameSchemas({
   'price-list': priceList,
   profiles,
   'record-access': recordAccess,
+  requests,
   settlements,
   'video-call': videoCall,
   visits,

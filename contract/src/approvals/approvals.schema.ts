@@ -18,12 +18,21 @@ export const staffActKinds = [
   'CREATE_ACCOUNT',
   'CHANGE_ROLE',
   'PUBLISH_TEXT',
+  'PSEUDONYMISE',
+  'OFFER_EXPORT',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /** Who may do, or approve, an act of a kind. */
 export const rolesOfAct = (kind: StaffActKind): readonly Role[] =>
-  kind === 'CREATE_ACCOUNT' || kind === 'CHANGE_ROLE' ? ['ADMIN'] : ['ADMIN', 'MEDICAL_DIRECTOR'];
+  OF_ADMIN.includes(kind) ? ['ADMIN'] : ['ADMIN', 'MEDICAL_DIRECTOR'];
+
+const OF_ADMIN: readonly StaffActKind[] = [
+  'CREATE_ACCOUNT',
+  'CHANGE_ROLE',
+  'PSEUDONYMISE',
+  'OFFER_EXPORT',
+];
 
 /** Why an act is done; whoever reviews it later reads it. */
 export const actReasonSchema = z

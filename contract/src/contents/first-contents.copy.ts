@@ -68,7 +68,7 @@ Podés cancelar mientras esperás. Una consulta que no se hace no descuenta de t
 Te llegan en Notificaciones al terminar la consulta, y las recetas están también en Mis recetas. Son documentos firmados: la farmacia los verifica con su código.
 
 ## ¿Algún dato de tu consulta está mal? [corregir]
-Escribinos o llamanos, y decinos el día de la consulta, el profesional y qué dato está mal. Le avisamos a quien te atendió.
+En el resumen de la consulta tocá Pedir una corrección, y contanos qué está mal y qué debería decir. Le avisamos a quien te atendió, y seguís la respuesta en Mis datos.
 
 El profesional puede corregir la consulta. Lo que decía antes queda guardado, y si cambia un documento te llega el nuevo en Notificaciones.
 

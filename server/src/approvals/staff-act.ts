@@ -17,6 +17,8 @@ export type StaffActPayload = {
   branch?: string | null;
   /** The draft that is published: of which text, and as it was then. */
   content?: { kind: string; version: number };
+  /** Request that the act answers. */
+  requestId?: string;
 };
 
 /** An act of staff on an account: what, on whom, and why. */

@@ -18,6 +18,7 @@ import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPresence } from '../presence/index.ts';
 import { createProfiles, createProfilesContext } from '../profiles/index.ts';
 import { createRecordAccess } from '../record-access/index.ts';
+import { createRequests } from '../requests/index.ts';
 
 /** The capabilities of people: their accounts, whom they act for, and who may read their record. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
@@ -46,6 +47,7 @@ export async function composePeople(
     reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf },
     voice,
   });
+  const requests = createRequests({ ...platform, notifications });
   const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
@@ -67,12 +69,9 @@ export async function composePeople(
     ...platform,
     catalogs,
     notifications,
-    payments: {
-      hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
-      owe: (transaction, id, reason) =>
-        payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
-    },
+    payments: ofConsultations(payments),
     profiles,
+    requests,
     voice,
     ...above,
   });
@@ -101,5 +100,14 @@ export async function composePeople(
     presence,
     profiles,
     recordAccess,
+    requests,
   };
 }
+
+/** The payments of private consultations. */
+const ofConsultations = (
+  payments: ReturnType<typeof createPaymentsOfPayables>,
+): CoverageContext['payments'] => ({
+  hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
+  owe: (transaction, id, reason) => payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
+});

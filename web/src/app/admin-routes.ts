@@ -25,6 +25,10 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,
   ),
   screen(
+    '/admin/solicitudes',
+    async () => (await import('./screens/requests-screen.tsx')).AdminRequestsScreen,
+  ),
+  screen(
     '/admin/personas',
     async () => (await import('./screens/people-screen.tsx')).AdminPeopleScreen,
   ),

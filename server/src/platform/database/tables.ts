@@ -994,7 +994,7 @@ export type Tables = {
   };
   staff_act: {
     id: string;
-    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE' | 'PUBLISH_TEXT';
+    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE' | 'PUBLISH_TEXT' | 'PSEUDONYMISE' | 'OFFER_EXPORT';
     subject_id: string;
     subject: string;
     payload: Record<string, unknown>;
@@ -1007,6 +1007,31 @@ export type Tables = {
     decided_at: Date | null;
     decision: 'APPROVED' | 'REJECTED' | 'EXPIRED' | null;
     rejection: string | null;
+  };
+  staff_request: {
+    id: string;
+    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION';
+    state: Generated<'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'REJECTED'>;
+    account_id: string;
+    person_id: string | null;
+    visit_id: string | null;
+    details: Record<string, unknown>;
+    once_key: string | null;
+    created_at: Date;
+    due_at: Date | null;
+    alarm_at: Date | null;
+    urgent_at: Generated<Date>;
+    assigned_to: string | null;
+    closed_at: Date | null;
+    answer: string | null;
+  };
+  staff_request_event: {
+    id: string;
+    request_id: string;
+    step: 'TAKEN' | 'RELEASED' | 'NOTE' | 'RESOLVED' | 'REJECTED';
+    account_id: string;
+    at: Date;
+    body: string | null;
   };
   stored_file: {
     id: string;

@@ -16,6 +16,7 @@ import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
 import { notificationsProblems } from '@app/contract/notifications';
 import { operationsProblems } from '@app/contract/operations';
+import { ownDataProblems } from '@app/contract/own-data';
 import { paymentsProblems } from '@app/contract/payments';
 import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
@@ -24,6 +25,7 @@ import { prescriptionsProblems } from '@app/contract/prescriptions';
 import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
+import { requestsProblems } from '@app/contract/requests';
 import { videoCallProblems } from '@app/contract/video-call';
 import { visitProblems } from '@app/contract/visits';
 import type { TestApp } from '../test-app.ts';
@@ -48,6 +50,7 @@ const STATUS_OF: Record<string, number> = {
   ...messagesProblems,
   ...notificationsProblems,
   ...operationsProblems,
+  ...ownDataProblems,
   ...paymentsProblems,
   ...peopleProblems,
   ...pharmaciesProblems,
@@ -56,6 +59,7 @@ const STATUS_OF: Record<string, number> = {
   ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
+  ...requestsProblems,
   ...videoCallProblems,
   ...visitProblems,
 };

@@ -15,6 +15,8 @@ export const actName: Record<StaffActKind, string> = {
   CREATE_ACCOUNT: 'Alta de la cuenta',
   CHANGE_ROLE: 'Cambio de rol',
   PUBLISH_TEXT: 'Publicación',
+  OFFER_EXPORT: 'Copia de la historia clínica para descargar',
+  PSEUDONYMISE: 'Supresión de los datos de la cuenta',
 };
 
 const STATE: Record<StaffAct['state'], string> = {
