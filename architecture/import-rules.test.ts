@@ -44,8 +44,8 @@ const BREAKS: [rule: string, file: string, text: string][] = [
     `import type { broken as it } from './broken.ts';`,
   ],
   [
-    'downhill-from-catalogs-consents-help',
-    'server/src/catalogs/broken.ts',
+    'downhill-from-consents-help',
+    'server/src/consents/broken.ts',
     `import '../accounts/index.ts';`,
   ],
   [

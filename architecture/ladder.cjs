@@ -1,16 +1,18 @@
 /** Which capability of the server may call which: only those on lower lines. */
 exports.LADDER = [
   ['operations'],
-  ['clinical-history', 'messages', 'pharmacy-orders', 'settlements'],
+  ['clinical-history', 'messages', 'own-data', 'pharmacy-orders', 'settlements'],
   ['consultations', 'dispensing', 'payments'],
   ['guard-queue', 'appointments', 'prescriptions'],
   ['visits', 'guard-shifts'],
   ['availability', 'video-call', 'presence'],
-  ['coverage', 'people', 'record-access'],
+  ['contents', 'coverage', 'people', 'record-access'],
   ['family-group', 'licence-verification'],
+  ['requests'],
   ['price-list', 'profiles'],
   ['approvals', 'documents', 'notifications', 'pharmacies'],
+  ['catalogs'],
   ['accounts'],
-  ['catalogs', 'consents', 'help'],
+  ['consents', 'help'],
   ['audit'],
 ];

@@ -32,6 +32,33 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'who is in a group is asked by the account, DNI and age of its people, and locked so',
   },
   {
+    who: 'catalogs',
+    reads: ['account'],
+    because: 'a change of a list is told with who made it',
+  },
+  {
+    who: 'consents',
+    reads: ['account'],
+    because:
+      'a text is asked for again from accounts that are older than it, and told with its publisher',
+    upward: true,
+  },
+  {
+    who: 'contents',
+    reads: ['account'],
+    because: 'drafts and versions are told with who wrote them',
+  },
+  {
+    who: 'availability',
+    reads: ['holiday'],
+    because: 'holidays close hours, and are read beside the exceptions to them',
+  },
+  {
+    who: 'consultations',
+    reads: ['indications_template'],
+    because: 'a record names the indications that it started from',
+  },
+  {
     who: 'coverage',
     reads: ['patient', 'prepaid_health_category'],
     because: 'a plan is counted while the row of its holder is locked',
@@ -40,6 +67,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     who: 'approvals',
     reads: ['account'],
     because: 'an act is told with who asked for it, and counts while they may still ask',
+  },
+  {
+    who: 'requests',
+    reads: ['account', 'person'],
+    because: 'requests are listed by page with who asked and who works on them',
   },
   {
     who: 'people',
@@ -120,7 +152,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'settlements',
-    reads: ['consultation', 'person', 'prepaid_health', 'specialty'],
+    reads: ['consultation', 'person', 'prepaid_health', 'specialty', 'tariff'],
     because: 'each visit of a month is read beside the tariff of its insurer, specialty and day',
   },
   {
@@ -131,6 +163,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'professional_presence',
       'purchase_order',
       'refund_due',
+      'staff_request',
       'visit',
       'visit_rating',
     ],

@@ -24,6 +24,7 @@ import { pharmacyConsole } from './pharmacy-console.ts';
 import { pharmacyCounter } from './pharmacy-counter.ts';
 import { pharmacyOrders } from './pharmacy-orders.ts';
 import { privateConsultations } from './private-consultations.ts';
+import { requests } from './requests.ts';
 import { security } from './security.ts';
 import { settlements } from './settlements.ts';
 
@@ -93,6 +94,11 @@ export const requirementGroups = [
     requirements: appointmentsOfPatients,
   },
   { source: '', title: 'Beyond the specification: settlements', requirements: settlements },
+  {
+    source: '',
+    title: 'Beyond the specification: requests and the own data',
+    requirements: requests,
+  },
 ] as const;
 
 type Names<Group> = Group extends { requirements: infer List } ? keyof List : never;

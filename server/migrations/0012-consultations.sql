@@ -1,10 +1,4 @@
 -- Drafts and final records of visits.
-create table indications_template (
-  id integer primary key,
-  name text not null unique,
-  body text not null
-);
-
 -- Draft of a professional during a visit (requirement: draft kept).
 create table consultation_draft (
   visit_id uuid primary key references visit,

@@ -8,10 +8,15 @@ create table consent_text (
   body text not null,
   body_hash text not null,
   published_at timestamptz not null default now(),
+  -- What is new in it, in the words of who published it, and who that was; nobody where it came with the product.
+  changes text not null default '',
+  published_by uuid references account,
   unique (kind, version)
 );
 
--- Texts accepted at signup, in the version then in force.
+create index consent_text_by_published_by on consent_text (published_by);
+
+-- Texts that an account accepted: at signup, and each later version at its next entry.
 create table account_consent (
   account_id uuid not null references account,
   consent_text_id uuid not null references consent_text,

@@ -56,9 +56,3 @@ create table agenda_exception (
   created_at timestamptz not null default clock_timestamp(),
   unique (professional_id, kind, day, check_in, check_out)
 );
-
--- National holidays, imported with their source (requirement: national holidays).
-create table holiday (
-  day date primary key,
-  name text not null
-);

@@ -4,7 +4,8 @@ create table staff_act (
   id uuid primary key,
   kind text not null check (kind in (
     'ACTIVATION_MAIL', 'RESET_MAIL', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS', 'REMOVE_SECOND_FACTOR',
-    'VERIFY', 'OBSERVE', 'SUSPEND', 'LIFT_SUSPENSION', 'CREATE_ACCOUNT', 'CHANGE_ROLE')),
+    'VERIFY', 'OBSERVE', 'SUSPEND', 'LIFT_SUSPENSION', 'CREATE_ACCOUNT', 'CHANGE_ROLE', 'PUBLISH_TEXT',
+    'PSEUDONYMISE', 'OFFER_EXPORT')),
   -- No foreign key: an account that was never activated is deleted, what was done to it stays.
   subject_id uuid not null,
   subject text not null,

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@app/contract/kernel';
 import { type Appointments, bookedPrivately } from './appointments/index.ts';
 import type { Availability } from './availability/index.ts';
+import { fileImporter } from './cli/index.ts';
 import { startBackground } from './composition/background.ts';
 import { bindCalls } from './composition/calls.ts';
 import { type Care, composeCare } from './composition/care.ts';
@@ -9,6 +10,7 @@ import { composePayments } from './composition/pay.ts';
 import { composePeople } from './composition/people.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
+import { pageContents } from './contents/index.ts';
 import type { Coverage } from './coverage/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import { whatsAppOf } from './messages/index.ts';
@@ -60,12 +62,19 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
 
   const people = await composePeople(platform, outside, outbox, voice, {
+    importFile: fileImporter(outside.pool),
     bookedPrivately: (...asked) => bookedPrivately(care.appointments)(...asked),
     whatsAppOf: (accountId) => whatsAppOf(care.messages, accountId),
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);
-  const endpoints = bindCalls(http, { ...platform, bus, pool, version }, people, care, payments);
+  const endpoints = bindCalls(
+    http,
+    { ...platform, bus, outbox, pool, version },
+    people,
+    care,
+    payments,
+  );
   const line = await openLiveLine(outside, http, people, care);
   const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
   const google = people.accounts.provider !== undefined;
@@ -73,6 +82,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     endpoints,
     google,
     testCheckout: payments.testPages !== undefined,
+    contents: () => pageContents(people.contents),
   });
 
   const close = async () => {

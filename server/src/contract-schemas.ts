@@ -6,6 +6,7 @@ import * as catalogs from '@app/contract/catalogs';
 import * as clinicalHistory from '@app/contract/clinical-history';
 import * as consents from '@app/contract/consents';
 import * as consultations from '@app/contract/consultations';
+import * as contents from '@app/contract/contents';
 import * as coverage from '@app/contract/coverage';
 import * as dispensing from '@app/contract/dispensing';
 import * as documents from '@app/contract/documents';
@@ -16,6 +17,7 @@ import * as kernel from '@app/contract/kernel';
 import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
 import * as operations from '@app/contract/operations';
+import * as ownData from '@app/contract/own-data';
 import * as payments from '@app/contract/payments';
 import * as people from '@app/contract/people';
 import * as pharmacies from '@app/contract/pharmacies';
@@ -25,6 +27,7 @@ import * as presence from '@app/contract/presence';
 import * as priceList from '@app/contract/price-list';
 import * as profiles from '@app/contract/profiles';
 import * as recordAccess from '@app/contract/record-access';
+import * as requests from '@app/contract/requests';
 import * as settlements from '@app/contract/settlements';
 import * as videoCall from '@app/contract/video-call';
 import * as visits from '@app/contract/visits';
@@ -40,6 +43,7 @@ export const schemaNames = nameSchemas({
   'clinical-history': clinicalHistory,
   consents,
   consultations,
+  contents,
   coverage,
   dispensing,
   documents,
@@ -50,6 +54,7 @@ export const schemaNames = nameSchemas({
   messages,
   notifications,
   operations,
+  'own-data': ownData,
   payments,
   people,
   pharmacies,
@@ -59,6 +64,7 @@ export const schemaNames = nameSchemas({
   'price-list': priceList,
   profiles,
   'record-access': recordAccess,
+  requests,
   settlements,
   'video-call': videoCall,
   visits,

@@ -3,7 +3,7 @@ import { type Role, roleSchema } from '../accounts/index.ts';
 import { cleanText } from '../kernel/index.ts';
 import { ACT_REASON_MAX, ACT_REASON_MIN } from './approvals.limits.ts';
 
-/** What staff does to the standing of somebody else. */
+/** What staff does to the standing of somebody else, or to the texts that everybody reads. */
 export const staffActKinds = [
   'ACTIVATION_MAIL',
   'RESET_MAIL',
@@ -17,12 +17,22 @@ export const staffActKinds = [
   'LIFT_SUSPENSION',
   'CREATE_ACCOUNT',
   'CHANGE_ROLE',
+  'PUBLISH_TEXT',
+  'PSEUDONYMISE',
+  'OFFER_EXPORT',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /** Who may do, or approve, an act of a kind. */
 export const rolesOfAct = (kind: StaffActKind): readonly Role[] =>
-  kind === 'CREATE_ACCOUNT' || kind === 'CHANGE_ROLE' ? ['ADMIN'] : ['ADMIN', 'MEDICAL_DIRECTOR'];
+  OF_ADMIN.includes(kind) ? ['ADMIN'] : ['ADMIN', 'MEDICAL_DIRECTOR'];
+
+const OF_ADMIN: readonly StaffActKind[] = [
+  'CREATE_ACCOUNT',
+  'CHANGE_ROLE',
+  'PSEUDONYMISE',
+  'OFFER_EXPORT',
+];
 
 /** Why an act is done; whoever reviews it later reads it. */
 export const actReasonSchema = z
@@ -46,7 +56,7 @@ export type StaffActDetails = z.infer<typeof staffActDetailsSchema>;
 export const staffActSchema = z.object({
   id: z.string(),
   kind: z.enum(staffActKinds),
-  /** Account that the act is about, and its e-mail. */
+  /** Account that the act is about, and its e-mail; or the draft of a text, and its name. */
   subjectId: z.string(),
   subject: z.string(),
   /** Empty where the kind needs none. */

@@ -1,2 +1,3 @@
+export * from './account-consents.endpoints.ts';
 export * from './consents.endpoints.ts';
 export * from './consents.problems.ts';

@@ -12,6 +12,8 @@ export const systemParts = [
   'redis',
   'antivirus',
   'mail',
+  'whatsapp',
+  'push',
   'google',
   'payments',
   'relay',

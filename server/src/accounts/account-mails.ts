@@ -45,6 +45,8 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
     disabled: (to: string): Mail => compose(to, copy.disabledSubject(brand), copy.disabled(brand)),
     enabled: (to: string): Mail =>
       compose(to, copy.enabledSubject(brand), copy.enabled(brand), login),
+    pseudonymised: (to: string): Mail =>
+      compose(to, copy.pseudonymisedSubject(brand), copy.pseudonymised(brand)),
     sessionsEnded: (to: string): Mail =>
       compose(to, copy.sessionsEndedSubject(brand), copy.sessionsEnded(brand), login),
     secondFactorRemoved: (to: string): Mail =>

@@ -68,6 +68,11 @@ export const accountMailCopy = {
   enabled: (brand: string) => [
     `El equipo de ${brand} volvió a activar tu cuenta. Podés ingresar con tu contraseña de siempre.`,
   ],
+  pseudonymisedSubject: (brand: string) => `Suprimimos los datos de tu cuenta de ${brand}`,
+  pseudonymised: (brand: string) => [
+    `Como pediste, cerramos tu cuenta de ${brand} y borramos tu correo, tu teléfono y tus formas de ingresar.`,
+    'La ley 26.529 (artículo 18) nos obliga a guardar tu historia clínica diez años desde la última actuación. La guardamos bloqueada: nadie la usa para otra cosa, y podés pedir una copia cuando quieras.',
+  ],
   sessionsEndedSubject: (brand: string) => `Cerramos tus sesiones de ${brand}`,
   sessionsEnded: (brand: string) => [
     `El equipo de ${brand} cerró las sesiones de tu cuenta en todos los dispositivos.`,

@@ -21,4 +21,5 @@ export {
   standingFacts,
 } from './standing/account-standing.ts';
 export { mailActivation, mailReset } from './standing/mail-keys.ts';
+export { correctIdNumber, pseudonymiseAccount } from './standing/pseudonymise.ts';
 export { addStaffAccount, giveRole } from './standing/staff-accounts.ts';

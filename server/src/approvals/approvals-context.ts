@@ -31,7 +31,7 @@ export const auditAct = (
     type: `staff-act.${step}`,
     action: 'U',
     purpose: 'HOPERAT',
-    entity_type: 'account',
+    entity_type: kind === 'PUBLISH_TEXT' ? 'content_draft' : 'account',
     entity_id: subjectId,
     rule: kind,
   });

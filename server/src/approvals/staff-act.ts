@@ -15,6 +15,10 @@ export type StaffActPayload = {
   role?: Role;
   branchId?: string | null;
   branch?: string | null;
+  /** The draft that is published: of which text, and as it was then. */
+  content?: { kind: string; version: number };
+  /** Request that the act answers. */
+  requestId?: string;
 };
 
 /** An act of staff on an account: what, on whom, and why. */

@@ -13,6 +13,7 @@ export const calendarRepository = (database: Database) => {
       db
         .selectFrom('holiday')
         .selectAll()
+        .where('active', '=', true)
         .where('day', '>=', from)
         .where('day', '<=', to)
         .orderBy('day')

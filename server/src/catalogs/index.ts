@@ -4,3 +4,5 @@ export {
   catalogsRoutes,
   createCatalogs,
 } from './catalogs.routes.ts';
+export { staffListsRoutes } from './staff/staff-lists.routes.ts';
+export type { ImportFile } from './staff/staff-lists.ts';

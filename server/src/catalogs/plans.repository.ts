@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 type PlanTables = Pick<Tables, 'prepaid_health' | 'prepaid_health_category'>;
 
 /** Plans of the insurers. */
 export const plansRepository = (database: Database, rows: number) => {
-  const plans = () =>
-    database
+  const plans = (from: Database = database) =>
+    from
       .withTables<PlanTables>()
       .selectFrom('prepaid_health_category as plan')
       .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id');
@@ -15,7 +15,7 @@ export const plansRepository = (database: Database, rows: number) => {
     /** Finds a plan with its insurer, offered or not. */
     findPlan: (id: number) =>
       plans()
-        .select(['plan.id', 'insurer.kind'])
+        .select(['plan.id', 'plan.name', 'insurer.kind', 'insurer.name as insurer'])
         .select((eb) => isOffered(eb).as('offered'))
         .where('plan.id', '=', id)
         .executeTakeFirst(),
@@ -36,6 +36,15 @@ export const plansRepository = (database: Database, rows: number) => {
         .where('plan.id', '=', planId)
         .where(isOffered)
         .executeTakeFirst()) !== undefined,
+
+    /** A plan that may be chosen now, and may be until the end of the transaction; with the kind of its insurer. */
+    lockOffered: (transaction: DatabaseTransaction, planId: number) =>
+      plans(transaction)
+        .select(['plan.id', 'insurer.kind'])
+        .where('plan.id', '=', planId)
+        .where(isOffered)
+        .forShare()
+        .executeTakeFirst(),
 
     /** Active plans of an insurer, and the plan held by a person even if it is no longer offered. */
     plansOf: async (insurerId: number, held: number | null = null) => {

@@ -1,13 +1,14 @@
 import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/dispensing';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
-import { appointmentsRoutes } from '../appointments/index.ts';
+import { appointmentsRoutes, cancelOfAccount } from '../appointments/index.ts';
 import { approvalsRoutes } from '../approvals/index.ts';
 import { availabilityRoutes } from '../availability/index.ts';
-import { catalogsRoutes } from '../catalogs/index.ts';
+import { catalogsRoutes, staffListsRoutes } from '../catalogs/index.ts';
 import { clinicalHistoryRoutes } from '../clinical-history/index.ts';
 import { consentsRoutes } from '../consents/index.ts';
 import { consultationsRoutes } from '../consultations/index.ts';
+import { contentsRoutes } from '../contents/index.ts';
 import { coverageRoutes } from '../coverage/index.ts';
 import { type CounterTry, dispensingRoutes } from '../dispensing/index.ts';
 import { documentsRoutes } from '../documents/index.ts';
@@ -17,6 +18,7 @@ import { guardShiftsRoutes } from '../guard-shifts/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { type OperationsNeeds, operationsRoutes } from '../operations/index.ts';
+import { createOwnData, ownDataRoutes } from '../own-data/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { createPeople, peopleRoutes } from '../people/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
@@ -30,6 +32,7 @@ import { presenceRoutes } from '../presence/index.ts';
 import { priceListRoutes } from '../price-list/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
+import { requestsRoutes } from '../requests/index.ts';
 import { createSettlements, settlementsRoutes } from '../settlements/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
 import { leaveVisits, requirePlanAccess, visitsRoutes } from '../visits/index.ts';
@@ -141,13 +144,31 @@ function bindCare(
 }
 
 /** What staff does: an account that may not take part any more leaves the guard, its places and its calls. */
-function bindStaff(route: Route, platform: Platform, people: People, { queue, visits }: Care) {
+function bindStaff(
+  route: Route,
+  platform: Platform,
+  people: People,
+  { appointments, availability, queue, records, visits }: Care,
+) {
   approvalsRoutes(route, people.approvals);
+  contentsRoutes(route, people.contents);
+  staffListsRoutes(route, people.lists);
   const leaveCare = async (accountId: string) => {
     await leaveDuty(queue, { accountId });
     await leaveVisits(visits, accountId);
   };
   peopleRoutes(route, createPeople({ ...platform, ...people, leaveCare }));
+  requestsRoutes(route, people.requests);
+  const ownData = createOwnData({
+    ...platform,
+    ...people,
+    calendar: availability.calendar,
+    records,
+    leaveCare,
+    cancelAppointments: (transaction, actor, accountId) =>
+      cancelOfAccount(appointments, transaction, actor, accountId),
+  });
+  ownDataRoutes(route, ownData);
 }
 
 /** Tries at a counter in an hour, each kind for itself. */

@@ -49,6 +49,7 @@ export function composeCare(
     prescriptions,
     profiles: people.profiles,
     recordAccess: people.recordAccess,
+    requests: people.requests,
     visits: createVisits(visits),
   });
   const records = createRecords(consultations);
@@ -120,6 +121,7 @@ function composeVisits(
     notifications: people.notifications,
     presence: people.presence,
     profiles: people.profiles,
+    requests: people.requests,
     sendMail,
     voice,
     endCall: (visitId, why) => endCall(videoCall, visitId, why),

@@ -1,7 +1,8 @@
 import { createAccounts } from '../accounts/index.ts';
 import { createApprovals } from '../approvals/index.ts';
-import { createCatalogs } from '../catalogs/index.ts';
+import { createCatalogs, type ImportFile } from '../catalogs/index.ts';
 import { createConsents } from '../consents/index.ts';
+import { createContents } from '../contents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
@@ -17,19 +18,23 @@ import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPresence } from '../presence/index.ts';
 import { createProfiles, createProfilesContext } from '../profiles/index.ts';
 import { createRecordAccess } from '../record-access/index.ts';
+import { createRequests } from '../requests/index.ts';
 
 /** The capabilities of people: their accounts, whom they act for, and who may read their record. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
 /** Functions of capabilities above these. */
-type Above = Pick<CoverageContext, 'bookedPrivately'> & Pick<Reach, 'whatsAppOf'>;
+type Above = Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile } & Pick<
+    Reach,
+    'whatsAppOf'
+  >;
 
 export async function composePeople(
   platform: Platform,
   { push, secrets }: Pick<Outside, 'push' | 'secrets'>,
   outbox: Outbox,
   voice: HubVoice,
-  { whatsAppOf, ...above }: Above,
+  { importFile, whatsAppOf, ...above }: Above,
 ) {
   const { sendMail } = outbox;
   const { ANTIVIRUS_URL } = platform.config;
@@ -42,6 +47,7 @@ export async function composePeople(
     reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf },
     voice,
   });
+  const requests = createRequests({ ...platform, notifications });
   const pharmacies = createPharmacies(platform);
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
@@ -63,12 +69,9 @@ export async function composePeople(
     ...platform,
     catalogs,
     notifications,
-    payments: {
-      hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
-      owe: (transaction, id, reason) =>
-        payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
-    },
+    payments: ofConsultations(payments),
     profiles,
+    requests,
     voice,
     ...above,
   });
@@ -85,9 +88,11 @@ export async function composePeople(
     approvals,
     catalogs,
     consents,
+    contents: createContents({ ...platform, approvals, consents }),
     coverage,
     familyGroup,
     licences,
+    lists: { ...platform, importFile },
     notifications,
     ownProfiles,
     payments,
@@ -95,5 +100,14 @@ export async function composePeople(
     presence,
     profiles,
     recordAccess,
+    requests,
   };
 }
+
+/** The payments of private consultations. */
+const ofConsultations = (
+  payments: ReturnType<typeof createPaymentsOfPayables>,
+): CoverageContext['payments'] => ({
+  hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
+  owe: (transaction, id, reason) => payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
+});

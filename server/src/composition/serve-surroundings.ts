@@ -15,13 +15,15 @@ type Offered = {
   google: boolean;
   /** Whether payment pages are those of tests, which our own screen shows in a frame. */
   testCheckout: boolean;
+  /** The texts that the clinic changed, as the page carries them; empty where there are none. */
+  contents: () => Promise<string>;
 };
 
 /** Serves what belongs to no capability: readiness, the description of the API, mailbox and web files. */
 export async function serveSurroundings(
   http: FastifyInstance,
   { config, database, pool, watch, version, webFolder }: Outside,
-  { endpoints, google, testCheckout }: Offered,
+  { contents, endpoints, google, testCheckout }: Offered,
 ): Promise<void> {
   const development = config.NODE_ENV !== 'production';
   const migrations = await readMigrations();
@@ -43,5 +45,6 @@ export async function serveSurroundings(
     google,
     booking: config.FEATURE_PATIENT_BOOKING,
     testCheckout,
+    contents,
   });
 }

@@ -7,7 +7,7 @@ export type ConsentTextRow = Row<'consent_text'>;
 
 /** Texts to accept, and the question that a professional asks in its exact words (requirement: own grant). */
 export const consentTextsRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'consent_text'>>();
+  const db = database.withTables<Pick<Tables, 'account' | 'consent_text'>>();
   return {
     findInForce: <const Kind extends ConsentTextRow['kind']>(kind: Kind) =>
       db
@@ -18,6 +18,17 @@ export const consentTextsRepository = (database: Database) => {
         .orderBy('version', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    /** All versions, newest first, with the e-mail of who published them. */
+    versions: (kind: ConsentTextRow['kind']) =>
+      db
+        .selectFrom('consent_text')
+        .leftJoin('account', 'account.id', 'published_by')
+        .selectAll('consent_text')
+        .select('account.email')
+        .where('kind', '=', kind)
+        .orderBy('version', 'desc')
+        .execute(),
 
     /** Locks publishing until the end of the transaction: two texts never get the same version. */
     lockPublishing: () => sql`select pg_advisory_xact_lock(hashtext('consent_text'))`.execute(db),

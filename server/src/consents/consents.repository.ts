@@ -3,31 +3,11 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Texts accepted by signing up. */
-const AT_SIGNUP = ['terms', 'privacy'] as const;
-
 type ConsentRow = Row<'consent'>;
 
 export const consentsRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'account_consent' | 'consent' | 'consent_text'>>();
+  const db = database.withTables<Pick<Tables, 'consent' | 'consent_text'>>();
   return {
-    /** Stores which versions were accepted at signup, and when. */
-    acceptAtSignup: (accountId: string) =>
-      db
-        .insertInto('account_consent')
-        .columns(['account_id', 'consent_text_id'])
-        .expression((eb) =>
-          eb
-            .selectFrom('consent_text')
-            .distinctOn('kind')
-            .select((select) => [select.val(accountId).as('account_id'), 'id'])
-            .where('kind', 'in', AT_SIGNUP)
-            .orderBy('kind')
-            .orderBy('version', 'desc'),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-
     findLive: (personId: string, textId: string) =>
       db
         .selectFrom('consent')

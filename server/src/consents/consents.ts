@@ -1,20 +1,19 @@
+import type { ConsentText } from '@app/contract/consents';
 import * as contract from '@app/contract/consents';
-import { type ConsentText, consentsProblems } from '@app/contract/consents';
-import { asList, asOk } from '@app/contract/kernel';
+import { asList, asOk, done } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Route } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refusals } from '../platform/refusal.ts';
+import { acceptChangedText, readChangedTexts } from './account-consents.ts';
 import { type ConsentTextRow, consentTextsRepository } from './consent-texts.repository.ts';
 import { holderReadingText } from './consents.copy.ts';
+import { refuse } from './consents.refusals.ts';
 import { consentsRepository } from './consents.repository.ts';
 import { publishText } from './publish-text.ts';
 import { acceptsWhatsApp, readWhatsAppConsent, setWhatsAppConsent } from './whatsapp-consent.ts';
-
-const refuse = refusals(consentsProblems);
 
 /** Texts in force and who accepted them (requirement: text versions). */
 export type Consents = ReturnType<typeof createConsents>;
@@ -33,6 +32,11 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
   const consents = consentsRepository(platform.database);
   return {
     findInForce: texts.findInForce,
+    versions: texts.versions,
+    publish: publishText,
+    changedTexts: (actor: Actor) => readChangedTexts(platform.database, actor),
+    acceptChanged: (actor: Actor, kind: 'terms' | 'privacy', bodyHash: string) =>
+      acceptChangedText(platform.database, actor, kind, bodyHash),
 
     /** Whether a person accepted the version in force of a text. */
     async isAccepted(personId: string, kind: Kind): Promise<boolean> {
@@ -110,6 +114,13 @@ export function consentsRoutes(
     const text = await consents.findInForce(params.kind);
     if (!text) throw refuse('consents.text-not-found');
     return asOk(presentText(text));
+  });
+
+  route(contract.listChangedTexts, async ({ actor }) => asList(await consents.changedTexts(actor)));
+
+  route(contract.acceptChangedText, async ({ actor, params, body }) => {
+    await consents.acceptChanged(actor, params.kind, body.body_hash);
+    return done;
   });
 
   route(contract.listMissingConsents, async ({ actor, query }) => {

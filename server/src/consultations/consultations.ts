@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Prescriptions } from '../prescriptions/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { RecordAccess } from '../record-access/index.ts';
+import type { Requests } from '../requests/index.ts';
 import type { Visits } from '../visits/index.ts';
 import { consultationsRepository } from './consultations.repository.ts';
 import { draftsRepository } from './draft/drafts.repository.ts';
@@ -24,6 +25,7 @@ export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' 
   prescriptions: Prescriptions;
   profiles: Profiles;
   recordAccess: RecordAccess;
+  requests: Pick<Requests, 'open'>;
   visits: Visits;
 };
 

@@ -5,10 +5,16 @@ import {
   type Reading,
   requireRecordAccess,
 } from './access/require-record-access.ts';
+import type { WholeConsultation } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
 
 /** Stored records for other capabilities: access, and past visits. */
-export type Records = Pick<Consultations['consultations'], 'countOf' | 'datesOf'> & {
+export type Records = Pick<
+  Consultations['consultations'],
+  'countOf' | 'datesOf' | 'findByQueueId'
+> & {
+  /** A record with its orders, as an account of a patient may see it. */
+  wholeFor: (accountId: string, id: string) => Promise<WholeConsultation | undefined>;
   /** Decides every access to a clinical record. Returns its person; refuses as if there were none. */
   requireAccess: (
     actor: Actor,
@@ -23,6 +29,8 @@ export type Records = Pick<Consultations['consultations'], 'countOf' | 'datesOf'
 export const createRecords = (context: Consultations): Records => ({
   countOf: context.consultations.countOf,
   datesOf: context.consultations.datesOf,
+  findByQueueId: context.consultations.findByQueueId,
+  wholeFor: (accountId, id) => context.consultations.findWhole(id, accountId),
   requireAccess: (actor, personId, reading, consultation) =>
     requireRecordAccess(context, actor, personId, reading, consultation),
   isOwnPatient: (accountId, personId) => isOwnPatient(context, accountId, personId),

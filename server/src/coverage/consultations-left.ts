@@ -21,8 +21,17 @@ export async function countLeft(
   month: string = monthOf(clock),
 ): Promise<PlanCount> {
   const coverage = coverageRepository(database);
-  const plan = await coverage.findPlan(personId);
+  const found = await coverage.findPlan(personId);
+  const plan = found && { ...found, monthly_consultations: limitIn(found, month) };
   return { plan, left: leftOf(plan, await coverage.usesOf(holderId, month)) };
+}
+
+/** The limit of a plan in a month: in the one in which it was lowered, the higher one (requirement: lowered limit). */
+function limitIn(plan: PlanFacts, month: string): number | null {
+  const { monthly_consultations: limit, limit_lowered_in, limit_until_then: earlier } = plan;
+  if (limit_lowered_in !== month || limit === null || earlier === null)
+    return limit_lowered_in === month ? null : limit;
+  return Math.max(limit, earlier);
 }
 
 type Used = { uses: number; least: number | null };

@@ -4,13 +4,15 @@ import type { Database, DatabaseTransaction } from '../platform/database/databas
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Profiles } from '../profiles/index.ts';
+import type { Requests } from '../requests/index.ts';
 
 /** Dependencies of coverage. */
 export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | 'log'> & {
-  catalogs: Pick<Catalogs, 'isOffered' | 'plansOf'>;
+  catalogs: Pick<Catalogs, 'findPlan' | 'isOffered' | 'lockOffered' | 'plansOf'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   payments: ConsultationPayments;
   profiles: Pick<Profiles, 'findPerson'>;
+  requests: Pick<Requests, 'onClose' | 'open'>;
   voice: Pick<HubVoice, 'toAccount'>;
   bookedPrivately: BookedPrivately;
 };

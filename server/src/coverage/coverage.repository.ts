@@ -15,6 +15,8 @@ export const coverageRepository = (database: Database) => {
           'plan.id',
           'plan.name',
           'plan.monthly_consultations',
+          'plan.limit_lowered_in',
+          'plan.limit_until_then',
           'plan.family_members_allowed',
           'affiliate_number',
           'coverage_verified_at',

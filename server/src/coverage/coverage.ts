@@ -1,5 +1,6 @@
 import type { PlanInfo } from '@app/contract/coverage';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { registerPlanAnswers } from './answer-plan-request.ts';
 import { countLeft, monthOf, type PlanCount } from './consultations-left.ts';
 import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
@@ -14,6 +15,7 @@ export type Coverage = ReturnType<typeof createCoverage>;
 
 export function createCoverage(context: CoverageContext) {
   const { database, clock, catalogs, config } = context;
+  registerPlanAnswers(context);
   return {
     context,
 

@@ -20,6 +20,16 @@ export const planRequestsRepository = (database: Database) => {
       return asked;
     },
 
+    /** Closes a request as staff answered it; nothing where it is closed already. */
+    close: (id: string, status: Exclude<Row<'plan_request'>['status'], 'OPEN'>) =>
+      db
+        .updateTable('plan_request')
+        .set({ status })
+        .where('id', '=', id)
+        .where('status', '=', 'OPEN')
+        .returning(['person_id', 'holder_id', 'wanted_plan_id', 'affiliate_number'])
+        .executeTakeFirst(),
+
     insert: (row: NewPlanRequest) => db.insertInto('plan_request').values(row).execute(),
 
     /** Adds a change of plan, unless another one of the same person is open. */
@@ -30,8 +40,7 @@ export const planRequestsRepository = (database: Database) => {
         .onConflict((conflict) =>
           conflict
             .columns(['person_id'])
-            .where('kind', '=', 'CHANGE')
-            .where(sql<boolean>`status = 'OPEN'`)
+            .where(sql<boolean>`kind = 'CHANGE' and status = 'OPEN'`)
             .doNothing(),
         )
         .returning('id')

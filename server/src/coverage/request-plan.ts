@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
+import type { NewRequest } from '../requests/index.ts';
 import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
@@ -15,7 +16,7 @@ type Asked = { personId: string; holderId: string };
 
 /** Asks staff to call the holder about a plan, three times a day at most. */
 export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
-  return ask(context, actor, asked, 'CONTACT', async (transaction, row) => {
+  return ask(context, actor, asked, { kind: 'CONTACT' }, async (transaction, row) => {
     // Locks the holder's row: requests of one group are counted one after the other.
     await coverageRepository(transaction).lockHolder(asked.holderId);
     const requests = planRequestsRepository(transaction);
@@ -28,13 +29,18 @@ export function requestPlanContact(context: CoverageContext, actor: Actor, asked
 type Wanted = { planId: number; affiliateNumber?: string | undefined };
 
 /** Asks staff for another plan; only staff changes it. */
-export function requestPlanChange(
+export async function requestPlanChange(
   context: CoverageContext,
   actor: Actor,
   asked: Asked,
   { planId, affiliateNumber }: Wanted,
 ) {
-  return ask(context, actor, asked, 'CHANGE', async (transaction, row) => {
+  const wanted = await context.catalogs.findPlan(planId);
+  const details = {
+    wantedPlan: wanted ? `${wanted.insurer}, ${wanted.name}` : null,
+    affiliateNumber: affiliateNumber || null,
+  };
+  return ask(context, actor, asked, { kind: 'CHANGE', details }, async (transaction, row) => {
     const coverage = coverageRepository(transaction);
     if ((await coverage.findPlan(asked.personId))?.id === planId)
       throw refuse('coverage.plan-unchanged');
@@ -51,16 +57,19 @@ export function requestPlanChange(
 
 type Write = (transaction: DatabaseTransaction, row: NewPlanRequest) => Promise<void>;
 
-/** Stores a request with the holder's profile data, and its audit row. */
+type What = Pick<NewPlanRequest, 'kind'> & Pick<NewRequest, 'details'>;
+
+/** Stores a request with the holder's profile data, for the staff's list, and its audit row. */
 async function ask(
-  { database, clock, profiles }: CoverageContext,
+  { database, clock, profiles, requests }: CoverageContext,
   actor: Actor,
   { personId, holderId }: Asked,
-  kind: NewPlanRequest['kind'],
+  { kind, details }: What,
   write: Write,
 ): Promise<{ requestId: string }> {
   const holder = await profiles.findPerson(holderId);
   if (!holder) throw refuseKernel('request.not-found');
+  const person = await nameOfDependant(profiles, personId, holderId);
   const requestId = newId();
   await database.transaction().execute(async (transaction) => {
     const plan = await coverageRepository(transaction).findPlan(personId);
@@ -76,6 +85,18 @@ async function ask(
       affiliate_number: null,
       asked_on: dayOf(clock.now()),
     });
+    await requests.open(transaction, {
+      id: requestId,
+      kind: kind === 'CONTACT' ? 'PLAN_CONTACT' : 'PLAN_CHANGE',
+      account_id: actor.accountId,
+      person_id: personId,
+      details: {
+        ...details,
+        person,
+        phone: holder.phone_number,
+        planName: plan?.name ?? null,
+      },
+    });
     await recordAudit(transaction, actor, {
       type: kind === 'CONTACT' ? 'plan.contact' : 'plan.change',
       action: 'C',
@@ -87,4 +108,15 @@ async function ask(
     });
   });
   return { requestId };
+}
+
+/** The name of whom a request is about, where that is not the holder. */
+async function nameOfDependant(
+  profiles: CoverageContext['profiles'],
+  personId: string,
+  holderId: string,
+): Promise<string | null> {
+  if (personId === holderId) return null;
+  const person = await profiles.findPerson(personId);
+  return person ? `${person.first_name} ${person.last_name}` : null;
 }

@@ -11,6 +11,8 @@ type BoardRow = {
   failed_payments: number;
   orders_to_quote: number;
   appointments_today: number;
+  plan_requests: number;
+  problem_reports: number;
   last_backup: Date | null;
 };
 
@@ -31,6 +33,9 @@ export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
    (select count(*)::int from purchase_order where status = 'CREATED') as orders_to_quote,
    (select count(*)::int from appointment where status = 'PROGRAMMED'
      and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today,
+   (select count(*)::int from staff_request where closed_at is null
+     and kind in ('PLAN_CONTACT', 'PLAN_CHANGE')) as plan_requests,
+   (select count(*)::int from staff_request where closed_at is null and kind = 'PROBLEM') as problem_reports,
    (select max(finished_at) from backup_run) as last_backup`,
 );
 

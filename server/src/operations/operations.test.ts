@@ -47,8 +47,8 @@ test('the board counts what somebody has to look at, and says nothing of what it
     inCall: before.inCall + 1,
     onGuard: before.onGuard + 1,
     failedDeliveries: before.failedDeliveries + 1,
-    planRequests: null,
-    problemReports: null,
+    planRequests: before.planRequests,
+    problemReports: before.problemReports,
     lastBackup: null,
   });
 });

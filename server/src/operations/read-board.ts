@@ -5,7 +5,7 @@ import type { OperationsNeeds } from './operations.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The clinic in numbers, now. Requests are not counted yet. */
+/** The clinic in numbers, now. */
 export async function readBoard({ clock, database }: OperationsNeeds): Promise<Board> {
   const now = clock.now();
   const endOfDay = instantAt(addDays(dayOf(now), 1), 0);
@@ -23,8 +23,8 @@ export async function readBoard({ clock, database }: OperationsNeeds): Promise<B
     failedPayments: row.failed_payments,
     ordersToQuote: row.orders_to_quote,
     appointmentsToday: row.appointments_today,
-    planRequests: null,
-    problemReports: null,
+    planRequests: row.plan_requests,
+    problemReports: row.problem_reports,
     lastBackup: row.last_backup?.toISOString() ?? null,
   };
 }

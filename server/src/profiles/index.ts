@@ -1,3 +1,4 @@
+export { answeredRequestsRepository } from './answered-requests.repository.ts';
 export { startForgettingDrafts } from './drafts/forget-drafts.ts';
 export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
 export { fileChangesRepository } from './file-changes.repository.ts';

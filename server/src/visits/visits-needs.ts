@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Presence } from '../presence/index.ts';
 import type { Profiles } from '../profiles/index.ts';
+import type { Requests } from '../requests/index.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 
 /** Dependencies of visits. */
@@ -21,6 +22,7 @@ export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'
   notifications: Pick<Notifications, 'add' | 'callDevices' | 'push'>;
   presence: Pick<Presence, 'renew'>;
   profiles: Pick<Profiles, 'today'>;
+  requests: Pick<Requests, 'open'>;
   sendMail: Outbox['sendMail'];
   voice: Pick<HubVoice, 'toAccount'>;
   /** Ends the call of a visit, if there is one. */

@@ -34,7 +34,11 @@ export const patientScreens: RouteObject[] = [
     '/accesos-a-mi-historia',
     async () => (await import('../record-access/access-screen.tsx')).AccessScreen,
   ),
-  screen('/mi-plan', async () => (await import('../coverage/plan-screen.tsx')).PlanScreen),
+  screen('/mi-plan', async () => (await import('./screens/plan-screen.tsx')).PatientPlanScreen),
+  screen(
+    '/mis-datos',
+    async () => (await import('./screens/own-data-screen.tsx')).PatientDataScreen,
+  ),
   screen(
     '/grupo-familiar',
     async () => (await import('../family-group/group-screen.tsx')).GroupScreen,
@@ -67,7 +71,7 @@ export const patientScreens: RouteObject[] = [
   ),
   screen(
     '/paciente/consultas/:queueId',
-    async () => (await import('../clinical-history/summary-screen.tsx')).SummaryScreen,
+    async () => (await import('./screens/summary-screen.tsx')).PatientSummaryScreen,
   ),
 ];
 

@@ -13,8 +13,24 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('../appointments/staff/staff-agendas-screen.tsx')).StaffAgendasScreen,
   ),
   screen(
+    '/admin/coberturas',
+    async () => (await import('../catalogs/staff/coverages-screen.tsx')).CoveragesScreen,
+  ),
+  screen(
+    '/admin/catalogos',
+    async () => (await import('../catalogs/staff/catalogs-screen.tsx')).CatalogsScreen,
+  ),
+  screen(
+    '/admin/contenidos',
+    async () => (await import('../contents/contents-screen.tsx')).ContentsScreen,
+  ),
+  screen(
     '/admin/mensajes',
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,
+  ),
+  screen(
+    '/admin/solicitudes',
+    async () => (await import('./screens/requests-screen.tsx')).AdminRequestsScreen,
   ),
   screen(
     '/admin/personas',

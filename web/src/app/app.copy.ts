@@ -80,4 +80,5 @@ export const menuCopy = {
   history: 'Historia clínica',
   settlements: 'Liquidaciones',
   accesses: 'Accesos a mi historia',
+  ownData: 'Mis datos',
 } as const;

@@ -4,6 +4,7 @@ import {
   CircleHelp,
   CircleUserRound,
   Clock,
+  FileLock,
   FileText,
   FolderLock,
   FolderSearch,
@@ -70,6 +71,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
         { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },
         { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
         { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
+        { to: '/mis-datos', label: menuCopy.ownData, icon: FileLock },
       ]
     : []),
   notifications,

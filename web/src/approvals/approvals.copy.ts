@@ -44,5 +44,7 @@ export const approvalProblems: Readonly<Record<string, string>> = {
   'people.state-refused': 'La cuenta cambió y esto ya no se puede hacer. Podés rechazarlo.',
   'people.no-licence-in-force': 'No le queda ninguna matrícula vigente. Podés rechazarlo.',
   'people.last-admin': 'Es la última cuenta de operaciones activa: alguien tiene que quedar.',
+  'contents.changed-meanwhile':
+    'El borrador cambió después del pedido. Rechazalo y leé el texto otra vez.',
   'people.email-taken': 'Ese correo ya tiene una cuenta. Podés rechazarlo.',
 };

@@ -172,8 +172,9 @@ export const summaryCopy = {
   documents: 'Documentos',
   documentsDetail: 'Son documentos firmados: descargalos y mostralos desde el celular.',
   wrong: '¿Algún dato está mal?',
-  wrongDetail: 'El profesional puede corregir la consulta. Escribinos y le avisamos.',
-  toHelp: 'Pedir una corrección',
+  wrongDetail:
+    'Contanos qué está mal. Le avisamos a quien te atendió, que puede agregar una corrección; lo que decía antes queda guardado.',
+  toHelp: 'Cómo pedir una corrección',
   notYet: 'El profesional todavía está completando la consulta',
   notYetDetail: 'Cuando termine, el resumen aparece acá solo y te avisamos en Notificaciones.',
   toNotifications: 'Ver notificaciones',

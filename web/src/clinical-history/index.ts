@@ -1,2 +1,3 @@
 export { HistoryDoor } from './history-door.tsx';
 export { HistoryScreen } from './history-screen.tsx';
+export { SummaryScreen } from './summary-screen.tsx';

@@ -53,10 +53,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const open = () =>
-  renderScreen(<SummaryScreen />, {
-    path: '/paciente/consultas/:queueId',
-    at: `/paciente/consultas/${QUEUE_ID}`,
-  });
+  renderScreen(
+    <SummaryScreen correction={(visitId, patientId) => `${visitId} de ${patientId}`} />,
+    {
+      path: '/paciente/consultas/:queueId',
+      at: `/paciente/consultas/${QUEUE_ID}`,
+    },
+  );
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -143,8 +146,7 @@ test('its documents are downloaded from it, it is printed, and a mistake has whe
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
-  const wrong = screen.getByRole('link', { name: 'Pedir una corrección' });
-  expect(wrong.getAttribute('href')).toBe('/ayuda#corregir');
+  expect(screen.getByText(new RegExp(`^${QUEUE_ID} de `))).toBeTruthy();
 });
 
 test('a visit of somebody else in the group is named after them', async () => {

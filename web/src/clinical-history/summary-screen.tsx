@@ -12,10 +12,10 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { summaryCopy as copy } from './clinical-history.copy.ts';
 import { NOT_STORED_YET, summaryQuery } from './clinical-history.queries.ts';
-import { SummarySheet } from './summary-sheet.tsx';
+import { type Corrected, SummarySheet } from './summary-sheet.tsx';
 
 /** `/paciente/consultas/:queueId`: the summary of a visit, without what the holder may not read. */
-export function SummaryScreen() {
+export function SummaryScreen({ correction }: Pick<Corrected, 'correction'>) {
   const { queueId = '' } = useParams();
   const { data, error, refetch } = useQuery(summaryQuery(queueId));
   const title = useTitle(data, error);
@@ -37,7 +37,7 @@ export function SummaryScreen() {
       </PageHeading>
       {error && <NotShown error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={['card', 'card']} />}
-      {!error && data && <SummarySheet summary={data} />}
+      {!error && data && <SummarySheet summary={data} queueId={queueId} correction={correction} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClinicalDocument, ConsultationSummary } from '@app/contract/consultations';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDateTime } from '../ui/format.ts';
@@ -19,8 +20,14 @@ import type { HistoryTab } from './use-history-place.ts';
 
 type Props = { summary: ConsultationSummary };
 
+/** How a correction of a visit of a patient is asked for. */
+export type Corrected = {
+  queueId: string;
+  correction: (visitId: string, patientId: string) => ReactNode;
+};
+
 /** Diagnosis, instructions and documents. */
-export const SummarySheet = ({ summary }: Props) => (
+export const SummarySheet = ({ summary, queueId, correction }: Props & Corrected) => (
   <>
     <Card>
       <DescriptionList facts={factsOf(summary)} />
@@ -53,9 +60,13 @@ export const SummarySheet = ({ summary }: Props) => (
     <div className="print:hidden">
       <Card title={copy.wrong}>
         <p>{copy.wrongDetail}</p>
-        <span>
-          <LinkButton to="/ayuda#corregir">{copy.toHelp}</LinkButton>
-        </span>
+        {summary.withheld ? (
+          <span>
+            <LinkButton to="/ayuda#corregir">{copy.toHelp}</LinkButton>
+          </span>
+        ) : (
+          correction(queueId, summary.patient.id)
+        )}
       </Card>
     </div>
   </>

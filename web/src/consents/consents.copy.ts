@@ -16,3 +16,17 @@ export const whatsAppCopy = {
   failed: 'No pudimos guardar tu elección. Probá de nuevo.',
   readFailed: 'No pudimos leer tu elección sobre WhatsApp.',
 } as const;
+
+/** Texts of the door that asks to accept a changed text. */
+export const changedTextCopy = {
+  title: 'Cambiaron nuestros textos',
+  explain:
+    'Para seguir, leé lo que cambió y aceptalo. Si no lo aceptás, cerramos tu sesión y tu cuenta queda como está.',
+  changes: 'Qué cambió',
+  added: 'Nuevo',
+  accept: 'Acepto',
+  decline: 'No acepto y salir',
+  failed: 'No se guardó tu respuesta. Probá de nuevo.',
+  changedAgain: 'El texto cambió recién. Leelo otra vez.',
+  emergency: '¿Es una emergencia? Llamá ahora:',
+} as const;

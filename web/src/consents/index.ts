@@ -1,1 +1,2 @@
+export { ChangedTexts } from './changed-texts.tsx';
 export { WhatsAppCard } from './whatsapp-card.tsx';

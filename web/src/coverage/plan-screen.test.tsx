@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const view = renderScreen(<PlanScreen />, { path: '/mi-plan' });
+  const view = renderScreen(<PlanScreen asked={null} />, { path: '/mi-plan' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Mi Plan' }));
   return { ...view, dialog };
 }
@@ -76,7 +76,7 @@ test.each([
   [getPlanInfo, 'Ocurrió un error en la búsqueda de planes'],
 ] as const)('what cannot be read is said, and read again when asked', async (endpoint, text) => {
   answer(endpoint, refusal(500, 'server.fault'));
-  const { user: person } = renderScreen(<PlanScreen />, { path: '/mi-plan' });
+  const { user: person } = renderScreen(<PlanScreen asked={null} />, { path: '/mi-plan' });
   expect(await screen.findByText(text)).toBeTruthy();
   answer(getOwnProfile, asOk(user));
   answer(getPlanInfo, asOk(plan));
@@ -94,7 +94,7 @@ test.each([
   proves('plan-needs-a-profile');
   answer(getOwnProfile, profile);
   answer(getPlanInfo, refusal(404, 'request.not-found'));
-  const { address } = renderScreen(<PlanScreen />, { path: '/mi-plan' });
+  const { address } = renderScreen(<PlanScreen asked={null} />, { path: '/mi-plan' });
   await waitFor(() => expect(address()).toBe('/registro-completo'));
 });
 

@@ -1,7 +1,7 @@
 import { type PlanInfo, requestPlanContact } from '@app/contract/coverage';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { planQuery } from '../lib/readings/plan.queries.ts';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
@@ -20,7 +20,7 @@ import { coverageCopy as copy } from './coverage.copy.ts';
 import { usePlanRequest } from './use-plan-request.ts';
 
 /** `/mi-plan`: the plan of the holder, and how to ask staff about it. */
-export function PlanScreen() {
+export function PlanScreen({ asked }: { asked: ReactNode }) {
   const profile = useQuery(profileQuery);
   const plan = useQuery(planQuery(profile.data?.id));
   const error = profile.error ?? plan.error;
@@ -37,7 +37,7 @@ export function PlanScreen() {
           onRetry={() => void (profile.error ? profile.refetch() : plan.refetch())}
         />
       ) : profile.data && plan.data ? (
-        <PlanDialog user={profile.data} plan={plan.data} />
+        <PlanDialog user={profile.data} plan={plan.data} asked={asked} />
       ) : (
         <Skeleton />
       )}
@@ -45,10 +45,15 @@ export function PlanScreen() {
   );
 }
 
-type PlanDialogProps = { user: User; plan: PlanInfo };
+type PlanDialogProps = {
+  user: User;
+  plan: PlanInfo;
+  /** What was asked about the plan. */
+  asked: ReactNode;
+};
 
 /** The dialog *Mi Plan*; closing it goes home. */
-function PlanDialog({ user, plan }: PlanDialogProps) {
+function PlanDialog({ user, plan, asked }: PlanDialogProps) {
   const navigate = useNavigate();
   const [isChanging, setIsChanging] = useState(false);
   return (
@@ -61,14 +66,14 @@ function PlanDialog({ user, plan }: PlanDialogProps) {
       {isChanging ? (
         <ChangePlan patientId={user.id} onBack={() => setIsChanging(false)} />
       ) : (
-        <Contact user={user} plan={plan} onChange={() => setIsChanging(true)} />
+        <Contact user={user} plan={plan} asked={asked} onChange={() => setIsChanging(true)} />
       )}
     </Dialog>
   );
 }
 
 /** The current plan, and the request to be called about it. */
-function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => void }) {
+function Contact({ user, plan, asked, onChange }: PlanDialogProps & { onChange: () => void }) {
   const { ask, isPending, failure } = usePlanRequest(() =>
     call(requestPlanContact, { params: { patientId: user.id } }),
   );
@@ -76,6 +81,7 @@ function Contact({ user, plan, onChange }: PlanDialogProps & { onChange: () => v
   return (
     <>
       <DescriptionList facts={factsOf(name, plan)} />
+      {asked}
       {plan.privatePrice !== null && <p className="text-ink-2">{copy.particularDetail}</p>}
       <p className="text-ink-2">{copy.explanation}</p>
       <TextField label={copy.name} value={name} onChange={() => {}} isReadOnly />

@@ -28,8 +28,6 @@ export const homeCopy = {
       : `Plan ${name} · ${countOf(left, 'consulta disponible', 'consultas disponibles')} este mes`,
   attendNow: 'Atenderme ahora',
   onLine: (count: number) => countOf(count, 'profesional en línea', 'profesionales en línea'),
-  nobody:
-    'Ahora no hay profesionales en línea. Podés entrar a la fila y te avisamos cuando te llamen.',
   expected: (names: string) => `Guardia virtual · ${names}.`,
   wait: (wait: NonNullable<GuardSummary['wait']>) => `Espera aproximada: ${minutes(wait)}`,
   virtualGuard: 'Guardia Virtual',
@@ -54,11 +52,6 @@ export const homeCopy = {
   incomplete: 'Completá tus datos',
   incompleteReason: 'Para atenderte necesitamos tus datos personales y tu cobertura.',
   recommendations: 'Antes de consultar',
-  recommendationsList: [
-    'Es atención de baja complejidad y no sirve para emergencias.',
-    'Te atiende el primer profesional disponible de la guardia.',
-    'Buscá un lugar tranquilo, con buena luz y buena conexión.',
-  ],
   news: 'Tus recetas',
   noNews: 'Cuando un profesional te recete, la receta va a aparecer acá.',
   seeAll: 'Ver mis recetas',

@@ -29,8 +29,8 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
             <p key={paragraph}>{paragraph}</p>
           ))}
           {guide && <PictureGuide {...guide} />}
-          {yes && <MarkedList title={copy.yes} items={yes} isYes />}
-          {no && <MarkedList title={copy.no} items={no} />}
+          {yes.length > 0 && <MarkedList title={copy.yes} items={yes} isYes />}
+          {no.length > 0 && <MarkedList title={copy.no} items={no} />}
           {hasShortcuts && <ShortcutList />}
         </div>
       </Accordion>

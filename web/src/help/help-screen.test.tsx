@@ -8,7 +8,7 @@ import type { ViewerRole } from '../lib/session/session-source.ts';
 import { answer } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { helpEntries } from './help.copy.ts';
+import { helpEntries } from './help-entries.ts';
 import { FrequentQuestionsScreen, HelpScreen } from './help-screen.tsx';
 
 const scrolled: string[] = [];

@@ -1,3 +1,4 @@
+import type { HelpAudience } from '@app/contract/contents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
@@ -11,8 +12,9 @@ import { EmergencyNumbers } from '../ui/layout/emergency-numbers.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Columns } from '../ui/layout/screen-layouts.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
-import { helpCopy as copy, type HelpAudience, helpEntries } from './help.copy.ts';
+import { helpCopy as copy } from './help.copy.ts';
 import { HelpAnswer } from './help-answer.tsx';
+import { helpEntries } from './help-entries.ts';
 import { bySection, OPEN_AT_START, searchHelp } from './help-search.ts';
 
 /**
@@ -41,6 +43,9 @@ function sectionsOf(viewer: Viewer | null): HelpAudience[] {
 type HelpPageProps = { title: string; sections: readonly HelpAudience[] };
 
 function HelpPage({ title, sections }: HelpPageProps) {
+  const viewer = useViewer();
+  // Without a network nobody is known, and nothing can be asked.
+  const hasGuardHours = viewer !== null && viewer.role !== 'PHARMACY';
   return (
     <>
       <PageHeading title={title}>{title}</PageHeading>
@@ -52,7 +57,7 @@ function HelpPage({ title, sections }: HelpPageProps) {
               <p>{copy.emergencyDetail}</p>
               <EmergencyNumbers />
             </Card>
-            <GuardHoursCard />
+            {hasGuardHours && <GuardHoursCard />}
             <Contact />
           </>
         }
@@ -97,14 +102,9 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
   );
 }
 
-/** Contact of support: e-mail, and the telephone where there is one. */
-/** When the guard attends, by its shifts; nothing is claimed without them, nor without a session. */
+/** When the guard attends, by its shifts; nothing is claimed without them. */
 function GuardHoursCard() {
-  const viewer = useViewer();
-  const { data = [] } = useQuery({
-    ...guardHoursQuery,
-    enabled: viewer !== null && viewer.role !== 'PHARMACY',
-  });
+  const { data = [] } = useQuery(guardHoursQuery);
   const attended = data.filter(({ week }) => week.length > 0);
   if (attended.length === 0) return null;
   return (
@@ -125,6 +125,7 @@ function GuardHoursCard() {
   );
 }
 
+/** Contact of support: e-mail, and the telephone where there is one. */
 function Contact() {
   const [phone, hours, email] = [supportPhone(), supportHours(), supportEmail()];
   return (

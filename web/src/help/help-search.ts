@@ -1,13 +1,14 @@
+import type { HelpAudience } from '@app/contract/contents';
 import { hasEveryWord } from '../lib/plain-text.ts';
 import { shortcutList } from '../lib/shortcuts.copy.ts';
-import type { HelpAudience, HelpEntry } from './help.copy.ts';
+import type { HelpEntry } from './help.copy.ts';
 
 /** Number of questions open at the start. */
 export const OPEN_AT_START = 3;
 
 /** Entries that contain every word, ignoring accents and capitals. */
 export function searchHelp(entries: readonly HelpEntry[], text: string): readonly HelpEntry[] {
-  return entries.filter(({ question, answer, yes = [], no = [], guide, hasShortcuts }) => {
+  return entries.filter(({ question, answer, yes, no, guide, hasShortcuts }) => {
     const captions = guide?.captions ?? [];
     const shortcuts = hasShortcuts ? shortcutList.flatMap(({ keys, does }) => [keys, does]) : [];
     return hasEveryWord(

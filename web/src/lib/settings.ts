@@ -27,3 +27,12 @@ export const supportPhone = (): string => meta('cercana-support-phone') ?? '';
 
 /** When support answers: 'lunes a viernes de 9 a 18'. */
 export const supportHours = (): string => meta('cercana-support-hours') ?? '';
+
+/** Texts that the clinic changed, by their kind, written into the page by the server. */
+export function changedContents(): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(meta('cercana-contents') ?? '{}');
+  } catch {
+    return {};
+  }
+}

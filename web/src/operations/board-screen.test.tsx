@@ -16,8 +16,8 @@ const board: Board = {
   failedPayments: 0,
   ordersToQuote: 4,
   appointmentsToday: 6,
-  planRequests: null,
-  problemReports: null,
+  planRequests: 2,
+  problemReports: 0,
   lastBackup: null,
 };
 const point = { at: '2026-11-02', visits: 12, waitMinutes: 7.5, rating: 4.6 };
@@ -43,6 +43,8 @@ test('each number leads to the screen that shows it, and what nobody knows is sa
   expect(waiting.textContent).toContain('3');
   expect(waiting.getAttribute('href')).toBe('/admin/guardia');
   expect(screen.getByRole('link', { name: /18 min/ })).toBeTruthy();
+  const plans = screen.getByRole('link', { name: /Pedidos de plan abiertos/ });
+  expect(plans.getAttribute('href')).toBe('/admin/solicitudes');
   expect(screen.getByText('sin datos')).toBeTruthy();
 });
 

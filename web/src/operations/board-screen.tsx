@@ -26,6 +26,8 @@ const FIGURES: readonly Figure[] = [
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
   { name: 'appointmentsToday', to: '/admin/turnos' },
   { name: 'ordersToQuote' },
+  { name: 'planRequests', to: '/admin/solicitudes' },
+  { name: 'problemReports', to: '/admin/solicitudes', isTrouble: true },
   { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
   { name: 'failedPayments', isTrouble: true },
   { name: 'lastBackup' },

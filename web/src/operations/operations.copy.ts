@@ -14,6 +14,8 @@ export const boardCopy = {
     lateRecords: 'Registros pendientes',
     appointmentsToday: 'Turnos que quedan hoy',
     ordersToQuote: 'Pedidos sin cotizar',
+    planRequests: 'Pedidos de plan abiertos',
+    problemReports: 'Problemas informados',
     failedDeliveries: 'Mensajes sin entregar',
     failedPayments: 'Devoluciones con problema',
     lastBackup: 'Última copia de seguridad',

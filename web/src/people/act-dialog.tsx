@@ -1,4 +1,5 @@
 import { ACT_REASON_MAX } from '@app/contract/approvals';
+import { offerExport } from '@app/contract/own-data';
 import {
   actBodySchema,
   deactivateAccount,
@@ -33,6 +34,7 @@ const REASONED = {
   REMOVE_SECOND_FACTOR: removeLostFactor,
   SUSPEND: suspendProfessional,
   LIFT_SUSPENSION: liftSuspension,
+  OFFER_EXPORT: offerExport,
 } as const;
 type ReasonedAct = keyof typeof REASONED;
 

@@ -11,6 +11,7 @@ export const actLabel = {
   SUSPEND: 'Suspender',
   LIFT_SUSPENSION: 'Levantar suspensión',
   CHANGE_ROLE: 'Cambiar rol o sucursal',
+  OFFER_EXPORT: 'Dejarle una copia de su historia',
 } as const;
 export type OfferedAct = keyof typeof actLabel;
 
@@ -34,6 +35,8 @@ export const actExplained: Record<OfferedAct, string> = {
     'Deja de atender y de recetar en el momento. Puede seguir ingresando a su cuenta. Le avisamos en la aplicación.',
   LIFT_SUSPENSION:
     'Vuelve a atender. Si mientras tanto cambió sus matrículas o su identidad, hay que verificarlas de nuevo.',
+  OFFER_EXPORT:
+    'Le avisamos en la aplicación que puede descargar su historia clínica en Mis datos. Nadie más la ve: tampoco vos.',
   CHANGE_ROLE: 'Se cierran sus sesiones y al ingresar tiene el rol nuevo. Le avisamos por correo.',
 };
 

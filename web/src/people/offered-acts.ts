@@ -10,6 +10,7 @@ export function offeredActs(sheet: PersonSheet, role: Role | undefined): Offered
     ...verificationActs(sheet),
     ...accountActs(sheet),
     ...(mayGiveRole ? (['CHANGE_ROLE'] as const) : []),
+    ...(role === 'ADMIN' && isAttended(sheet) ? (['OFFER_EXPORT'] as const) : []),
   ];
   return acts.filter((act) => !sheet.waiting.some(({ kind }) => kind === act));
 }
@@ -39,3 +40,7 @@ function accountActs({ state, secondFactor, sessions }: PersonSheet): OfferedAct
     'DEACTIVATE',
   ];
 }
+
+/** A patient with a profile, who may log in to download. */
+const isAttended = ({ name, role, state }: PersonSheet): boolean =>
+  role === 'PATIENT' && state === 'ACTIVE' && name !== null;

@@ -1,6 +1,8 @@
+import { listChangedTexts } from '@app/contract/consents';
+import { asList } from '@app/contract/kernel';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fakeServer } from './fake-server.ts';
+import { answer, fakeServer } from './fake-server.ts';
 
 const unexpected: unknown[][] = [];
 
@@ -30,6 +32,8 @@ beforeEach(() => {
   unexpected.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words) => void unexpected.push(words));
   fakeServer.start();
+  // Asked at every entry; a test that is about it answers otherwise.
+  answer(listChangedTexts, asList([]));
 });
 
 afterEach(() => {

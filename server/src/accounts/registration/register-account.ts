@@ -1,7 +1,7 @@
 import type { registrationSchema } from '@app/contract/accounts';
 import { ACTIVATION_KEY_HOURS, REGISTRATIONS_PER_HOUR } from '@app/contract/accounts';
 import type { z } from 'zod';
-import { consentsRepository } from '../../consents/index.ts';
+import { accountConsentsRepository } from '../../consents/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { accountMails } from '../account-mails.ts';
@@ -47,7 +47,7 @@ export async function addApplicant(context: Accounts, applicant: Applicant): Pro
     const { registrations } = context.inTransaction(transaction);
     const id = newId();
     const pending = await registrations.keepPending({ id, ...applicant });
-    if (pending?.id === id) await consentsRepository(transaction).acceptAtSignup(id);
+    if (pending?.id === id) await accountConsentsRepository(transaction).acceptAtSignup(id);
     if (pending) return sendActivation(context, transaction, pending);
     await context.sendMail(transaction, accountMails(context).alreadyRegistered(applicant.email));
   });

@@ -1,7 +1,7 @@
 import { SOCIAL, type socialRegistrationSchema } from '@app/contract/accounts';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/index.ts';
-import { consentsRepository } from '../../consents/index.ts';
+import { accountConsentsRepository } from '../../consents/index.ts';
 import { secondsBefore } from '../../platform/clock.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -36,7 +36,7 @@ export async function registerSocially(
       { id: newId(), email, id_number: idNumber },
       now,
     );
-    if (added) await consentsRepository(transaction).acceptAtSignup(added.id);
+    if (added) await accountConsentsRepository(transaction).acceptAtSignup(added.id);
     if (!added) {
       await context.sendMail(transaction, accountMails(context).alreadyRegistered(email));
       return email;

@@ -50,6 +50,15 @@ export const appointmentsRepository = (database: Database) => {
         .execute();
     },
 
+    /** What an account has booked and is to come. */
+    aheadOf: (accountId: string, now: Date): Promise<AppointmentRow[]> =>
+      all()
+        .where('account_id', '=', accountId)
+        .where('status', '=', 'PROGRAMMED')
+        .where('starts_at', '>', now)
+        .orderBy('id')
+        .execute(),
+
     /** Everything of an agenda between two instants. */
     between: (professionalId: string, from: Date, to: Date): Promise<AppointmentRow[]> =>
       all()

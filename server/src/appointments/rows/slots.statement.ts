@@ -63,7 +63,7 @@ export const freeSlots = statement<SlotsAsked, SlotRow>(
          select from agenda_exception e
          where e.professional_id = h.professional_id and e.kind = 'BLOCKED' and e.day = h.day::date
            and e.check_in < h.minute + ${SLOT_MINUTES} and h.minute < e.check_out)
-       and (not exists (select from holiday where holiday.day = h.day::date) or exists (
+       and (not exists (select from holiday where holiday.day = h.day::date and holiday.active) or exists (
          select from agenda_exception e
          where e.professional_id = h.professional_id and e.kind = 'OPEN_HOLIDAY' and e.day = h.day::date
            and e.check_in <= h.minute and h.minute + ${SLOT_MINUTES} <= e.check_out))

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { type CliContext, withDatabase } from '../with-database.ts';
 import { type ImportSummary, importList } from './import-list.ts';
-import { type FileRow, inspectFile, type ListFile, readRows } from './list-file.ts';
-import { type ImportedList, importedLists } from './lists.ts';
+import { inspectFile, type ListFile } from './list-file.ts';
+import { importedLists } from './lists.ts';
+import { rowsOf } from './rows-of-list.ts';
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -62,25 +63,6 @@ export async function runImport(
     bar.stop();
     client.release();
   }
-}
-
-const rowsOf = (
-  file: ListFile,
-  list: ImportedList,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<FileRow> =>
-  readRows(file, { onBytes, onColumns: (names) => requireColumns(list, names) });
-
-/** Columns whose rows may leave them empty may be missing altogether. */
-function requireColumns({ columns, row }: ImportedList, names: string[]) {
-  const missing = Object.entries(columns)
-    .filter(([name, { aliases }]) => ![name, ...aliases].some((one) => names.includes(one)))
-    .map(([name]) => name)
-    .filter((name) => row.safeParse({}).error?.issues.some(({ path: [where] }) => where === name));
-  if (missing.length > 0)
-    throw new Error(
-      `The file lacks ${missing.join(', ')}. Its columns: ${names.filter(Boolean).join(', ')}.`,
-    );
 }
 
 /** How far the file is read; nothing where nobody looks at a terminal. */

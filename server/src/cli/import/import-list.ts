@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { newId } from '../../platform/ids.ts';
 import type { FileRow } from './list-file.ts';
 import type { ImportedList } from './lists.ts';
+import { UnreadableList } from './rows-of-list.ts';
 
 export type Provenance = { source: string; licence: string; sha256: string };
 
@@ -57,7 +58,7 @@ export async function importList(
       position integer generated always as identity, at text, ${columnsOf(list)}) on commit drop`);
     const read = await stage(client, list, rows, problems.add);
     await refuseUnknown(client, list, problems.add);
-    if (read === 0) throw new Error('The file has no rows.');
+    if (read === 0) throw new UnreadableList('The file has no rows.');
     // A row that is wrong is not missing: what it stands for stays as it is.
     const written = await write(client, list, options.deactivateMissing && problems.count() === 0);
     await remember(client, options, read, written);

@@ -5,7 +5,13 @@ import type { Tables } from '../../platform/database/tables.ts';
 export const templatesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'indications_template'>>();
   return {
-    list: () => db.selectFrom('indications_template').selectAll().orderBy('name').execute(),
+    list: () =>
+      db
+        .selectFrom('indications_template')
+        .select(['id', 'name', 'body'])
+        .where('active', '=', true)
+        .orderBy('name')
+        .execute(),
 
     find: (ids: number[]) =>
       ids.length === 0

@@ -29,14 +29,18 @@ export async function readSystem(needs: OperationsNeeds): Promise<System> {
 const isSet = (setting: unknown) => (setting ? 'ok' : 'off');
 
 /** Of what is only configured, `ok` says that it is; the screens of its work say how it goes. */
-async function readParts({ bus, config, pool }: OperationsNeeds): Promise<States> {
+async function readParts({ bus, config, outbox, pool }: OperationsNeeds): Promise<States> {
   const durability = await readDurability(pool);
+  const isRefused = (channel: string) =>
+    outbox.providers().some((one) => one.channel === channel && one.state !== 'CLOSED');
   return {
     database: 'ok',
     durability: durability.every(({ isSafe }) => isSafe) ? 'ok' : 'away',
     redis: config.REDIS_URL ? (bus.isWhole() ? 'ok' : 'away') : 'off',
     antivirus: await antivirus(config.ANTIVIRUS_URL),
-    mail: isSet(config.SMTP_URL),
+    mail: isRefused('email') ? 'away' : isSet(config.SMTP_URL),
+    whatsapp: isRefused('whatsapp') ? 'away' : isSet(config.WHATSAPP_TOKEN),
+    push: isRefused('push') ? 'away' : 'ok',
     google: isSet(config.GOOGLE_CLIENT_ID),
     payments: isSet(config.MERCADO_PAGO_ACCESS_TOKEN),
     relay: isSet(config.TURN_URL),

@@ -224,6 +224,8 @@ export type Tables = {
     body: string;
     body_hash: string;
     published_at: Generated<Date>;
+    changes: Generated<string>;
+    published_by: string | null;
   };
   consultation: {
     id: string;
@@ -316,6 +318,25 @@ export type Tables = {
     detail: string;
     changes: string[];
     content_hash: string;
+  };
+  content_draft: {
+    id: string;
+    kind: 'terms' | 'privacy' | 'teleconsultation' | 'help' | 'recommendations' | 'emergency-numbers' | 'nobody-on-duty';
+    title: string;
+    body: string;
+    changes: string;
+    version: number;
+    saved_by: string;
+    saved_at: Date;
+  };
+  content_version: {
+    kind: 'help' | 'recommendations' | 'emergency-numbers' | 'nobody-on-duty';
+    version: number;
+    title: string;
+    body: string;
+    changes: string;
+    published_at: Date | null;
+    published_by: string | null;
   };
   coverage_use: {
     visit_id: string;
@@ -423,11 +444,13 @@ export type Tables = {
   holiday: {
     day: string;
     name: string;
+    active: Generated<boolean>;
   };
   indications_template: {
-    id: number;
+    id: Generated<number>;
     name: string;
     body: string;
+    active: Generated<boolean>;
   };
   invoice: {
     id: string;
@@ -446,6 +469,16 @@ export type Tables = {
     expires_at: Date;
     ask_at: Date | null;
     ended_at: Date | null;
+  };
+  list_change: {
+    id: string;
+    list: string;
+    row_id: string;
+    account_id: string;
+    reason: string;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+    changed_at: Date;
   };
   list_import: {
     id: string;
@@ -638,6 +671,8 @@ export type Tables = {
     name: string;
     monthly_consultations: number | null;
     family_members_allowed: Generated<number>;
+    limit_lowered_in: string | null;
+    limit_until_then: number | null;
     active: Generated<boolean>;
   };
   prescription: {
@@ -952,14 +987,14 @@ export type Tables = {
     used_at: Date | null;
   };
   specialty: {
-    id: number;
+    id: Generated<number>;
     name: string;
     on_guard: Generated<boolean>;
     active: Generated<boolean>;
   };
   staff_act: {
     id: string;
-    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE';
+    kind: 'ACTIVATION_MAIL' | 'RESET_MAIL' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS' | 'REMOVE_SECOND_FACTOR' | 'VERIFY' | 'OBSERVE' | 'SUSPEND' | 'LIFT_SUSPENSION' | 'CREATE_ACCOUNT' | 'CHANGE_ROLE' | 'PUBLISH_TEXT' | 'PSEUDONYMISE' | 'OFFER_EXPORT';
     subject_id: string;
     subject: string;
     payload: Record<string, unknown>;
@@ -972,6 +1007,31 @@ export type Tables = {
     decided_at: Date | null;
     decision: 'APPROVED' | 'REJECTED' | 'EXPIRED' | null;
     rejection: string | null;
+  };
+  staff_request: {
+    id: string;
+    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION';
+    state: Generated<'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'REJECTED'>;
+    account_id: string;
+    person_id: string | null;
+    visit_id: string | null;
+    details: Record<string, unknown>;
+    once_key: string | null;
+    created_at: Date;
+    due_at: Date | null;
+    alarm_at: Date | null;
+    urgent_at: Generated<Date>;
+    assigned_to: string | null;
+    closed_at: Date | null;
+    answer: string | null;
+  };
+  staff_request_event: {
+    id: string;
+    request_id: string;
+    step: 'TAKEN' | 'RELEASED' | 'NOTE' | 'RESOLVED' | 'REJECTED';
+    account_id: string;
+    at: Date;
+    body: string | null;
   };
   stored_file: {
     id: string;

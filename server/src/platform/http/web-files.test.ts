@@ -29,6 +29,7 @@ const OPTIONS = {
   development: false,
   google: false,
   booking: false,
+  contents: async () => '',
 };
 
 test.each([
@@ -55,6 +56,7 @@ async function start(brand = 'Clínica & Cía') {
     google: false,
     booking: true,
     testCheckout: true,
+    contents: async () => '',
   });
   return app;
 }
@@ -139,7 +141,12 @@ test.each([true, false])(
   async (booking) => {
     const app = fastify();
     handleProblems(app);
-    await serveWeb(app, folder, { ...OPTIONS, booking, testCheckout: false });
+    await serveWeb(app, folder, {
+      ...OPTIONS,
+      booking,
+      testCheckout: false,
+      contents: async () => '',
+    });
     const { body } = await app.inject('/paciente');
     expect(body.includes('<meta name="cercana-booking" content="true"')).toBe(booking);
   },

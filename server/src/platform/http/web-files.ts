@@ -28,15 +28,16 @@ export type ShellOptions = {
   booking: boolean;
   /** Whether the payment page of tests may be shown in a frame of ours. */
   testCheckout: boolean;
+  /** Texts that the clinic changed, for the page; empty where there are none. */
+  contents: () => Promise<string>;
 };
 
 /** Serves the built web application; every path that is neither a call nor a file gets its page. */
 export async function serveWeb(app: FastifyInstance, folder: string, options: ShellOptions) {
   if (!existsSync(path.join(folder, 'index.html'))) return;
   const page = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
-  const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
-  const shell = withMetas(page, [['cercana-version', version]]);
-  await serveInstallable(app, folder, options.brand, version);
+  const current = shellOf(page, options.contents);
+  await serveInstallable(app, folder, options.brand, async () => (await current()).version);
   const isFile = await fileAddresses(folder);
   await app.register(fastifyStatic, {
     root: folder,
@@ -53,13 +54,29 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
       );
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const address = pathOf(request);
     if (IS_CALL.test(address) || IS_ODD.test(address)) return reply.callNotFound();
     if (isFile(address)) return reply.sendFile(address);
     if (options.testCheckout && address.startsWith(TEST_CHECKOUT)) allowOwnFrame(reply);
+    const { shell } = await current();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
   });
+}
+
+type Shell = { contents: string; shell: string; version: string };
+
+/** The page with the present contents, and its version, which another content changes too. */
+function shellOf(page: string, read: () => Promise<string>): () => Promise<Shell> {
+  let last: Shell | undefined;
+  return async () => {
+    const contents = await read();
+    if (last?.contents === contents) return last;
+    const own = contents ? withMetas(page, [['cercana-contents', contents]]) : page;
+    const version = createHash('sha256').update(own).digest('hex').slice(0, 16);
+    last = { contents, version, shell: withMetas(own, [['cercana-version', version]]) };
+    return last;
+  };
 }
 
 /** Lets a page of ours show this one in a frame; no other site may. */
@@ -85,24 +102,31 @@ async function fileAddresses(folder: string): Promise<(address: string) => boole
 /**
  * Serves what makes the application installable: its manifest with the clinic's name, and the worker that
  * keeps the page for use without a network. The worker starts with the version of the page, so a change of
- * the clinic's name or phone renews the kept page.
+ * the clinic's name, phone or texts renews the kept page.
  */
 async function serveInstallable(
   app: FastifyInstance,
   folder: string,
   brand: string,
-  version: string,
+  version: () => Promise<string>,
 ): Promise<void> {
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const manifest = { ...JSON.parse(await read(MANIFEST)), name: brand, short_name: brand };
-  const worker = `const SHELL_VERSION=${JSON.stringify(version)};\n${await read(WORKER)}`;
+  const worker = await read(WORKER);
   const files = [
-    [MANIFEST, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest)],
-    [WORKER, 'text/javascript; charset=utf-8', worker],
+    [MANIFEST, 'application/manifest+json; charset=utf-8', async () => JSON.stringify(manifest)],
+    [
+      WORKER,
+      'text/javascript; charset=utf-8',
+      async () => `const SHELL_VERSION=${JSON.stringify(await version())};\n${worker}`,
+    ],
   ] as const;
   for (const [name, type, text] of files) {
-    app.get(`/${name}`, (_, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(text),
+    app.get(`/${name}`, async (_, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(await text()),
     );
   }
 }

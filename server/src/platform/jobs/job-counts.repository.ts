@@ -30,8 +30,7 @@ export const jobCountsRepository = (database: Database) => ({
         count(*) filter (where state = 'failed')::int as failed,
         min(created_on) filter (where state in ('created', 'retry') and start_after <= now()) as waiting_since
       from (select name from pgboss.queue where name not like '\\_\\_%') known
-        left join pgboss.job using (name)
-      where state is null or state <> 'completed'
+        left join (select * from pgboss.job where state <> 'completed') left_over using (name)
       group by name order by name`.execute(database);
     return rows;
   },

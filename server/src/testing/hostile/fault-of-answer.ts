@@ -2,8 +2,10 @@ import { accountsProblems } from '@app/contract/accounts';
 import { appointmentsProblems } from '@app/contract/appointments';
 import { approvalsProblems } from '@app/contract/approvals';
 import { availabilityProblems } from '@app/contract/availability';
+import { catalogsProblems } from '@app/contract/catalogs';
 import { consentsProblems } from '@app/contract/consents';
 import { consultationsProblems } from '@app/contract/consultations';
+import { contentsProblems } from '@app/contract/contents';
 import { coverageProblems } from '@app/contract/coverage';
 import { dispensingProblems } from '@app/contract/dispensing';
 import { familyGroupProblems } from '@app/contract/family-group';
@@ -14,6 +16,7 @@ import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
 import { notificationsProblems } from '@app/contract/notifications';
 import { operationsProblems } from '@app/contract/operations';
+import { ownDataProblems } from '@app/contract/own-data';
 import { paymentsProblems } from '@app/contract/payments';
 import { peopleProblems } from '@app/contract/people';
 import { pharmaciesProblems } from '@app/contract/pharmacies';
@@ -22,6 +25,7 @@ import { prescriptionsProblems } from '@app/contract/prescriptions';
 import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
+import { requestsProblems } from '@app/contract/requests';
 import { videoCallProblems } from '@app/contract/video-call';
 import { visitProblems } from '@app/contract/visits';
 import type { TestApp } from '../test-app.ts';
@@ -33,8 +37,10 @@ const STATUS_OF: Record<string, number> = {
   ...appointmentsProblems,
   ...approvalsProblems,
   ...availabilityProblems,
+  ...catalogsProblems,
   ...consentsProblems,
   ...consultationsProblems,
+  ...contentsProblems,
   ...coverageProblems,
   ...dispensingProblems,
   ...familyGroupProblems,
@@ -44,6 +50,7 @@ const STATUS_OF: Record<string, number> = {
   ...messagesProblems,
   ...notificationsProblems,
   ...operationsProblems,
+  ...ownDataProblems,
   ...paymentsProblems,
   ...peopleProblems,
   ...pharmaciesProblems,
@@ -52,6 +59,7 @@ const STATUS_OF: Record<string, number> = {
   ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
+  ...requestsProblems,
   ...videoCallProblems,
   ...visitProblems,
 };

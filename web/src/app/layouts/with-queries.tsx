@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { ChangedTexts } from '../../consents/index.ts';
 import { createQueryClient } from '../../lib/server/query-client.ts';
 import { socket } from '../../lib/server/socket.ts';
 import { session } from '../../lib/session/session.ts';
@@ -26,7 +27,9 @@ export function WithQueries() {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <ChangedTexts>
+        <Outlet />
+      </ChangedTexts>
     </QueryClientProvider>
   );
 }

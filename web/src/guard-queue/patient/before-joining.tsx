@@ -10,7 +10,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmergencyNumbers } from '../../ui/layout/emergency-numbers.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { joinCopy as copy, guardProblemText, homeCopy } from '../guard-queue.copy.ts';
+import { joinCopy as copy, guardProblemText } from '../guard-queue.copy.ts';
+import { recommendations } from './guard-texts.ts';
 
 type Props = { patientId: string; onNext: () => void; onBack: () => void };
 
@@ -27,7 +28,7 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
     <div className="flex flex-col gap-5">
       <PageHeading title={copy.before}>{copy.before}</PageHeading>
       <ul className="flex list-disc flex-col gap-2 pl-6">
-        {homeCopy.recommendationsList.map((line) => (
+        {recommendations().map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Columns } from '../../ui/layout/screen-layouts.tsx';
 import { homeCopy as copy } from '../guard-queue.copy.ts';
 import { summaryQuery } from '../guard-queue.queries.ts';
+import { nobodyOnDuty, recommendations } from './guard-texts.ts';
 import { PayPrivately } from './pay-privately.tsx';
 
 type Props = {
@@ -46,7 +47,7 @@ export function PatientHome({ onStart, side }: Props) {
             <AttendNow user={user} onStart={onStart} />
             <Card title={copy.recommendations}>
               <ul className="flex list-disc flex-col gap-2 pl-6 text-ink-2">
-                {copy.recommendationsList.map((text) => (
+                {recommendations().map((text) => (
                   <li key={text}>{text}</li>
                 ))}
               </ul>
@@ -157,7 +158,7 @@ function Nobody() {
   const { data: hours = [] } = useQuery(guardHoursQuery);
   return (
     <>
-      <p className="text-ink-2">{copy.nobody}</p>
+      <p className="text-ink-2">{nobodyOnDuty()}</p>
       {nextOpeningText(hours).map((text) => (
         <p key={text} className="font-medium">
           {text}

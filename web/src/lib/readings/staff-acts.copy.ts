@@ -14,6 +14,9 @@ export const actName: Record<StaffActKind, string> = {
   LIFT_SUSPENSION: 'Fin de la suspensión',
   CREATE_ACCOUNT: 'Alta de la cuenta',
   CHANGE_ROLE: 'Cambio de rol',
+  PUBLISH_TEXT: 'Publicación',
+  OFFER_EXPORT: 'Copia de la historia clínica para descargar',
+  PSEUDONYMISE: 'Supresión de los datos de la cuenta',
 };
 
 const STATE: Record<StaffAct['state'], string> = {

@@ -21,42 +21,46 @@ export function StatusScreen() {
 }
 
 const Status = ({ system }: { system: System }) => (
-  <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
-    <Card>
-      <h2>{copy.facts}</h2>
-      <DescriptionList
-        facts={[
-          { term: copy.version, value: system.version },
-          { term: copy.started, value: formatDateTime(system.startedAt) },
-          { term: copy.database, value: `PostgreSQL ${system.databaseVersion}` },
-          { term: copy.size, value: formatBytes(system.databaseBytes) },
-          { term: copy.migrations, value: formatNumber(system.migrations) },
-          {
-            term: copy.backup,
-            value: system.lastBackup ? formatDateTime(system.lastBackup) : copy.noBackup,
-          },
-        ]}
-      />
-    </Card>
+  <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
     <Card>
       <h2>{copy.parts}</h2>
-      <DescriptionList
-        facts={system.parts.map(({ part, state }) => ({
-          term: partNames[part],
-          value: <Chip tone={TONES[state]}>{partStateNames[state]}</Chip>,
-        }))}
-      />
+      <ul className="flex flex-col gap-2">
+        {system.parts.map(({ part, state }) => (
+          <li key={part} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            {partNames[part]}
+            <Chip tone={TONES[state]}>{partStateNames[state]}</Chip>
+          </li>
+        ))}
+      </ul>
     </Card>
-    <Card>
-      <h2>{copy.messages}</h2>
-      <DescriptionList
-        facts={[
-          { term: copy.waiting, value: formatNumber(system.messages.waiting) },
-          { term: copy.retrying, value: formatNumber(system.messages.failed) },
-          { term: copy.givenUp, value: formatNumber(system.messages.givenUp) },
-        ]}
-      />
-      <Link to="/admin/mensajes?tab=entregas">{copy.deliveries}</Link>
-    </Card>
+    <div className="flex flex-col gap-4">
+      <Card>
+        <h2>{copy.facts}</h2>
+        <DescriptionList
+          facts={[
+            { term: copy.version, value: system.version },
+            { term: copy.started, value: formatDateTime(system.startedAt) },
+            { term: copy.database, value: `PostgreSQL ${system.databaseVersion}` },
+            { term: copy.size, value: formatBytes(system.databaseBytes) },
+            { term: copy.migrations, value: formatNumber(system.migrations) },
+            {
+              term: copy.backup,
+              value: system.lastBackup ? formatDateTime(system.lastBackup) : copy.noBackup,
+            },
+          ]}
+        />
+      </Card>
+      <Card>
+        <h2>{copy.messages}</h2>
+        <DescriptionList
+          facts={[
+            { term: copy.waiting, value: formatNumber(system.messages.waiting) },
+            { term: copy.retrying, value: formatNumber(system.messages.failed) },
+            { term: copy.givenUp, value: formatNumber(system.messages.givenUp) },
+          ]}
+        />
+        <Link to="/admin/mensajes?tab=entregas">{copy.deliveries}</Link>
+      </Card>
+    </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { furtherNumbers } from '../../lib/readings/page-contents.ts';
 import { emergencyCopy, emergencyNumbers } from '../ui.copy.ts';
 
 /** One number to call, in a line of text on red. */
@@ -14,7 +15,7 @@ export const EmergencyLink = ({ number }: { number: string }) => (
 /** All emergency numbers with their purpose; works without a network. */
 export const EmergencyNumbers = () => (
   <ul className="flex flex-col">
-    {emergencyNumbers.map(({ number, description }) => (
+    {[...emergencyNumbers, ...furtherNumbers()].map(({ number, description }) => (
       <li key={number} className="border-b border-line last:border-0">
         <a
           href={`tel:${number}`}

@@ -1,0 +1,13 @@
+export const requests = {
+  'requests-answered-once': 'A request is answered once, whoever answers at the same time',
+  'requests-without-clinical-text':
+    'What staff reads of a report or a rating has nothing of the record of its visit',
+  'plan-change-applied-by-staff':
+    'A change of plan that staff resolves is applied, with its limit at once',
+  'data-export-at-once': 'A patient downloads the own history at once, without data of others',
+  'data-clocks': 'Each request about the data has the time that the law gives',
+  'identity-rectified-by-staff': 'A rectification keeps the old value and tells the patient',
+  'corrections-without-clinical-text':
+    'Operations sees that a correction was asked for, and never what it says',
+  'deletion-keeps-the-record': 'A deletion closes the account for good and keeps the record',
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { doneSchema, endpoint, everybody, listOf } from '../kernel/index.ts';
+import { consentTextSchema } from './consents.endpoints.ts';
+
+/** Texts that every account accepts, whatever its role. */
+export const accountTextKinds = ['terms', 'privacy'] as const;
+
+/** A text that changed, with what it said when the account accepted it, or before. */
+export const changedTextSchema = consentTextSchema.extend({
+  kind: z.enum(accountTextKinds),
+  earlierBody: z.string().nullable(),
+  /** What changed, as who published it says. */
+  changes: z.string(),
+});
+export type ChangedText = z.infer<typeof changedTextSchema>;
+
+export const listChangedTexts = endpoint({
+  method: 'GET',
+  path: '/api/consents/changed',
+  who: everybody('own account'),
+  access: 'session',
+  summary: 'Terms and privacy notice in a version that the own account has not accepted yet.',
+  response: listOf(changedTextSchema),
+});
+
+export const acceptChangedText = endpoint({
+  method: 'POST',
+  path: '/api/consents/changed/:kind/acceptance',
+  who: everybody('own account', 'legal transition'),
+  access: 'session',
+  summary: 'Accepts for the own account the version in force that was read.',
+  params: z.object({ kind: z.enum(accountTextKinds) }),
+  body: z.strictObject({ body_hash: z.string().max(64) }),
+  response: doneSchema,
+});

@@ -1,0 +1,35 @@
+import { addDays, type Day, dayOf, instantAt } from '../kernel/index.ts';
+
+/** Hours in which a copy on paper of the clinical record is handed over (Ley 26.529 art. 14). */
+export const PAPER_COPY_HOURS = 48;
+/** Hours after which a copy on paper that was not handed over is pointed out (requirement: data clocks). */
+export const PAPER_COPY_ALARM_HOURS = 24;
+/** Calendar days in which access to the data is given (Ley 25.326 art. 14). */
+export const ACCESS_DAYS = 10;
+/** Business days in which data is rectified or deleted (Ley 25.326 art. 16). */
+export const RECTIFICATION_BUSINESS_DAYS = 5;
+
+const HOUR_MS = 3_600_000;
+
+export const hoursLater = (instant: Date, hours: number): Date =>
+  new Date(instant.getTime() + hours * HOUR_MS);
+
+/** The last instant of an Argentine day. */
+const endOf = (day: Day): Date => new Date(instantAt(addDays(day, 1), 0).getTime() - 1);
+
+/** The end of the last of some calendar days; the day of asking does not count (CCyC art. 6). */
+export const calendarDaysLater = (instant: Date, days: number): Date =>
+  endOf(addDays(dayOf(instant), days));
+
+/** The end of the last of some business days: no Saturdays, Sundays and national holidays. */
+export function businessDaysLater(instant: Date, days: number, holidays: ReadonlySet<Day>): Date {
+  let day = dayOf(instant);
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day, holidays)) left -= 1;
+  }
+  return endOf(day);
+}
+
+const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean =>
+  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day);

@@ -1,0 +1,8 @@
+/** Why something about the own data is refused, with the status of each. */
+export const ownDataProblems = {
+  /** The same was asked for already and is not answered yet. */
+  'own-data.already-asked': 409,
+  /** It says so already. */
+  'own-data.unchanged': 409,
+} as const;
+export type OwnDataProblem = keyof typeof ownDataProblems;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { cleanText, isDay } from '../kernel/index.ts';
+import { type IdentityField, identityFields } from '../requests/index.ts';
+import { CORRECTION_MAX } from './own-data.limits.ts';
+
+/** What a patient asks about the data with nothing but its kind. */
+export const plainDataKinds = ['PAPER_COPY', 'ACCESS', 'DELETION'] as const;
+export type PlainDataKind = (typeof plainDataKinds)[number];
+
+const NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,79}$/u;
+
+const FITS: Record<IdentityField, (value: string) => boolean> = {
+  FIRST_NAME: (value) => NAME.test(value),
+  LAST_NAME: (value) => NAME.test(value),
+  ID_NUMBER: (value) => /^\d{7,8}$/.test(value),
+  BIRTH_DATE: (value) => isDay(value) && value >= '1900-01-01',
+};
+
+/** What a datum of identity should say. */
+export const rectificationSchema = z
+  .strictObject({
+    field: z.enum(identityFields, 'field.required'),
+    value: z.string().max(100, 'value.invalid').transform(cleanText),
+  })
+  .refine(({ field, value }) => FITS[field](value), { path: ['value'], message: 'value.invalid' });
+
+const written = (name: string) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().min(1, `${name}.required`).max(CORRECTION_MAX, `${name}.too-long`));
+
+/** What is wrong in the record of a visit, and what it should say. */
+export const correctionSchema = z.strictObject({
+  visitId: z.uuid(),
+  wrong: written('wrong'),
+  wanted: written('wanted'),
+});

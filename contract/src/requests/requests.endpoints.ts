@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { actOutcomeSchema } from '../approvals/index.ts';
+import { afterInAddress, doneSchema, endpoint, okOf, pagedListOf, staff } from '../kernel/index.ts';
+import {
+  ownRequestSchema,
+  requestAnswerSchema,
+  requestKinds,
+  requestNoteSchema,
+  requestRowSchema,
+  requestSheetSchema,
+  requestStates,
+} from './requests.schema.ts';
+
+const params = z.object({ id: z.uuid() });
+const works = staff('staff projection', 'legal transition');
+const answers = staff('staff projection', 'legal transition', 'step-up');
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/staff/requests',
+  who: staff('staff projection'),
+  access: 'session',
+  summary:
+    'What people asked or reported: open ones by what is due first, closed ones newest first.',
+  query: z.object({
+    kind: z.enum(requestKinds).optional(),
+    /** Without it, those that are open or in progress. */
+    state: z.enum(requestStates).optional(),
+    mine: z.literal('true').optional(),
+    overdue: z.literal('true').optional(),
+    after: afterInAddress,
+  }),
+  response: pagedListOf(requestRowSchema),
+});
+
+export const getRequest = endpoint({
+  method: 'GET',
+  path: '/api/staff/requests/:id',
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'A request in full, without clinical text to operations.',
+  params,
+  response: okOf(requestSheetSchema),
+});
+
+export const assignRequest = endpoint({
+  method: 'PUT',
+  path: '/api/staff/requests/:id/assignment',
+  who: works,
+  access: 'session',
+  summary: 'Takes a request that nobody works on, or leaves it.',
+  params,
+  body: z.strictObject({ toMe: z.boolean() }),
+  response: doneSchema,
+});
+
+export const noteRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/notes',
+  who: works,
+  access: 'session',
+  summary: 'Leaves a note for colleagues; who asked does not read it.',
+  params,
+  body: requestNoteSchema,
+  response: doneSchema,
+});
+
+export const resolveRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/resolution',
+  who: answers,
+  access: 'session',
+  summary: 'Applies what was asked and tells who asked, in one transaction.',
+  params,
+  body: requestAnswerSchema,
+  response: okOf(actOutcomeSchema),
+});
+
+export const rejectRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/requests/:id/rejection',
+  who: answers,
+  access: 'session',
+  summary: 'Rejects a request with a reason, which who asked reads.',
+  params,
+  body: requestAnswerSchema,
+  response: doneSchema,
+});
+
+export const listOwnRequests = endpoint({
+  method: 'GET',
+  path: '/api/requests',
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'What the own account asked of the staff, newest first, with clock and answer.',
+  query: z.object({ after: afterInAddress }),
+  response: pagedListOf(ownRequestSchema),
+});

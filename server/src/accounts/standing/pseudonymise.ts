@@ -1,0 +1,31 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { accountMails } from '../account-mails.ts';
+import type { Accounts } from '../accounts.ts';
+import { type StandingChange, tellAndEnd } from './account-standing.ts';
+import { pseudonymsRepository } from './pseudonyms.repository.ts';
+
+/**
+ * Blocks the account of a patient for good and takes away what leads to its owner
+ * (requirement: deletion of data). The owner reads why the clinical record stays at the address that is then
+ * forgotten.
+ */
+export async function pseudonymiseAccount(
+  context: Accounts,
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<StandingChange> {
+  const pseudonyms = pseudonymsRepository(transaction);
+  const before = await pseudonyms.lockPatient(id);
+  if (!before) return 'state-refused';
+  await pseudonyms.pseudonymise(id);
+  return tellAndEnd(context, transaction, id, accountMails(context).pseudonymised(before.email));
+}
+
+/** Corrects the DNI of an account, in the transaction that corrects that of its person. */
+export const correctIdNumber = async (
+  transaction: DatabaseTransaction,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> => {
+  await pseudonymsRepository(transaction).correctIdNumber(id, from, to);
+};

@@ -1,0 +1,54 @@
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+type PseudonymTables = Pick<
+  Tables,
+  'account' | 'account_identity' | 'recovery_code' | 'second_factor'
+>;
+
+/** Who an account belongs to, as staff corrects or takes it away on request. */
+export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
+  const db = transaction.withTables<PseudonymTables>();
+  return {
+    /** Locks the account of a patient that is not pseudonymised yet. */
+    lockPatient: (id: string) =>
+      db
+        .selectFrom('account')
+        .select('email')
+        .where('id', '=', id)
+        .where('role', '=', 'PATIENT')
+        .where('status', 'in', ['ACTIVE', 'DISABLED'])
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /**
+     * Takes away from an account what leads to its owner, and every way in. Another account may then be opened
+     * with the e-mail.
+     */
+    pseudonymise: async (id: string): Promise<void> => {
+      await db
+        .updateTable('account')
+        .set({
+          email: `suprimida-${id}@invalid`,
+          status: 'PSEUDONYMISED',
+          id_number: null,
+          alias: null,
+          password_hash: null,
+        })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('account_identity').where('account_id', '=', id).execute();
+      await db.deleteFrom('recovery_code').where('account_id', '=', id).execute();
+      await db.deleteFrom('second_factor').where('account_id', '=', id).execute();
+    },
+
+    /** Corrects the DNI that an account was opened with. */
+    correctIdNumber: (id: string, from: string, to: string) =>
+      db
+        .updateTable('account')
+        .set({ id_number: to })
+        .where('id', '=', id)
+        .where('id_number', '=', from)
+        .execute(),
+  };
+};

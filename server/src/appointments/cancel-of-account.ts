@@ -1,0 +1,32 @@
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Appointments } from './appointments.ts';
+import { type Moved, moveAppointment } from './change/move-appointment.ts';
+import { appointmentWritesRepository } from './rows/appointment-writes.repository.ts';
+import { appointmentsRepository } from './rows/appointments.repository.ts';
+import { announce } from './tell-of-appointment.ts';
+
+/** Cancels what an account has booked and is to come, as its patient; returns what tells of it after the commit. */
+export async function cancelOfAccount(
+  context: Appointments,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  accountId: string,
+): Promise<() => Promise<void>> {
+  const ahead = await appointmentsRepository(transaction).aheadOf(accountId, context.clock.now());
+  const moved: Moved[] = [];
+  for (const { id } of ahead) {
+    const row = await appointmentWritesRepository(transaction).lock(id);
+    if (row?.status !== 'PROGRAMMED') continue;
+    moved.push(
+      await moveAppointment(context, transaction, row, {
+        command: 'Cancel',
+        actor,
+        change: { closed_reason: 'PATIENT' },
+      }),
+    );
+  }
+  return async () => {
+    for (const { row, told } of moved) await announce(context, row, told);
+  };
+}

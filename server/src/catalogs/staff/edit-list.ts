@@ -1,0 +1,204 @@
+import {
+  type ListRow,
+  type ListValues,
+  listValuesSchema,
+  type StaffListName,
+  staffLists,
+} from '@app/contract/catalogs';
+import { dayOf } from '@app/contract/kernel';
+import { requireStepUp } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuse } from '../catalogs.refusals.ts';
+import { hasSameKey, storedValues } from './list-columns.ts';
+import { listWritesRepository } from './list-writes.repository.ts';
+import { listsRepository } from './lists.repository.ts';
+import { loweredLimit } from './lowered-limit.ts';
+
+type Context = Pick<Platform, 'clock' | 'database'>;
+type Given = { values: Record<string, string>; reason: string };
+type Edit = Given & { id: string; version: number; active: boolean };
+
+/** Adds a row to a list. */
+export async function addRow(
+  context: Context,
+  actor: Actor,
+  list: StaffListName,
+  { values: given, reason }: Given,
+): Promise<ListRow> {
+  const now = context.clock.now();
+  requireStepUp(actor, now);
+  const values = listValuesSchema(list).parse(given);
+  requireReason(staffLists[list].isCoverage, reason);
+  return whereNew(() =>
+    context.database.transaction().execute(async (transaction) => {
+      await requireReferences(transaction, list, values);
+      requireChangeable(context, list, values);
+      const id = await listWritesRepository(transaction).insert(list, storedValues(list, values));
+      const row = await requireRow(transaction, list, id);
+      await remember(transaction, actor, list, { id, reason, before: {}, after: saidBy(row), now });
+      return row;
+    }),
+  );
+}
+
+/** Changes a row that nobody changed since it was read. */
+export async function changeRow(
+  context: Context,
+  actor: Actor,
+  list: StaffListName,
+  edit: Edit,
+): Promise<ListRow> {
+  const now = context.clock.now();
+  requireStepUp(actor, now);
+  const values = listValuesSchema(list).parse(edit.values);
+  const { id, active, reason } = edit;
+  return whereNew(() =>
+    context.database.transaction().execute(async (transaction) => {
+      const before = await lockAsRead(transaction, list, edit);
+      requireReason(staffLists[list].isCoverage || (before.active && !active), reason);
+      if (!hasSameKey(list, before.values, values)) throw refuse('catalogs.fixed');
+      await requireReferences(transaction, list, values);
+      requireChangeable(context, list, values, before);
+      await requirePrivatePay(transaction, list, before, { active, values });
+      await listWritesRepository(transaction).update(list, id, {
+        ...storedValues(list, values),
+        ...(list === 'plans' && loweredLimit(before.values, values, dayOf(now))),
+        active,
+      });
+      const row = await requireRow(transaction, list, id);
+      const said = { before: saidBy(before), after: saidBy(row) };
+      await remember(transaction, actor, list, { id, reason, ...said, now });
+      return row;
+    }),
+  );
+}
+
+/** Locks a row that is as it was read; of two editors at once the second is told what it says now. */
+async function lockAsRead(
+  transaction: DatabaseTransaction,
+  list: StaffListName,
+  { id, version }: Pick<Edit, 'id' | 'version'>,
+): Promise<ListRow> {
+  const row = await listsRepository(transaction).lock(list, id);
+  if (!row) throw refuse('catalogs.row-not-found');
+  const current = shownRow(row);
+  if (row.version !== version) throw refuse('catalogs.changed-meanwhile', undefined, { current });
+  return current;
+}
+
+/** A row without what only its list needs. */
+export const shownRow = ({ id, values, names, active, version }: ListRow): ListRow => ({
+  id,
+  values,
+  names,
+  active,
+  version,
+});
+
+async function requireRow(
+  transaction: DatabaseTransaction,
+  list: StaffListName,
+  id: string,
+): Promise<ListRow> {
+  const row = await listsRepository(transaction).find(list, id);
+  if (!row) throw refuse('catalogs.row-not-found');
+  return shownRow(row);
+}
+
+function requireReason(isNeeded: boolean, reason: string): void {
+  if (isNeeded && reason === '') throw refuse('catalogs.reason-required');
+}
+
+async function requireReferences(
+  transaction: DatabaseTransaction,
+  list: StaffListName,
+  values: ListValues,
+): Promise<void> {
+  const [column] = await listWritesRepository(transaction).unknownReferences(
+    list,
+    storedValues(list, values),
+  );
+  if (column) throw refuse('catalogs.unknown-reference', column);
+}
+
+/** What visits were settled by stays: a tariff is added or changed until its first day (requirement: tariff of the day). */
+function requireChangeable(
+  { clock }: Context,
+  list: StaffListName,
+  { valid_from = '' }: ListValues,
+  before?: ListRow,
+): void {
+  const today = dayOf(clock.now());
+  const isInForce = before ? valid_from <= today : valid_from < today;
+  if (list === 'tariffs' && isInForce) throw refuse('catalogs.tariff-in-force');
+}
+
+/** Who pays alone has an insurer and a plan of that name: they stay in use as they are. */
+async function requirePrivatePay(
+  transaction: DatabaseTransaction,
+  list: StaffListName,
+  before: ListRow,
+  { active, values }: Pick<Edit, 'active' | 'values'>,
+): Promise<void> {
+  if (list !== 'insurers' && list !== 'plans') return;
+  const insurer = list === 'insurers' ? before.id : before.values.prepaid_health_id;
+  if (!(await listWritesRepository(transaction).isParticular(Number(insurer)))) return;
+  const isSame = active && values.name === before.values.name && values.kind === before.values.kind;
+  if (!isSame) throw refuse('catalogs.particular');
+}
+
+/** What the history keeps of a row: its values, by the names of what they refer to. */
+const saidBy = ({ values, names, active }: ListRow): Record<string, string> => ({
+  ...values,
+  ...names,
+  active: String(active),
+});
+
+type Change = {
+  id: string;
+  reason: string;
+  before: Record<string, string>;
+  after: Record<string, string>;
+  now: Date;
+};
+
+async function remember(
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  list: StaffListName,
+  { id, reason, before, after, now }: Change,
+): Promise<void> {
+  await listWritesRepository(transaction).remember({
+    id: newId(),
+    list,
+    row_id: id,
+    account_id: actor.accountId,
+    reason,
+    before,
+    after,
+    changed_at: now,
+  });
+  await recordAudit(transaction, actor, {
+    type: 'list.change',
+    action: Object.keys(before).length === 0 ? 'C' : 'U',
+    purpose: 'HOPERAT',
+    entity_type: list,
+    entity_id: id,
+  });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Every list says in its table what two rows may not have in common. */
+async function whereNew<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse('catalogs.duplicate');
+    throw error;
+  }
+}

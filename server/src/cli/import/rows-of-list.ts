@@ -1,0 +1,25 @@
+import { type FileRow, type ListFile, readRows } from './list-file.ts';
+import type { ImportedList } from './lists.ts';
+
+/** The rows of a file for a list, whose columns it must have. */
+export const rowsOf = (
+  file: ListFile,
+  list: ImportedList,
+  onBytes: (bytes: number) => void = () => {},
+): AsyncGenerator<FileRow> =>
+  readRows(file, { onBytes, onColumns: (names) => requireColumns(list, names) });
+
+/** Columns whose rows may leave them empty may be missing altogether. */
+function requireColumns({ columns, row }: ImportedList, names: string[]) {
+  const missing = Object.entries(columns)
+    .filter(([name, { aliases }]) => ![name, ...aliases].some((one) => names.includes(one)))
+    .map(([name]) => name)
+    .filter((name) => row.safeParse({}).error?.issues.some(({ path: [where] }) => where === name));
+  if (missing.length > 0)
+    throw new UnreadableList(
+      `The file lacks ${missing.join(', ')}. Its columns: ${names.filter(Boolean).join(', ')}.`,
+    );
+}
+
+/** A file that is no list of this kind. */
+export class UnreadableList extends Error {}

@@ -1,0 +1,1 @@
+export { fileImporter, type SentFile, type SentFileOutcome } from './import/import-sent-file.ts';

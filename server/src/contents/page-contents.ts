@@ -1,0 +1,31 @@
+import type { PageContents } from '@app/contract/contents';
+import { contentsRepository } from './contents.repository.ts';
+import type { Contents } from './contents-context.ts';
+
+/** How long a page may still carry the texts of before, on every node. */
+const KEPT_MS = 5_000;
+
+type Kept = { json: string; until: number };
+const lastRead = new WeakMap<Contents, Kept>();
+
+/**
+ * The texts that the clinic changed, as the page carries them; empty where there are none. While the database is away
+ * the page carries those that were read last.
+ */
+export async function pageContents(contents: Contents): Promise<string> {
+  const now = performance.now();
+  const kept = lastRead.get(contents);
+  if (kept && kept.until > now) return kept.json;
+  const json = await read(contents).catch((error: unknown) => {
+    contents.log.warn({ err: error }, 'the texts of the page could not be read');
+    return kept?.json ?? '';
+  });
+  lastRead.set(contents, { json, until: now + KEPT_MS });
+  return json;
+}
+
+async function read({ database }: Contents): Promise<string> {
+  const rows = await contentsRepository(database).inForce();
+  const changed: PageContents = Object.fromEntries(rows.map(({ kind, body }) => [kind, body]));
+  return rows.length === 0 ? '' : JSON.stringify(changed);
+}

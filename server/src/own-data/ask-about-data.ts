@@ -1,0 +1,101 @@
+import type { PlainDataKind, rectificationSchema } from '@app/contract/own-data';
+import type { z } from 'zod';
+import { recordAudit } from '../audit/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { NewRequest } from '../requests/index.ts';
+import { clockOf } from './data-clock.ts';
+import { refuse } from './own-data.refusals.ts';
+import type { OwnData } from './own-data-context.ts';
+import { COLUMN_OF } from './rectify-identity.ts';
+
+type Asked = Pick<NewRequest, 'kind' | 'visit_id' | 'details'> & {
+  personId: string;
+  /** What tells one request of a kind from another. */
+  about?: string;
+};
+
+/** Asks for a copy on paper, for what is known of a patient, or for deletion of the own account's data. */
+export async function askPlain(
+  context: OwnData,
+  actor: Actor,
+  personId: string,
+  kind: PlainDataKind,
+): Promise<{ requestId: string }> {
+  const { holderId } = await context.familyGroup.requireOwnPerson(actor, personId);
+  // A dependant has no account: what would be deleted is the holder's.
+  if (kind === 'DELETION' && personId !== holderId) throw refuseKernel('request.not-found');
+  return ask(context, actor, {
+    kind,
+    personId,
+    details: await aboutWhom(context, personId, holderId),
+  });
+}
+
+/** Asks staff to correct a datum of identity. */
+export async function askRectification(
+  context: OwnData,
+  actor: Actor,
+  personId: string,
+  { field, value }: z.output<typeof rectificationSchema>,
+): Promise<{ requestId: string }> {
+  const { holderId } = await context.familyGroup.requireOwnPerson(actor, personId);
+  const person = await context.profiles.findPerson(personId);
+  if (!person) throw refuseKernel('request.not-found');
+  const oldValue = person[COLUMN_OF[field]];
+  if (oldValue === value) throw refuse('own-data.unchanged');
+  const whom = await aboutWhom(context, personId, holderId);
+  return ask(context, actor, {
+    kind: 'RECTIFICATION',
+    personId,
+    about: field,
+    details: { ...whom, field, oldValue, newValue: value },
+  });
+}
+
+/** The name of whom it is about, where that is not who asks. */
+export async function aboutWhom(
+  { profiles }: Pick<OwnData, 'profiles'>,
+  personId: string,
+  holderId: string,
+): Promise<{ person: string | null }> {
+  const person = personId === holderId ? undefined : await profiles.findPerson(personId);
+  return { person: person ? `${person.first_name} ${person.last_name}` : null };
+}
+
+/** Opens a request with its clock and its audit row; the same is asked once at a time. */
+export async function ask(
+  context: OwnData,
+  actor: Actor,
+  { kind, personId, about = '', details, visit_id }: Asked,
+  also: (transaction: DatabaseTransaction) => Promise<void> = async () => {},
+): Promise<{ requestId: string }> {
+  const id = newId();
+  const clock = await clockOf(context, kind);
+  await context.database.transaction().execute(async (transaction) => {
+    const opened = await context.requests.open(transaction, {
+      id,
+      kind,
+      account_id: actor.accountId,
+      person_id: personId,
+      once_key: `${kind} ${personId} ${about}`,
+      ...clock,
+      ...(visit_id && { visit_id }),
+      ...(details && { details }),
+    });
+    if (!opened) throw refuse('own-data.already-asked');
+    await recordAudit(transaction, actor, {
+      type: 'request.asked',
+      action: 'C',
+      purpose: 'PATRQT',
+      patient_id: personId,
+      entity_type: 'staff_request',
+      entity_id: id,
+      rule: kind,
+    });
+    await also(transaction);
+  });
+  return { requestId: id };
+}

@@ -1,0 +1,42 @@
+import { addDays, dayOf } from '@app/contract/kernel';
+import {
+  ACCESS_DAYS,
+  businessDaysLater,
+  calendarDaysLater,
+  hoursLater,
+  PAPER_COPY_ALARM_HOURS,
+  PAPER_COPY_HOURS,
+  RECTIFICATION_BUSINESS_DAYS,
+} from '@app/contract/own-data';
+import type { RequestKind } from '@app/contract/requests';
+import type { OwnData } from './own-data-context.ts';
+
+/** Days ahead in which holidays can put off five business days. */
+const HOLIDAYS_AHEAD_DAYS = 30;
+/** Hours before the due time at which a request is pointed out. */
+const ALARM_BEFORE_HOURS = 24;
+
+type DataClock = { due_at: Date; alarm_at: Date };
+
+/** Until when a request about the data is to be answered, and when it is pointed out (requirement: data clocks). */
+export async function clockOf(
+  { calendar, clock }: Pick<OwnData, 'calendar' | 'clock'>,
+  kind: RequestKind,
+): Promise<DataClock> {
+  const now = clock.now();
+  if (kind === 'PAPER_COPY')
+    return {
+      due_at: hoursLater(now, PAPER_COPY_HOURS),
+      alarm_at: hoursLater(now, PAPER_COPY_ALARM_HOURS),
+    };
+  if (kind === 'ACCESS') return alarmed(calendarDaysLater(now, ACCESS_DAYS));
+  const today = dayOf(now);
+  const holidays = await calendar.holidays(today, addDays(today, HOLIDAYS_AHEAD_DAYS));
+  const closed = new Set(holidays.map(({ day }) => day));
+  return alarmed(businessDaysLater(now, RECTIFICATION_BUSINESS_DAYS, closed));
+}
+
+const alarmed = (due: Date): DataClock => ({
+  due_at: due,
+  alarm_at: hoursLater(due, -ALARM_BEFORE_HOURS),
+});

@@ -1,0 +1,53 @@
+import { requestsProblems } from '@app/contract/requests';
+import { pseudonymiseAccount } from '../accounts/index.ts';
+import type { CarryOut } from '../approvals/index.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { refusals } from '../platform/refusal.ts';
+import { answeredRequestsRepository } from '../profiles/index.ts';
+import type { OwnData } from './own-data-context.ts';
+
+const refuse = refusals(requestsProblems);
+
+/** Registers that a deletion is an act of staff on the account, which two may have to agree on. */
+export function registerDeletion(context: OwnData): void {
+  const { accounts, approvals, requests } = context;
+  approvals.register('PSEUDONYMISE', pseudonymising(context));
+  requests.resolveByAct('DELETION', async (actor, request, reason) => {
+    const account = await accounts.accounts.findById(request.account_id);
+    if (!account) throw refuseKernel('request.not-found');
+    return approvals.propose(actor, {
+      kind: 'PSEUDONYMISE',
+      subjectId: account.id,
+      subject: account.email,
+      payload: { requestId: request.id },
+      reason,
+    });
+  });
+}
+
+/**
+ * Blocks the account, forgets how its owner is reached, and cancels what is booked. The clinical record stays
+ * (requirement: deletion of data).
+ */
+const pseudonymising =
+  (context: OwnData): CarryOut =>
+  async (transaction, actor, { subjectId, payload, reason }) => {
+    const { accounts, cancelAppointments, leaveCare, requests } = context;
+    if (!payload.requestId) throw new Error('a deletion answers a request');
+    const told = await requests.close(transaction, actor, {
+      id: payload.requestId,
+      state: 'RESOLVED',
+      answer: reason,
+    });
+    const tellOfAppointments = await cancelAppointments(transaction, actor, subjectId);
+    const changed = await pseudonymiseAccount(accounts, transaction, subjectId);
+    if (typeof changed === 'string') throw refuse('requests.changed-meanwhile');
+    await answeredRequestsRepository(transaction).forgetContact(subjectId);
+    await requests.forgetContact(transaction, subjectId);
+    return async () => {
+      changed.ended.forEach(accounts.closeSockets);
+      await leaveCare(subjectId);
+      await tellOfAppointments();
+      await told();
+    };
+  };

@@ -1,0 +1,2 @@
+export { ownDataRoutes } from './own-data.routes.ts';
+export { createOwnData } from './own-data.ts';

@@ -1,0 +1,53 @@
+import type { ActOutcome } from '@app/contract/approvals';
+import { requireStepUp } from '../accounts/index.ts';
+import type { CarryOut } from '../approvals/index.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { newId } from '../platform/ids.ts';
+import { exportOffered } from './own-data.copy.ts';
+import type { OwnData } from './own-data-context.ts';
+
+/** Leaves the export of a patient for their own download: its bytes are made when they ask, and nobody else may. */
+export async function offerExport(
+  { accounts, approvals, clock }: OwnData,
+  actor: Actor,
+  subjectId: string,
+  reason: string,
+): Promise<ActOutcome> {
+  requireStepUp(actor, clock.now());
+  const account = await accounts.accounts.findById(subjectId);
+  if (!account) throw refuseKernel('request.not-found');
+  const act = {
+    kind: 'OFFER_EXPORT',
+    subjectId,
+    subject: account.email,
+    payload: {},
+    reason,
+  } as const;
+  return approvals.doNow(actor, act);
+}
+
+/** Registers that a patient is told of the export that staff leaves. */
+export function registerOffer(context: OwnData): void {
+  context.approvals.register('OFFER_EXPORT', offering(context));
+}
+
+const offering =
+  ({ notifications, profiles }: OwnData): CarryOut =>
+  async (transaction, _actor, { subjectId }) => {
+    const person = await profiles.findPersonOfAccount(subjectId);
+    if (!person || !(await profiles.findPatientParts(person.id)))
+      throw refuseKernel('request.not-found');
+    const row = await notifications.add(transaction, {
+      account_id: subjectId,
+      event: 'data.export-offered',
+      event_key: newId(),
+      ...exportOffered,
+      entity_type: null,
+      entity_id: null,
+      visit_id: null,
+    });
+    return async () => {
+      if (row) await notifications.push(row);
+    };
+  };

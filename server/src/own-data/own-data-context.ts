@@ -1,0 +1,31 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Approvals } from '../approvals/index.ts';
+import type { Availability } from '../availability/index.ts';
+import type { Records } from '../consultations/index.ts';
+import type { FamilyGroup } from '../family-group/index.ts';
+import type { Notifications } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Profiles } from '../profiles/index.ts';
+import type { Requests } from '../requests/index.ts';
+
+/** What the rights of patients over their data stand on. */
+export type OwnData = Pick<Platform, 'clock' | 'config' | 'database'> & {
+  accounts: Accounts;
+  approvals: Pick<Approvals, 'doNow' | 'propose' | 'register'>;
+  calendar: Pick<Availability['calendar'], 'holidays'>;
+  familyGroup: Pick<FamilyGroup, 'requireOwnPerson'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findPersonOfAccount'>;
+  records: Pick<Records, 'datesOf' | 'findByQueueId' | 'requireAccess' | 'wholeFor'>;
+  requests: Pick<Requests, 'close' | 'forgetContact' | 'onClose' | 'open' | 'resolveByAct'>;
+  /** Ends places in line and calls of an account that may not take part any more. */
+  leaveCare: (accountId: string) => Promise<void>;
+  /** Cancels what an account has booked; returns what tells of it after the commit. */
+  cancelAppointments: (
+    transaction: DatabaseTransaction,
+    actor: Actor,
+    accountId: string,
+  ) => Promise<() => Promise<void>>;
+};

@@ -1,0 +1,4 @@
+import { ownDataProblems } from '@app/contract/own-data';
+import { refusals } from '../platform/refusal.ts';
+
+export const refuse = refusals(ownDataProblems);

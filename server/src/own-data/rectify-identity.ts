@@ -1,0 +1,32 @@
+import { type IdentityField, requestsProblems } from '@app/contract/requests';
+import { correctIdNumber } from '../accounts/index.ts';
+import { refusals } from '../platform/refusal.ts';
+import { answeredRequestsRepository } from '../profiles/index.ts';
+import type { OwnData } from './own-data-context.ts';
+
+const refuse = refusals(requestsProblems);
+
+/** Where each datum of identity is stored. */
+export const COLUMN_OF = {
+  FIRST_NAME: 'first_name',
+  LAST_NAME: 'last_name',
+  ID_NUMBER: 'id_number',
+  BIRTH_DATE: 'birth_date',
+} as const satisfies Record<IdentityField, string>;
+
+/** Registers that a rectification corrects the datum; what it said before stays in the request. */
+export function registerRectification({ requests }: OwnData): void {
+  requests.onClose('RECTIFICATION', async (transaction, _actor, { details, person_id, state }) => {
+    const { field, oldValue: from, newValue: to } = details;
+    if (state !== 'RESOLVED' || !person_id || !field || from === null || to === null) return;
+    const changed = await answeredRequestsRepository(transaction).rectify(
+      person_id,
+      COLUMN_OF[field],
+      from,
+      to,
+    );
+    if (!changed) throw refuse('requests.changed-meanwhile');
+    if (field === 'ID_NUMBER' && changed.account_id)
+      await correctIdNumber(transaction, changed.account_id, { from, to });
+  });
+}

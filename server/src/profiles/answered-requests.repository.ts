@@ -1,0 +1,39 @@
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { PatientRow } from './profile-rows.ts';
+
+/** A plan as staff verified it with the insurer. */
+type VerifiedPlan = Pick<
+  PatientRow,
+  'attention_type' | 'prepaid_health_category_id' | 'affiliate_number' | 'coverage_verified_at'
+>;
+
+/** Identity that staff corrects on request. */
+type IdentityColumn = 'first_name' | 'last_name' | 'id_number' | 'birth_date';
+
+/** What staff changes of people because they asked, in the transaction of the answer. */
+export const answeredRequestsRepository = (transaction: DatabaseTransaction) => {
+  const db = transaction.withTables<Pick<Tables, 'patient' | 'person'>>();
+  return {
+    setPlan: (personId: string, plan: VerifiedPlan) =>
+      db.updateTable('patient').set(plan).where('person_id', '=', personId).execute(),
+
+    /** Corrects a datum that says what it said when that was asked; nothing where it changed meanwhile. */
+    rectify: (personId: string, column: IdentityColumn, from: string, to: string) =>
+      db
+        .updateTable('person')
+        .set({ [column]: to })
+        .where('id', '=', personId)
+        .where(column, '=', from)
+        .returning('account_id')
+        .executeTakeFirst(),
+
+    /** Takes away how somebody is reached; who they are stays in the record. */
+    forgetContact: (accountId: string) =>
+      db
+        .updateTable('person')
+        .set({ phone_number: null, alias: null })
+        .where('account_id', '=', accountId)
+        .execute(),
+  };
+};

@@ -1,0 +1,35 @@
+import type { ActOutcome } from '@app/contract/approvals';
+import type { RequestKind, RequestState } from '@app/contract/requests';
+import type { Notifications } from '../notifications/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { StaffRequestRow } from './request-rows.ts';
+
+/** How a request ends. */
+export type Closing = {
+  id: string;
+  state: Extract<RequestState, 'RESOLVED' | 'REJECTED'>;
+  /** What who asked reads. */
+  answer: string;
+};
+
+/** Does what a kind of request asks for, or gives it up, in the transaction that closes it; refuses where it cannot. */
+export type CloseRequest = (
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  request: StaffRequestRow,
+) => Promise<void>;
+
+/** Resolves a kind of request by an act of staff, which may wait for a second person. */
+export type ResolveByAct = (
+  actor: Actor,
+  request: StaffRequestRow,
+  answer: string,
+) => Promise<ActOutcome>;
+
+export type RequestsContext = Pick<Platform, 'clock' | 'database'> & {
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  closers: Map<RequestKind, CloseRequest>;
+  acts: Map<RequestKind, ResolveByAct>;
+};

@@ -1,0 +1,18 @@
+import type { RequestKind, RequestState } from '@app/contract/requests';
+
+/** What was asked, in the subject of the notification of its answer. */
+const ASKED: Record<RequestKind, string> = {
+  PLAN_CONTACT: 'tu pedido de contacto por el plan',
+  PLAN_CHANGE: 'tu pedido de cambio de plan',
+  PROBLEM: 'el problema que informaste',
+  LOW_RATING: 'tu calificación',
+  CORRECTION: 'tu pedido de corrección',
+  PAPER_COPY: 'tu pedido de copia en papel',
+  ACCESS: 'tu pedido de acceso a tus datos',
+  RECTIFICATION: 'tu pedido de rectificación',
+  DELETION: 'tu pedido de supresión de datos',
+};
+
+/** 'Resolvimos tu pedido de cambio de plan'. */
+export const answerSubject = (kind: RequestKind, state: RequestState): string =>
+  `${state === 'REJECTED' ? 'Respondimos' : 'Resolvimos'} ${ASKED[kind]}`;

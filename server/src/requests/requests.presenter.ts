@@ -1,0 +1,69 @@
+import {
+  answererOf,
+  type OwnRequest,
+  type RequestDetails,
+  type RequestRow,
+  type RequestSheet,
+} from '@app/contract/requests';
+import type { Actor } from '../platform/http/actor.ts';
+import {
+  type NamedRequestRow,
+  NO_DETAILS,
+  type RequestEventRow,
+  type StaffRequestRow,
+} from './request-rows.ts';
+
+type Event = Pick<RequestEventRow, 'id' | 'step' | 'at' | 'body'> & { email: string };
+
+export const presentRow = (row: NamedRequestRow, { accountId }: Actor, now: Date): RequestRow => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  who: row.first_name === null ? row.email : `${row.first_name} ${row.last_name}`,
+  createdDate: row.created_at.toISOString(),
+  dueDate: row.due_at?.toISOString() ?? null,
+  isAlarming: row.closed_at === null && row.alarm_at !== null && row.alarm_at <= now,
+  assignedTo: row.assignee,
+  isMine: row.assigned_to === accountId,
+});
+
+/** A request in full; its words and its history are for the role that answers it. */
+export function presentSheet(
+  row: NamedRequestRow,
+  events: readonly Event[],
+  actor: Actor,
+  now: Date,
+): RequestSheet {
+  const isAnswerer = answererOf(row.kind) === actor.role;
+  return {
+    ...presentRow(row, actor, now),
+    accountId: row.account_id,
+    details: isAnswerer ? row.details : withoutWords(row.details),
+    history: isAnswerer ? events.map(presentEvent) : [],
+    mayAnswer: isAnswerer && row.closed_at === null,
+  };
+}
+
+const withoutWords = ({ person, visitId }: RequestDetails): RequestDetails => ({
+  ...NO_DETAILS,
+  person,
+  visitId,
+});
+
+const presentEvent = ({ id, step, email, at, body }: Event) => ({
+  id,
+  step,
+  by: email,
+  date: at.toISOString(),
+  text: body,
+});
+
+export const presentOwn = (row: StaffRequestRow): OwnRequest => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  createdDate: row.created_at.toISOString(),
+  dueDate: row.due_at?.toISOString() ?? null,
+  closedDate: row.closed_at?.toISOString() ?? null,
+  answer: row.answer,
+});

@@ -1,0 +1,78 @@
+import type { RequestKind, RequestState } from '@app/contract/requests';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import { PAGE_ROWS, type PageEnd } from '../platform/database/pages.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { NamedRequestRow, RequestTables } from './request-rows.ts';
+
+/** What is asked of the list; absent filters do not apply. */
+export type AskedRequests = {
+  kinds: readonly RequestKind[];
+  /** Absent for those that are not closed. */
+  state: RequestState | undefined;
+  /** Whose work. */
+  assignedTo: string | undefined;
+  /** Only those that were due before. */
+  dueBefore: Date | undefined;
+  end: PageEnd | undefined;
+};
+
+const CLOSED: readonly (RequestState | undefined)[] = ['RESOLVED', 'REJECTED'];
+
+/** Requests as they are read, by pages. */
+export const requestsRepository = (database: Database) => {
+  const db = database.withTables<RequestTables & Pick<Tables, 'account' | 'person'>>();
+  const named = () =>
+    db
+      .selectFrom('staff_request')
+      .innerJoin('account', 'account.id', 'staff_request.account_id')
+      .leftJoin('person', 'person.account_id', 'staff_request.account_id')
+      .leftJoin('account as assignee', 'assignee.id', 'staff_request.assigned_to')
+      .selectAll('staff_request')
+      .select(['account.email', 'first_name', 'last_name', 'assignee.email as assignee']);
+  return {
+    find: (id: string): Promise<NamedRequestRow | undefined> =>
+      named().where('staff_request.id', '=', id).executeTakeFirst(),
+
+    /** Open ones by what is most urgent, closed ones from the latest. */
+    list: ({
+      kinds,
+      state,
+      assignedTo,
+      dueBefore,
+      end,
+    }: AskedRequests): Promise<NamedRequestRow[]> => {
+      const isClosed = CLOSED.includes(state);
+      const order = isClosed ? 'desc' : 'asc';
+      const place = sql`(urgent_at, staff_request.id)`;
+      const after = end && sql`(${end.key}::timestamptz, ${end.id}::uuid)`;
+      return named()
+        .where('kind', 'in', kinds)
+        .$if(!isClosed, (rows) => rows.where('closed_at', 'is', null))
+        .$if(state !== undefined, (rows) => rows.where('state', '=', state ?? 'OPEN'))
+        .$if(assignedTo !== undefined, (rows) => rows.where('assigned_to', '=', assignedTo ?? ''))
+        .$if(dueBefore !== undefined, (rows) => rows.where('due_at', '<', dueBefore ?? null))
+        .$if(after !== undefined, (rows) =>
+          rows.where(
+            isClosed ? sql<boolean>`${place} < ${after}` : sql<boolean>`${place} > ${after}`,
+          ),
+        )
+        .orderBy('urgent_at', order)
+        .orderBy('staff_request.id', order)
+        .limit(PAGE_ROWS)
+        .execute();
+    },
+
+    /** What an account asked, newest first; what it reported of visits is not among it. */
+    ofAccount: (accountId: string, kinds: readonly RequestKind[], end: PageEnd | undefined) =>
+      db
+        .selectFrom('staff_request')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .where('kind', 'in', kinds)
+        .$if(end !== undefined, (rows) => rows.where('id', '<', end?.id ?? ''))
+        .orderBy('id', 'desc')
+        .limit(PAGE_ROWS)
+        .execute(),
+  };
+};

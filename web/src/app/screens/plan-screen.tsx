@@ -1,0 +1,7 @@
+import { PlanScreen } from '../../coverage/index.ts';
+import { OwnRequests } from '../../requests/index.ts';
+
+/** `/mi-plan`, with what was asked about it. */
+export const PatientPlanScreen = () => (
+  <PlanScreen asked={<OwnRequests kinds={['PLAN_CONTACT', 'PLAN_CHANGE']} />} />
+);

@@ -1,0 +1,181 @@
+import {
+  type ImportPreview,
+  importListFile,
+  importQuerySchema,
+  LIST_FILE_BYTES,
+  previewListImport,
+  type StaffListName,
+  staffLists,
+} from '@app/contract/catalogs';
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { call } from '../../lib/server/call.ts';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { FileButton, isOfType } from '../../ui/actions/file-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { IdentityDialog } from '../../ui/overlays/identity-dialog.tsx';
+import { ImportResult } from './import-result.tsx';
+import {
+  staffListsCopy as copy,
+  listFieldMessages,
+  staffListsProblem,
+} from './staff-lists.copy.ts';
+import { listKey } from './staff-lists.queries.ts';
+
+type Origin = z.input<typeof importQuerySchema>;
+type SentFile = { name: string; text: string };
+const TYPES = ['csv', 'txt'] as const;
+
+/** Names of columns in files, as the importer knows them. */
+const FILE_COLUMNS: Readonly<Record<string, string>> = {
+  prepaid_health_id: 'insurer',
+  specialty_id: 'specialty',
+};
+const columnsOf = (list: StaffListName): string =>
+  staffLists[list].columns
+    .filter(({ name }) => name !== 'everyday_words')
+    .map(({ name }) => FILE_COLUMNS[name] ?? name)
+    .join(', ');
+
+type Props = { list: StaffListName; onImported: () => void };
+
+/** Brings a list up to a file: chosen, looked at with its faulty rows, then confirmed. */
+export function ImportPanel({ list, onImported }: Props) {
+  const [file, setFile] = useState<SentFile>();
+  const [problem, setProblem] = useState<string>();
+  const form = useAppForm<Origin, z.output<typeof importQuerySchema>>({
+    schema: importQuerySchema as z.ZodType<z.output<typeof importQuerySchema>, Origin>,
+    defaultValues: { source: '', licence: '', deactivateMissing: 'false' },
+    messages: listFieldMessages,
+  });
+  const importing = useImporting(list, setProblem, onImported);
+  const take = async ([chosen]: File[]) => {
+    importing.forget();
+    setProblem(chosen && reasonAgainst(chosen));
+    setFile(chosen && !reasonAgainst(chosen) ? await read(chosen) : undefined);
+  };
+  const look = (origin: Origin) =>
+    file ? importing.send(file.text, origin, false) : setProblem(copy.fileMissing);
+  return (
+    <>
+      <p className="text-ink-2">{copy.importFormat(columnsOf(list))}</p>
+      <Form form={form} onSubmit={look}>
+        <FormField form={form} name="source">
+          {(field) => <TextField {...field} label={copy.source} hint={copy.sourceHint} />}
+        </FormField>
+        <FormField form={form} name="licence">
+          {(field) => <TextField {...field} label={copy.licence} hint={copy.licenceHint} />}
+        </FormField>
+        <FormField form={form} name="deactivateMissing">
+          {({ inputRef: _, ...field }) => (
+            <Checkbox
+              {...field}
+              label={copy.deactivateMissing}
+              value={field.value === 'true'}
+              onChange={(isOn) => field.onChange(String(isOn))}
+            />
+          )}
+        </FormField>
+        <div className="flex flex-wrap items-center gap-3">
+          <FileButton types={TYPES} icon={<Upload aria-hidden />} onFiles={(one) => void take(one)}>
+            {copy.choose}
+          </FileButton>
+          {file && <span className="wrap-anywhere">{copy.chosen(file.name)}</span>}
+        </div>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Button type="submit" kind="primary" isPending={importing.isPending}>
+          {copy.lookAt}
+        </Button>
+      </Form>
+      {importing.isPending && <p role="status">{copy.looking}</p>}
+      {importing.preview && (
+        <ImportResult
+          preview={importing.preview}
+          isPending={importing.isPending}
+          onConfirm={() => {
+            if (file) void importing.send(file.text, form.methods.getValues(), true);
+          }}
+        />
+      )}
+      {importing.proven.isAsking && (
+        <IdentityDialog
+          purpose={copy.importPurpose}
+          confirmLabel={copy.confirm}
+          onProved={importing.goOn}
+          onClose={importing.proven.drop}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sends the file, first to look at what it would do. */
+function useImporting(
+  list: StaffListName,
+  onProblem: (text: string | undefined) => void,
+  onImported: () => void,
+) {
+  const queries = useQueryClient();
+  const proven = useStepUp();
+  const [preview, setPreview] = useState<ImportPreview>();
+  const [isPending, setIsPending] = useState(false);
+
+  const settle = async (act: () => Promise<void>) => {
+    onProblem(undefined);
+    setIsPending(true);
+    try {
+      await act();
+    } catch (error) {
+      onProblem(staffListsProblem[problemCode(error)] ?? causeText(error) ?? copy.saveFailed);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  const send = (text: string, query: Origin, isConfirmed: boolean) =>
+    settle(() =>
+      proven.run(async () => {
+        const endpoint = isConfirmed ? importListFile : previewListImport;
+        const { data } = await call(endpoint, { params: { list }, query, body: text });
+        setPreview(data);
+        if (!data.isWritten) return;
+        toast.success(copy.imported(data.added, data.changed));
+        await queries.invalidateQueries({ queryKey: listKey(list) });
+        onImported();
+      }),
+    );
+
+  return {
+    send,
+    preview,
+    isPending,
+    proven,
+    forget: () => setPreview(undefined),
+    goOn: () => void settle(proven.goOn),
+  };
+}
+
+function reasonAgainst(file: File): string | undefined {
+  if (!isOfType(file, TYPES)) return copy.notCsv;
+  return file.size > LIST_FILE_BYTES ? copy.tooBig : undefined;
+}
+
+/** Spreadsheets of Argentina save in UTF-8 or, older ones, in Windows-1252. */
+async function read(file: File): Promise<SentFile> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return { name: file.name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { name: file.name, text: new TextDecoder('windows-1252').decode(bytes) };
+  }
+}

@@ -1,0 +1,2 @@
+export { AskCorrection } from './ask-correction.tsx';
+export { OwnDataScreen } from './own-data-screen.tsx';

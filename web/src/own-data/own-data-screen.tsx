@@ -1,0 +1,61 @@
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { profileQuery } from '../lib/readings/profile.queries.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Select } from '../ui/fields/select.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { ExportCard } from './export-card.tsx';
+import { ownDataCopy as copy } from './own-data.copy.ts';
+import { RightsCard } from './rights-card.tsx';
+
+/** `/mis-datos`: the export of the own record, what may be asked about the data, and what was. */
+export function OwnDataScreen({ asked }: { asked: ReactNode }) {
+  const { data: user, error, isPending, refetch } = useQuery(profileQuery);
+  return (
+    <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      {isPending && <Skeleton lines={['text', 'card', 'card']} />}
+      {error && (
+        <ErrorState text={copy.profileFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {user === null && (
+        <EmptyState
+          text={copy.noProfile}
+          action={
+            <LinkButton to="/registro-completo" kind="primary">
+              {copy.completeProfile}
+            </LinkButton>
+          }
+        />
+      )}
+      {user && <DataOf user={user} />}
+      {user && asked}
+    </div>
+  );
+}
+
+function DataOf({ user }: { user: User }) {
+  const people = [user, ...(user.patient_dto?.family_group ?? [])].map(
+    ({ id, first_name, last_name }) => ({ id, label: `${first_name} ${last_name}` }),
+  );
+  const [patientId, setPatientId] = useState(user.id);
+  return (
+    <>
+      <p>{copy.intro}</p>
+      {people.length > 1 && (
+        <Select
+          label={copy.person}
+          options={people}
+          value={patientId}
+          onChange={(id) => setPatientId(id || user.id)}
+        />
+      )}
+      <ExportCard key={`export ${patientId}`} patientId={patientId} />
+      <RightsCard key={`rights ${patientId}`} patientId={patientId} isOwn={patientId === user.id} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  ACCESS_DAYS,
+  type OwnDataProblem,
+  PAPER_COPY_HOURS,
+  type PlainDataKind,
+  RECTIFICATION_BUSINESS_DAYS,
+} from '@app/contract/own-data';
+import type { IdentityField } from '@app/contract/requests';
+
+/** Texts of what patients may do with their data. */
+export const ownDataCopy = {
+  title: 'Mis datos',
+  intro:
+    'Tu historia clínica es tuya. Desde acá la descargás, pedís que corrijamos tus datos o que los borremos.',
+  person: '¿De quién?',
+  profileFailed: 'Ocurrió un error buscando el perfil del usuario',
+  noProfile: 'Completá tu perfil para ver tus datos',
+  completeProfile: 'Completar mi perfil',
+  download: 'Descargar mi historia clínica',
+  downloadDetail:
+    'Un archivo con tus consultas, diagnósticos, recetas y órdenes, en el formato FHIR que leen otros sistemas de salud. Los documentos firmados en PDF están en cada consulta.',
+  downloadButton: 'Descargar',
+  downloadPurpose: 'Para descargar tu historia clínica',
+  downloadFailed: 'No pudimos preparar la descarga. Probá de nuevo.',
+  downloaded: 'Descargamos tu historia clínica',
+  fileName: 'historia-clinica.json',
+  otherRights: 'Otros pedidos',
+  rectify: 'Corregir un dato de identidad',
+  rectifyDetail: `Nombre, apellido, DNI o fecha de nacimiento. Te respondemos en ${RECTIFICATION_BUSINESS_DAYS} días hábiles. Lo demás lo cambiás vos en Mi perfil.`,
+  rectifyButton: 'Pedir la corrección',
+  send: 'Enviar pedido',
+  field: '¿Qué dato está mal?',
+  chooseField: 'Elegí un dato',
+  value: '¿Qué debería decir?',
+  sent: 'Recibimos tu pedido',
+  failed: 'No pudimos enviar tu pedido. Probá de nuevo.',
+} as const;
+
+export const identityFieldName: Record<IdentityField, string> = {
+  FIRST_NAME: 'Nombre',
+  LAST_NAME: 'Apellido',
+  ID_NUMBER: 'DNI',
+  BIRTH_DATE: 'Fecha de nacimiento',
+};
+
+type PlainCopy = { title: string; detail: string; button: string; confirm: string };
+
+/** What is asked with nothing but its kind. */
+export const plainCopy: Record<PlainDataKind, PlainCopy> = {
+  PAPER_COPY: {
+    title: 'Copia en papel',
+    detail: `Una copia autenticada de la historia clínica, lista en ${PAPER_COPY_HOURS} horas. Te avisamos dónde retirarla.`,
+    button: 'Pedir la copia',
+    confirm: '¿Pedimos una copia en papel de la historia clínica?',
+  },
+  ACCESS: {
+    title: 'Saber qué datos guardamos',
+    detail: `Te informamos todos los datos que tenemos y para qué los usamos, en ${ACCESS_DAYS} días corridos.`,
+    button: 'Pedir el informe',
+    confirm: '¿Pedimos un informe de todos los datos que guardamos?',
+  },
+  DELETION: {
+    title: 'Borrar mi cuenta',
+    detail: `Cerramos tu cuenta y borramos tu correo y tu teléfono. Por ley (26.529, artículo 18) la historia clínica se guarda bloqueada diez años: no se puede borrar antes. Te respondemos en ${RECTIFICATION_BUSINESS_DAYS} días hábiles.`,
+    button: 'Pedir que la borren',
+    confirm:
+      'Cuando lo hagamos no vas a poder ingresar más y se cancelan tus turnos. Descargá antes tu historia clínica. ¿Enviamos el pedido?',
+  },
+};
+
+/** Texts of a correction of a consultation. */
+export const correctionCopy = {
+  open: 'Pedir una corrección',
+  title: 'Pedir una corrección',
+  explain: `Lo leen quien te atendió y la dirección médica. Te respondemos en ${RECTIFICATION_BUSINESS_DAYS} días hábiles.`,
+  wrong: '¿Qué está mal?',
+  wanted: '¿Qué debería decir?',
+  send: 'Enviar pedido',
+  sent: 'Recibimos tu pedido. Lo seguís en Mis datos.',
+} as const;
+
+/** Messages of the fields. */
+export const ownDataMessages = {
+  'field.required': 'Elegí qué dato está mal',
+  'value.invalid': 'Revisá cómo lo escribiste',
+  'wrong.required': 'Contá qué está mal',
+  'wrong.too-long': 'El texto es demasiado largo',
+  'wanted.required': 'Contá qué debería decir',
+  'wanted.too-long': 'El texto es demasiado largo',
+} as const;
+
+export const ownDataProblems: Record<OwnDataProblem, string> = {
+  'own-data.already-asked': 'Ya lo pediste y todavía lo estamos viendo.',
+  'own-data.unchanged': 'Ese dato ya dice eso.',
+};

@@ -1,0 +1,190 @@
+import type {
+  IdentityField,
+  RequestKind,
+  RequestState,
+  RequestStep,
+  RequestsProblem,
+} from '@app/contract/requests';
+
+/** What was asked, or reported. */
+export const kindName: Record<RequestKind, string> = {
+  PLAN_CONTACT: 'Contacto por el plan',
+  PLAN_CHANGE: 'Cambio de plan',
+  PROBLEM: 'Problema técnico',
+  LOW_RATING: 'Calificación baja',
+  CORRECTION: 'Corrección de una consulta',
+  PAPER_COPY: 'Copia en papel',
+  ACCESS: 'Acceso a sus datos',
+  RECTIFICATION: 'Rectificación de identidad',
+  DELETION: 'Supresión de datos',
+};
+
+/** The same, to who asked. */
+export const ownKindName: Record<RequestKind, string> = {
+  ...kindName,
+  PLAN_CONTACT: 'Que te llamemos por tu plan',
+  ACCESS: 'Acceso a tus datos',
+  RECTIFICATION: 'Rectificación de tus datos',
+  DELETION: 'Supresión de tus datos',
+};
+
+export const stateName: Record<RequestState, string> = {
+  OPEN: 'Abierta',
+  IN_PROGRESS: 'En curso',
+  RESOLVED: 'Resuelta',
+  REJECTED: 'Rechazada',
+};
+
+/** The same, to who asked. */
+export const ownStateName: Record<RequestState, string> = {
+  OPEN: 'Recibido',
+  IN_PROGRESS: 'Lo estamos viendo',
+  RESOLVED: 'Resuelto',
+  REJECTED: 'No se hizo',
+};
+
+export const fieldName: Record<IdentityField, string> = {
+  FIRST_NAME: 'Nombre',
+  LAST_NAME: 'Apellido',
+  ID_NUMBER: 'DNI',
+  BIRTH_DATE: 'Fecha de nacimiento',
+};
+
+export const stepName: Record<RequestStep, string> = {
+  TAKEN: 'La tomó',
+  RELEASED: 'La dejó',
+  NOTE: 'Nota',
+  RESOLVED: 'Resuelta',
+  REJECTED: 'Rechazada',
+};
+
+/** Texts of the screen of the staff. */
+export const requestsCopy = {
+  title: 'Solicitudes',
+  views: 'Vista',
+  requests: 'Solicitudes',
+  approvals: 'Aprobaciones',
+  noApprovals: 'Las acciones que necesitan que otra persona las apruebe aparecen acá.',
+  filters: 'Filtrar solicitudes',
+  kind: 'Tipo',
+  allKinds: 'Todos los tipos',
+  state: 'Estado',
+  open: 'Sin resolver',
+  whose: 'Asignación',
+  everybody: 'De todos',
+  mine: 'Las mías',
+  due: 'Plazo',
+  anyDue: 'Cualquier plazo',
+  overdue: 'Vencidas',
+  who: 'Quién',
+  asked: 'Pedida',
+  assigned: 'Asignada a',
+  nobody: 'Sin asignar',
+  me: 'A mí',
+  failed: 'No pudimos leer las solicitudes.',
+  none: 'No hay solicitudes para mostrar',
+  noneDetail: 'Cuando alguien pida o informe algo, aparece acá.',
+  dueToday: 'Vence hoy',
+  dueTomorrow: 'Vence mañana',
+  dueIn: (days: number) => `Vence en ${days} días`,
+  overdueToday: 'Venció hoy',
+  overdueBy: (days: number) => (days === 1 ? 'Vencida hace 1 día' : `Vencida hace ${days} días`),
+} as const;
+
+/** Texts of the sheet of a request. */
+export const sheetCopy = {
+  failed: 'No pudimos leer la solicitud.',
+  facts: 'Lo que pide',
+  dueDate: 'Hay tiempo hasta',
+  person: 'Para',
+  phone: 'Celular',
+  plan: 'Plan actual',
+  wantedPlan: 'Plan que pide',
+  affiliate: 'Número de asociado',
+  text: 'Qué informa',
+  wrong: 'Qué dice que está mal',
+  wanted: 'Qué debería decir',
+  stars: 'Estrellas',
+  starsOf: (stars: number) => `${stars} de 5`,
+  visit: 'Consulta',
+  field: 'Dato',
+  oldValue: 'Dice',
+  newValue: 'Debería decir',
+  ofDirector:
+    'La responde la dirección técnica, que puede leer lo que pide el paciente. Acá se ve que existe y su plazo.',
+  take: 'Tomarla',
+  release: 'Dejarla',
+  noteLabel: 'Nota para el equipo',
+  noteHint: 'Quien hizo el pedido no la ve.',
+  noteFailed: 'No se guardó la nota. Probá de nuevo.',
+  noted: 'Nota guardada',
+  save: 'Guardar nota',
+  resolve: 'Resolver',
+  apply: 'Aplicar y resolver',
+  reject: 'Rechazar',
+  done: 'Listo: quedó resuelta y avisamos a quien la pidió',
+  waiting: 'Quedó pedido: lo tiene que aprobar otra persona',
+  rejected: 'Quedó rechazada y avisamos a quien la pidió',
+  assignFailed: 'No se cambió la asignación. Probá de nuevo.',
+} as const;
+
+/** What resolving a request does, before it is confirmed. */
+const RESOLVING: Record<RequestKind, string> = {
+  PLAN_CONTACT: 'Para cuando ya hablaste con quien lo pidió.',
+  PLAN_CHANGE:
+    'El plan cambia en el momento y queda verificado: el límite nuevo cuenta desde ahora.',
+  PROBLEM: 'Para cuando ya se sabe qué pasó.',
+  LOW_RATING: 'Para cuando ya se revisó qué pasó en la consulta.',
+  CORRECTION:
+    'La historia clínica no se edita: quien atendió agrega una ampliación. Contale al paciente qué se hizo.',
+  PAPER_COPY: 'Para cuando la copia ya se entregó.',
+  ACCESS: 'Para cuando ya se le informó qué datos guardamos.',
+  RECTIFICATION: 'El dato cambia en el momento; el anterior queda guardado en esta solicitud.',
+  DELETION:
+    'Se cierra la cuenta para siempre, se borran correo y teléfono y se cancelan los turnos. La historia clínica queda bloqueada por diez años (ley 26.529). Le avisamos por correo.',
+};
+
+const APPLIED: readonly RequestKind[] = ['PLAN_CHANGE', 'RECTIFICATION', 'DELETION'];
+
+export const resolveLabel = (kind: RequestKind): string =>
+  APPLIED.includes(kind) ? sheetCopy.apply : sheetCopy.resolve;
+
+export const answerCopy = (kind: RequestKind, isResolution: boolean, who: string) => ({
+  title: `${isResolution ? resolveLabel(kind) : sheetCopy.reject}: ${kindName[kind]} de ${who}`,
+  explain: isResolution ? RESOLVING[kind] : 'No se cambia nada.',
+  confirm: isResolution ? resolveLabel(kind) : sheetCopy.reject,
+  purpose: 'Para responder la solicitud',
+  failed: 'No se guardó la respuesta. Probá de nuevo.',
+});
+
+export const answerField = {
+  label: 'Respuesta',
+  hint: 'La lee quien hizo el pedido, y queda en el historial.',
+} as const;
+
+/** Messages of the fields. */
+export const answerMessages = {
+  'reason.too-short': 'Escribí una respuesta de al menos 10 caracteres',
+  'reason.too-long': 'La respuesta es demasiado larga',
+  'text.required': 'Escribí la nota',
+  'text.too-long': 'La nota es demasiado larga',
+} as const;
+
+export const requestProblems: Record<RequestsProblem | 'approvals.already-waiting', string> = {
+  'requests.closed': 'Alguien la respondió antes. Cerrá la ficha y volvé a abrirla.',
+  'requests.taken': 'La tomó otra persona del equipo.',
+  'requests.not-yours': 'La responde la dirección técnica.',
+  'requests.changed-meanwhile':
+    'No se puede aplicar: el plan ya no se ofrece, o los datos cambiaron desde el pedido.',
+  'approvals.already-waiting': 'Ya está pedido y espera la aprobación de otra persona.',
+};
+
+/** Texts of what the patient asked. */
+export const ownRequestsCopy = {
+  title: 'Tus pedidos',
+  failed: 'No pudimos leer tus pedidos.',
+  none: 'Todavía no pediste nada.',
+  asked: (date: string) => `Pedido el ${date}`,
+  due: (date: string) => `Te respondemos a más tardar el ${date}`,
+  answered: (date: string) => `Respondido el ${date}`,
+} as const;

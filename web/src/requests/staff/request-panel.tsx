@@ -1,0 +1,82 @@
+import type { RequestSheet } from '@app/contract/requests';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { HistoryList } from '../../ui/listing/history-list.tsx';
+import { Sheet } from '../../ui/listing/sheet.tsx';
+import {
+  sheetCopy as copy,
+  kindName,
+  requestsCopy,
+  resolveLabel,
+  stepName,
+} from '../requests.copy.ts';
+import { requestQuery } from '../requests.queries.ts';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { AssignButton } from './assign-button.tsx';
+import { NoteForm } from './note-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+
+type RequestPanelProps = { id: string; onClose: () => void };
+
+/** The sheet of a request: what it asks, what may be done, and what was. */
+export function RequestPanel({ id, onClose }: RequestPanelProps) {
+  const { data: sheet, error, refetch } = useQuery(requestQuery(id));
+  const [answer, setAnswer] = useState<'resolve' | 'reject'>();
+  return (
+    <Sheet
+      title={sheet ? `${kindName[sheet.kind]}: ${sheet.who}` : requestsCopy.title}
+      isOpen
+      onClose={onClose}
+      actions={sheet?.mayAnswer && <Actions sheet={sheet} onAnswer={setAnswer} />}
+    >
+      {error && !sheet && (
+        <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !sheet && <Skeleton lines={['text', 'card', 'card']} />}
+      {sheet && <SheetContent sheet={sheet} />}
+      {sheet && answer && (
+        <AnswerDialog
+          sheet={sheet}
+          isResolution={answer === 'resolve'}
+          onClose={() => setAnswer(undefined)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const SheetContent = ({ sheet }: { sheet: RequestSheet }) => {
+  const isOfDirector = !sheet.mayAnswer && sheet.state !== 'RESOLVED' && sheet.state !== 'REJECTED';
+  return (
+    <>
+      {isOfDirector && <Banner>{copy.ofDirector}</Banner>}
+      <RequestFacts sheet={sheet} />
+      {sheet.mayAnswer && <NoteForm id={sheet.id} />}
+      <HistoryList
+        items={sheet.history.map(({ id, date, step, by, text }) => ({
+          id,
+          at: date,
+          what: stepName[step],
+          by,
+          why: text,
+        }))}
+      />
+    </>
+  );
+};
+
+type ActionsProps = { sheet: RequestSheet; onAnswer: (answer: 'resolve' | 'reject') => void };
+
+const Actions = ({ sheet, onAnswer }: ActionsProps) => (
+  <>
+    <Button kind="primary" onPress={() => onAnswer('resolve')}>
+      {resolveLabel(sheet.kind)}
+    </Button>
+    <Button onPress={() => onAnswer('reject')}>{copy.reject}</Button>
+    <AssignButton sheet={sheet} />
+  </>
+);
