@@ -69,10 +69,10 @@ test('operations gives María an appointment, moves it and cancels it, and she r
   await page.getByRole('button', { name: /^Ver turno: .*María/ }).click();
   await dialog.getByRole('button', { name: 'Cancelar turno' }).click();
   const question = page.getByRole('dialog', { name: '¿Deseas cancelar el turno?' });
-  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await question.getByRole('button', { name: 'Cancelar turno' }).click();
   await expect(question.getByText('Escribí el motivo')).toBeVisible();
   await question.getByLabel('Motivo para el paciente y el profesional').fill(REASON);
-  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await question.getByRole('button', { name: 'Cancelar turno' }).click();
   await expect(page.getByText(/^El turno quedó cancelado/)).toBeVisible();
 
   await expect(own).toBeHidden();
