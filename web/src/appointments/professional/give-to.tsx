@@ -50,8 +50,7 @@ export function GiveTo({ professionalId, patient, given, onOther, onClose }: Boo
           { term: copy.patient, value: `${patient.last_name}, ${patient.first_name}` },
           { term: giveCopy.dni, value: formatDni(patient.id_number) },
           { term: giveCopy.plan, value: patient.financer || giveCopy.noPlan },
-          { term: copy.when, value: slot && whenOf(slot) },
-          { term: giveCopy.type, value: slot && type },
+          { term: copy.when, value: given && whenOf(given) },
         ]}
       />
       {!given && (
@@ -63,6 +62,7 @@ export function GiveTo({ professionalId, patient, given, onOther, onClose }: Boo
           onChoose={setSlot}
         />
       )}
+      {slot && <DescriptionList facts={[{ term: giveCopy.type, value: type }]} />}
       <ActFailure text={copy.failed} error={giving.error} />
     </Dialog>
   );
