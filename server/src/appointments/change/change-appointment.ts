@@ -10,7 +10,9 @@ import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { purposeOf, sideOf } from '../side-of.ts';
 import { type Move, moveAndTell } from './move-appointment.ts';
 
-/** Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. Staff says why. */
+/**
+ * Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. Staff says why.
+ */
 export async function cancelAppointment(
   context: Appointments,
   actor: Actor,

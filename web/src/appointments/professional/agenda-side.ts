@@ -1,4 +1,7 @@
-/** Who looks at an agenda, and so what may be done in it: its professional, operations, or the medical director, who reads. */
+/**
+ * Who looks at an agenda, and so what may be done in it: its professional everything, operations gives, moves and
+ * cancels, the medical director reads.
+ */
 export type AgendaSide = 'professional' | 'operations' | 'reader';
 
 /** Whose agenda is shown, to whom. */
