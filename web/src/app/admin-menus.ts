@@ -12,10 +12,10 @@ import {
 } from 'lucide-react';
 import type { MenuItem } from '../ui/navigation/menu-links.tsx';
 import { adminMenuCopy as copy } from './admin-menus.copy.ts';
-import { adminScreens } from './admin-routes.ts';
 import { staffMenu } from './menus.ts';
 
-const PLACES: readonly MenuItem[] = [
+/** The back office's rail. */
+export const adminRail: readonly MenuItem[] = [
   { to: '/admin', label: copy.board, icon: LayoutDashboard, isExact: true },
   { to: '/admin/guardia', label: copy.guard, icon: Stethoscope },
   { to: '/admin/turnos', label: copy.appointments, icon: CalendarDays },
@@ -27,11 +27,6 @@ const PLACES: readonly MenuItem[] = [
   { to: '/admin/contenidos', label: copy.contents, icon: BookOpenText },
   { to: '/admin/sistema', label: copy.system, icon: Activity },
 ];
-
-const built = new Set(adminScreens.map(({ path }) => path));
-
-/** The back office's rail. */
-export const adminRail: readonly MenuItem[] = PLACES.filter(({ to }) => built.has(to));
 
 /** The rail, and the own account. */
 export const adminMenu: readonly MenuItem[] = [...adminRail, ...staffMenu];

@@ -1,16 +1,24 @@
 import type { RouteObject } from 'react-router';
 import { screen } from './screen-routes.ts';
 
-/** The back office's screens, of both roles of the staff. */
+/** The back office's screens, of both roles of the staff, in the order of the rail. */
 export const adminScreens: RouteObject[] = [
   screen('/admin', async () => (await import('../operations/board-screen.tsx')).BoardScreen),
   screen(
     '/admin/guardia',
-    async () => (await import('./screens/admin-guard-screen.tsx')).AdminGuardScreen,
+    async () => (await import('./screens/admin/guard-screen.tsx')).AdminGuardScreen,
   ),
   screen(
     '/admin/turnos',
     async () => (await import('../appointments/staff/staff-agendas-screen.tsx')).StaffAgendasScreen,
+  ),
+  screen(
+    '/admin/personas',
+    async () => (await import('./screens/admin/people-screen.tsx')).AdminPeopleScreen,
+  ),
+  screen(
+    '/admin/solicitudes',
+    async () => (await import('./screens/admin/requests-screen.tsx')).AdminRequestsScreen,
   ),
   screen(
     '/admin/coberturas',
@@ -21,23 +29,15 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('../catalogs/staff/catalogs-screen.tsx')).CatalogsScreen,
   ),
   screen(
-    '/admin/contenidos',
-    async () => (await import('../contents/contents-screen.tsx')).ContentsScreen,
-  ),
-  screen(
     '/admin/mensajes',
     async () => (await import('../messages/staff/messages-screen.tsx')).MessagesScreen,
   ),
   screen(
-    '/admin/solicitudes',
-    async () => (await import('./screens/requests-screen.tsx')).AdminRequestsScreen,
-  ),
-  screen(
-    '/admin/personas',
-    async () => (await import('./screens/people-screen.tsx')).AdminPeopleScreen,
+    '/admin/contenidos',
+    async () => (await import('../contents/contents-screen.tsx')).ContentsScreen,
   ),
   screen(
     '/admin/sistema',
-    async () => (await import('./screens/admin-system-screen.tsx')).AdminSystemScreen,
+    async () => (await import('./screens/admin/system-screen.tsx')).AdminSystemScreen,
   ),
 ];

@@ -1,14 +1,14 @@
-import { FailedLoginsScreen } from '../../accounts/staff/failed-logins-screen.tsx';
-import { useViewer } from '../../lib/session/session.ts';
-import { JobsScreen } from '../../operations/system/jobs-screen.tsx';
-import { StatusScreen } from '../../operations/system/status-screen.tsx';
-import { AccessLogScreen } from '../../record-access/review/access-log-screen.tsx';
-import { EmergenciesScreen } from '../../record-access/review/emergencies-screen.tsx';
-import { UnusualReadersScreen } from '../../record-access/review/unusual-readers-screen.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useAddressFilters } from '../../ui/listing/use-address-filters.ts';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { adminSystemCopy as copy } from './admin-system.copy.ts';
+import { FailedLoginsScreen } from '../../../accounts/staff/failed-logins-screen.tsx';
+import { useViewer } from '../../../lib/session/session.ts';
+import { JobsScreen } from '../../../operations/system/jobs-screen.tsx';
+import { StatusScreen } from '../../../operations/system/status-screen.tsx';
+import { AccessLogScreen } from '../../../record-access/review/access-log-screen.tsx';
+import { EmergenciesScreen } from '../../../record-access/review/emergencies-screen.tsx';
+import { UnusualReadersScreen } from '../../../record-access/review/unusual-readers-screen.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { useAddressFilters } from '../../../ui/listing/use-address-filters.ts';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { adminSystemCopy as copy } from './system.copy.ts';
 
 /** `/admin/sistema`: how the installation is doing, and who read what. */
 export function AdminSystemScreen() {

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { LiveGuardScreen } from '../../guard-queue/staff/live-guard-screen.tsx';
-import { ShiftsScreen } from '../../guard-shifts/shifts-screen.tsx';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { Tabs } from '../../ui/navigation/tabs.tsx';
-import { LateRecordsScreen } from '../../visits/staff/late-records-screen.tsx';
-import { adminGuardCopy as copy } from './admin-guard.copy.ts';
+import { LiveGuardScreen } from '../../../guard-queue/staff/live-guard-screen.tsx';
+import { ShiftsScreen } from '../../../guard-shifts/shifts-screen.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { Tabs } from '../../../ui/navigation/tabs.tsx';
+import { LateRecordsScreen } from '../../../visits/staff/late-records-screen.tsx';
+import { adminGuardCopy as copy } from './guard.copy.ts';
 
 const TAB = 'vista';
 
