@@ -12,8 +12,9 @@ export const getEmailChange = endpoint({
   path: '/api/account/email-change',
   who: everybody('own account'),
   access: 'session',
-  summary: 'The address that waits to be confirmed as the own one, if any.',
+  summary: 'The own e-mail, and the address that waits to be confirmed in its place, if any.',
   response: z.object({
+    email: z.string(),
     pending: z.object({ email: z.string(), expiresDate: z.iso.datetime() }).nullable(),
   }),
 });
