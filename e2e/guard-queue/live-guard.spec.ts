@@ -64,7 +64,6 @@ test('who waits is moved to another specialty and sees it, then is removed and r
   await director.getByRole('button', { name: /Sacar de guardia a/ }).click();
   await confirm(director, 'Sacar de guardia');
   await expect(medicine.getByText('No hay profesionales en guardia.')).toBeVisible();
-  await professional.reload();
   await expect(professional.getByRole('button', { name: 'Entrar a la guardia' })).toBeVisible();
 });
 

@@ -8,3 +8,6 @@ export const presenceMessageSchema = z.object({
 
 /** How often the presence socket is checked. */
 export const CONNECTIVITY_CHECK_MS = 4_000;
+
+/** Event of the notification to a professional whom staff took off duty. */
+export const OFF_DUTY_EVENT = 'guard-queue.off-duty';

@@ -2,6 +2,7 @@ import { asOk } from '@app/contract/kernel';
 import {
   CONNECTIVITY_CHECK_MS,
   getGuardAvailability,
+  OFF_DUTY_EVENT,
   updateGuardAvailability,
 } from '@app/contract/presence';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -60,6 +61,28 @@ test.each([
   await user.click(duty());
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(isChecked()).toBe(false);
+});
+
+test('who is taken off duty by the clinic sees it at once', async () => {
+  isOn = true;
+  renderScreen(<DutySwitch />);
+  expect(await screen.findByText('En guardia')).toBeTruthy();
+  await connected();
+  const told = {
+    command: 'Notification',
+    unread: 1,
+    notification: {
+      id: 'n1',
+      status: 'CREATED',
+      subject: 'Te sacaron de la guardia',
+      description: '<p>Cambio de turno</p>',
+      creation_date: '2026-11-23T12:00:00Z',
+      event: OFF_DUTY_EVENT,
+      entity: null,
+    },
+  };
+  act(() => line.heard.get(`/user/${ACCOUNT}/private`)?.({ body: JSON.stringify(told) }));
+  expect(await screen.findByText('Fuera de guardia')).toBeTruthy();
 });
 
 test('going on duty takes one press, and is shown once the server has said so', async () => {

@@ -7,7 +7,7 @@ import { toast } from '../ui/feedback/toast.ts';
 import { Switch } from '../ui/fields/switch.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { presenceCopy as copy, dutyRefusals } from './presence.copy.ts';
-import { availabilityQuery, useSetAvailability } from './presence.queries.ts';
+import { availabilityQuery, useOffDutyPushes, useSetAvailability } from './presence.queries.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The duty switch of the header; going off duty is confirmed. */
@@ -19,6 +19,7 @@ export function DutySwitch() {
     ...availabilityQuery(accountId),
     enabled: accountId !== '',
   });
+  useOffDutyPushes(accountId);
   const set = useSetAvailability(accountId);
   const [isAsking, setIsAsking] = useState(false);
 

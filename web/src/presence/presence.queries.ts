@@ -1,6 +1,13 @@
-import { getGuardAvailability, updateGuardAvailability } from '@app/contract/presence';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notificationEventSchema } from '@app/contract/notifications';
+import {
+  getGuardAvailability,
+  OFF_DUTY_EVENT,
+  updateGuardAvailability,
+} from '@app/contract/presence';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../lib/server/call.ts';
+import { socket } from '../lib/server/socket.ts';
 
 const key = (accountId: string) => ['guard-availability', accountId] as const;
 
@@ -27,12 +34,28 @@ export function useSetAvailability(accountId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (isOn: boolean) => setAvailability(accountId, isOn),
-    onSuccess: async ({ virtualGuardAvailability }) => {
-      queries.setQueryData(key(accountId), virtualGuardAvailability);
-      // Off duty the line may not be read: it is removed from the cache.
-      if (!virtualGuardAvailability)
-        queries.removeQueries({ queryKey: ['guard-queue', 'waiting'] });
-      await queries.invalidateQueries({ queryKey: ['guard-queue'] });
-    },
+    onSuccess: ({ virtualGuardAvailability }) =>
+      keepAvailability(queries, accountId, virtualGuardAvailability),
   });
+}
+
+/** Staff may take a professional off duty while the screen is open. */
+export function useOffDutyPushes(accountId: string): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      socket.onPrivate((message) => {
+        const { data } = notificationEventSchema.safeParse(message);
+        if (data?.notification.event === OFF_DUTY_EVENT)
+          void keepAvailability(queries, accountId, false);
+      }),
+    [queries, accountId],
+  );
+}
+
+async function keepAvailability(queries: QueryClient, accountId: string, isOn: boolean) {
+  queries.setQueryData(key(accountId), isOn);
+  // Off duty the line may not be read: it is removed from the cache.
+  if (!isOn) queries.removeQueries({ queryKey: ['guard-queue', 'waiting'] });
+  await queries.invalidateQueries({ queryKey: ['guard-queue'] });
 }

@@ -1,3 +1,4 @@
+import { OFF_DUTY_EVENT } from '@app/contract/presence';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -29,8 +30,8 @@ export async function takeOffDuty(
       entity_id: accountId,
       rule: reason,
     });
-    const event = 'guard-queue.off-duty';
-    return tell(context, transaction, { ...offDutyWords(reason), accountId, event });
+    const words = { ...offDutyWords(reason), event: OFF_DUTY_EVENT };
+    return tell(context, transaction, { ...words, accountId });
   });
   await leaveDuty(context, { accountId });
   if (told) await context.notifications.push(told);

@@ -13,7 +13,7 @@ import { formatDateTime, formatNumber } from '../../ui/format.ts';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { PagedTable } from '../../ui/listing/paged-table.tsx';
 import { IdentityDialog } from '../../ui/overlays/identity-dialog.tsx';
-import { jobsCopy as copy } from './system.copy.ts';
+import { jobsCopy as copy, queueName } from './system.copy.ts';
 import { failedJobsQuery, jobQueuesQuery, jobsKey, retry } from './system.queries.ts';
 
 /** Background work: how much there is of each kind, and what failed for good. */
@@ -75,7 +75,7 @@ function useRetrying() {
 }
 
 const QUEUES: readonly Column<JobQueue>[] = [
-  { id: 'name', header: copy.name, isRowHeader: true, cell: ({ name }) => name },
+  { id: 'name', header: copy.name, isRowHeader: true, cell: ({ name }) => queueName(name) },
   {
     id: 'waiting',
     header: copy.waiting,
@@ -103,7 +103,7 @@ const QUEUES: readonly Column<JobQueue>[] = [
 ];
 
 const FAILED: readonly Column<FailedJob>[] = [
-  { id: 'queue', header: copy.name, isRowHeader: true, cell: ({ queue }) => queue },
+  { id: 'queue', header: copy.name, isRowHeader: true, cell: ({ queue }) => queueName(queue) },
   {
     id: 'at',
     header: copy.at,
@@ -123,7 +123,7 @@ const retryColumn = (onRetry: (job: FailedJob) => void): Column<FailedJob> => ({
   isAction: true,
   cell: (job) => (
     <Button
-      aria-label={copy.retryOf(job.queue, formatDateTime(job.failedAt))}
+      aria-label={copy.retryOf(queueName(job.queue), formatDateTime(job.failedAt))}
       onPress={() => onRetry(job)}
     >
       {copy.retry}

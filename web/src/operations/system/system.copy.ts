@@ -39,6 +39,20 @@ export const partStateNames: Record<PartState, string> = {
   off: 'Sin configurar',
 };
 
+/** Kinds of background work by the server's name; another one is shown by that. */
+const QUEUES: Readonly<Record<string, string>> = {
+  documents: 'Documentos de consultas',
+  'failed-logins': 'Avisos de ingresos fallidos',
+  'family-invitation': 'Invitaciones al grupo familiar',
+  'outbound-message': 'Mensajes',
+  'password-reset': 'Recuperación de claves',
+  registration: 'Altas de cuentas',
+  'study-review': 'Revisión de estudios por el antivirus',
+  'test-checkout-notice': 'Avisos de pagos de prueba',
+};
+
+export const queueName = (queue: string): string => QUEUES[queue] ?? queue;
+
 export const jobsCopy = {
   caption: 'Tareas de fondo',
   queuesFailed: 'No pudimos leer las tareas',

@@ -79,7 +79,7 @@ test('operations has failed work done again with a proof of identity; somebody f
   answer(retryJob, () => (isTaken ? refusal(409, 'operations.not-failed') : mustProve(done)));
   const { user } = renderScreen(<JobsScreen />);
   const again = async () =>
-    user.click(await screen.findByRole('button', { name: /Reintentar outbound-message/ }));
+    user.click(await screen.findByRole('button', { name: /Reintentar Mensajes/ }));
   await again();
   await prove(user, 'Reintentar');
   expect(await screen.findByText('La tarea se va a hacer de nuevo.')).toBeTruthy();
