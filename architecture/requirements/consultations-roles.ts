@@ -7,5 +7,7 @@ export const consultationsRoles = {
   'patient-sees-who-attends': 'The patient sees the professional’s name and licence in the call',
   'history-search-is-for-professionals':
     'Histories are searched by verified professionals, who find their patients',
+  'appointments-by-staff':
+    'Staff gives, moves and cancels appointments in any agenda, and reads nothing clinical of them',
   'availability-of-an-office': 'Professionals of an office manage their own availability',
 } as const;

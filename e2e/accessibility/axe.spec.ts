@@ -53,6 +53,7 @@ test('the screens of a patient', async ({ open }) => {
     '/grupo-familiar',
     '/nuevo-miembro-familiar',
     '/mi-plan',
+    '/mis-datos',
     '/accesos-a-mi-historia',
     '/paciente/consultas/0198c0de-0000-7000-8000-00000000ffff',
     '/actualizar-contrasenia',

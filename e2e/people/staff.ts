@@ -25,3 +25,11 @@ export async function verifyOnScreen(page: Page): Promise<void> {
   await dialog.getByLabel('¿Qué dice el registro?').fill('REFEPS: habilitado, M.P. 55012 vigente.');
   await dialog.getByRole('button', { name: 'Habilitar' }).click();
 }
+
+/** Does an act on the account whose sheet is open, with its reason. */
+export async function actOnScreen(page: Page, act: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: act }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${act}:`) });
+  await dialog.getByLabel('Motivo').fill(reason);
+  await dialog.getByRole('button', { name: act }).click();
+}

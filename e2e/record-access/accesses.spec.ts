@@ -1,17 +1,9 @@
-import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
-
-const REASON = 'Llegó inconsciente a la guardia y no sabemos sus alergias.';
-
-/** Proves identity in the dialog that replaces the form. */
-async function prove({ page }: Person, button: string) {
-  const dialog = page.getByRole('dialog', { name: /confirmá tu contraseña/ });
-  await dialog.getByLabel('Contraseña').fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: button }).click();
-}
+import { proveIdentity } from '../people/staff.ts';
+import { EMERGENCY, openHistory, tellEmergency } from './emergency.ts';
 
 async function search({ page }: Person, name: string) {
   await page.goto('/historia-clinica');
@@ -32,7 +24,7 @@ test('María grants a professional access to her history, who finds it, and with
   await maria.page.getByRole('option', { name: /Dra. Paula Ríos/ }).click();
   await isAccessibleAtEverySize(maria.page, 'giving a permission');
   await dialog.getByRole('button', { name: 'Dar permiso' }).click();
-  await prove(maria, 'Dar permiso');
+  await proveIdentity(maria.page, 'Dar permiso');
   await expect(maria.page.getByText('Dra. Paula Ríos ya puede ver la historia')).toBeVisible();
 
   const paula = await open();
@@ -55,15 +47,9 @@ test('a history opened for an emergency is reported to the holder', async ({ ope
   proves('emergency-access-is-told');
   const laura = await open();
   await logIn(laura.page, 'clinica@cercana.test');
-  await laura.page.goto('/historia-clinica');
-  await laura.page.getByRole('button', { name: 'Acceso de urgencia' }).click();
-  const dialog = laura.page.getByRole('dialog', { name: 'Abrir una historia por una urgencia' });
-  await dialog.getByLabel('DNI de la persona').fill('57.123.456');
-  await dialog.getByLabel('Motivo').fill(REASON);
+  await tellEmergency(laura.page);
   await isAccessibleAtEverySize(laura.page, 'opening for an emergency');
-  await dialog.getByRole('button', { name: 'Abrir la historia' }).click();
-  await prove(laura, 'Abrir la historia');
-  await expect(laura.page.getByRole('heading', { name: /Tomás/ }).first()).toBeVisible();
+  await openHistory(laura.page);
 
   const maria = await open();
   await logIn(maria.page, 'paciente@cercana.test');
@@ -75,5 +61,5 @@ test('a history opened for an emergency is reported to the holder', async ({ ope
   await maria.page
     .getByLabel('¿De quién es la historia?')
     .selectOption({ label: 'Tomás Acosta González' });
-  await expect(maria.page.getByText(`Motivo: ${REASON}`).first()).toBeVisible();
+  await expect(maria.page.getByText(`Motivo: ${EMERGENCY}`).first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { queueEntrySchema } from '../visits/index.ts';
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from './appointment-state.ts';
 import { APPOINTMENT_PAGE } from './appointments.limits.ts';
 import {
+  agendaSchema,
   appointmentConsultationSchema,
   appointmentSchema,
   appointmentUpdateSchema,
@@ -58,7 +59,7 @@ export const getAgenda = endpoint({
   summary:
     'Every appointment of the own agenda from one day to another, and the free hours between.',
   query: z.object({ from: dayInAddress, to: dayInAddress }),
-  response: okOf(z.object({ appointments: z.array(appointmentSchema), free: z.array(slotSchema) })),
+  response: okOf(agendaSchema),
 });
 
 export const getAppointment = endpoint({
@@ -74,9 +75,10 @@ export const getAppointment = endpoint({
 export const listSlots = endpoint({
   method: 'GET',
   path: `${APPOINTMENTS}/slots`,
-  who: { patient: ownFamily, professional: ['own agenda'] },
+  who: { patient: ownFamily, professional: ['own agenda'], admin: ['staff projection'] },
   access: 'session',
-  summary: 'Free hours of a professional for one person; a professional reads the own ones.',
+  summary:
+    'Free hours of a professional for one person; a professional reads the own ones, operations all.',
   query: z.object({
     professionalId: z.uuid(),
     patientId: z.uuid(),
@@ -116,9 +118,10 @@ export const updateAppointment = endpoint({
   who: {
     patient: [...ownFamily, 'legal transition'],
     professional: ['own agenda', 'legal transition'],
+    admin: ['staff projection', 'legal transition'],
   },
   access: 'session',
-  summary: 'Cancels an appointment before its hour; the other side is told.',
+  summary: 'Cancels an appointment before its hour; the other side is told. Staff says why.',
   params,
   body: appointmentUpdateSchema,
   response,
@@ -130,6 +133,7 @@ export const rescheduleAppointment = endpoint({
   who: {
     patient: [...ownFamily, 'legal transition'],
     professional: ['own agenda', 'legal transition'],
+    admin: ['staff projection', 'legal transition'],
   },
   access: 'session',
   summary: 'Moves an appointment to another free hour of its professional, all or nothing.',

@@ -14,6 +14,8 @@ export const ROOM_REFRESH_MS = 60_000;
 export const ROOM_RENEWAL_MS = 20_000;
 /** …and is shown as waiting for so many seconds after the last time. */
 export const ROOM_LEASE_SECONDS = 45;
+/** Searches of a patient by DNI that one member of staff may make in an hour: enough to give appointments all day. */
+export const PATIENT_SEARCHES_PER_HOUR = 60;
 /** Booked appointments of one person that are still to come, at most, so that nobody hoards them. */
 export const APPOINTMENTS_AHEAD_MAX = 4;
 /** …and of one person with one professional. */

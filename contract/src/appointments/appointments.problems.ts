@@ -11,6 +11,8 @@ export const appointmentsProblems = {
   'appointments.too-many': 409,
   /** A professional books for patients of their own. */
   'appointments.not-own-patient': 404,
+  /** Staff books for patients only: nobody here is one with that id. */
+  'appointments.patient-unknown': 404,
   /** Not within the window of the appointment. */
   'appointments.not-now': 409,
   /** Patients do not book by themselves in this installation. */

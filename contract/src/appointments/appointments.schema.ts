@@ -21,7 +21,7 @@ export const appointmentSchema = z.object({
   endHour: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
-  /** What the other side wrote on cancelling. */
+  /** What the other side wrote on cancelling. Staff reads only what staff wrote. */
   closedText: z.string().nullable(),
   patient_dto: z.object({
     id: z.string(),
@@ -60,7 +60,7 @@ export const appointmentSchema = z.object({
   visitPhase: z.enum(visitPhases).nullable(),
   /** Whether its patient is in the waiting room now. */
   patientIsWaiting: z.boolean(),
-  /** What the patient wrote on asking for another hour; null where nothing was asked. */
+  /** What the patient wrote on asking for another hour, empty for staff; null where nothing was asked. */
   rescheduleRequest: z.string().nullable(),
   version: z.number().int(),
 });
@@ -76,6 +76,24 @@ export const slotSchema = z.object({
   professionalId: z.string(),
 });
 export type Slot = z.infer<typeof slotSchema>;
+
+/** What is booked in an agenda, and its free hours. */
+export const agendaSchema = z.object({
+  appointments: z.array(appointmentSchema),
+  free: z.array(slotSchema),
+});
+export type Agenda = z.infer<typeof agendaSchema>;
+
+/** A patient as staff finds them, to give an appointment. */
+export const appointmentPatientSchema = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  id_number: z.string(),
+  /** Insurer and plan; empty for who has none, and pays. */
+  financer: z.string(),
+});
+export type AppointmentPatient = z.infer<typeof appointmentPatientSchema>;
 
 export const newAppointmentSchema = z.strictObject({
   /** Who is attended: oneself, or a member of the family group. */
@@ -124,6 +142,10 @@ export const bookableSchema = z.object({
   next: slotSchema.nullable(),
 });
 export type Bookable = z.infer<typeof bookableSchema>;
+
+/** A professional whose agenda staff opens. */
+export const givingProfessionalSchema = bookableSchema.omit({ next: true });
+export type GivingProfessional = z.infer<typeof givingProfessionalSchema>;
 
 /** A place in a waiting list: of one professional, or of anybody of a specialty. */
 export const waitingPlaceSchema = z.object({

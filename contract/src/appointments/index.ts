@@ -5,4 +5,5 @@ export * from './appointments.limits.ts';
 export * from './appointments.problems.ts';
 export * from './appointments.schema.ts';
 export * from './join-window.ts';
+export * from './staff-appointments.endpoints.ts';
 export * from './waiting-list.endpoints.ts';

@@ -39,18 +39,27 @@ const of = ({ patient, professional, row }: Sides) => ({
   text: row.closed_text ? ` Motivo: ${escapeHtml(row.closed_text)}.` : '',
 });
 
-/** For both sides: whoever booked it knows. */
+/** For the professional: booked by the patient, or by staff for them. */
 export function bookedNotice(sides: Sides): Words {
+  const { patient, when } = of(sides);
+  const booked =
+    sides.row.booked_by === 'STAFF'
+      ? `La clínica le dio turno a ${patient}: ${when}.`
+      : `${patient} reservó el ${when}.`;
+  return { subject: 'Nuevo turno en tu agenda', description: `<p>${booked}</p>${AGENDA}` };
+}
+
+/** For the patient: given by the professional, or by staff. */
+export function givenNotice(sides: Sides): Words {
   const { patient, professional, when } = of(sides);
-  return sides.row.booked_by === 'PATIENT'
-    ? {
-        subject: 'Nuevo turno en tu agenda',
-        description: `<p>${patient} reservó el ${when}.</p>${AGENDA}`,
-      }
-    : {
-        subject: 'Tenés un turno nuevo',
-        description: `<p>${professional} te dio un turno para ${patient}: ${when}. Confirmalo desde Mis turnos.</p>${MINE}`,
-      };
+  const given =
+    sides.row.booked_by === 'STAFF'
+      ? `La clínica te dio un turno con ${professional} para ${patient}: ${when}.`
+      : `${professional} te dio un turno para ${patient}: ${when}.`;
+  return {
+    subject: 'Tenés un turno nuevo',
+    description: `<p>${given} Confirmalo desde Mis turnos.</p>${MINE}`,
+  };
 }
 
 export function movedNotice(sides: Sides): Words {
@@ -88,8 +97,15 @@ export function remindedNotice(sides: Sides): Words {
   };
 }
 
-export function cancelledByPatientNotice(sides: Sides): Words {
+/** For the professional: cancelled by the patient, or by staff. */
+export function lostNotice(sides: Sides): Words {
   const { patient, text, when } = of(sides);
+  if (sides.row.closed_reason === 'STAFF') {
+    return {
+      subject: 'La clínica canceló un turno',
+      description: `<p>La clínica canceló el turno de ${patient} del ${when}.${text}</p>${AGENDA}`,
+    };
+  }
   return {
     subject: 'Un paciente canceló su turno',
     description: `<p>${patient} canceló el turno del ${when}.${text}</p>${AGENDA}`,

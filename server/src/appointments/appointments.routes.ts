@@ -14,9 +14,10 @@ import { rescheduleAppointment } from './change/reschedule-appointment.ts';
 import { beginAppointment } from './hold/begin-appointment.ts';
 import { markNoShow } from './hold/close-unattended.ts';
 import { waitInRoom } from './hold/wait-in-room.ts';
-import { listAppointments, readAgenda, readAppointment } from './read-appointments.ts';
+import { listAppointments, readAppointment, readOwnAgenda } from './read-appointments.ts';
 import { readConsultationsOf } from './read-consultations.ts';
 import { remindRoutes } from './remind/remind.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 import { waitingRoutes } from './waiting/waiting.routes.ts';
 
 export function appointmentsRoutes(route: Route, appointments: Appointments) {
@@ -24,7 +25,7 @@ export function appointmentsRoutes(route: Route, appointments: Appointments) {
     asList(await listAppointments(appointments, actor, query)),
   );
   route(contract.getAgenda, async ({ actor, query }) =>
-    asOk(await readAgenda(appointments, actor, query)),
+    asOk(await readOwnAgenda(appointments, actor, query)),
   );
   route(contract.listSlots, async ({ actor, query }) =>
     asList(await readSlots(appointments, actor, query)),
@@ -66,5 +67,6 @@ export function appointmentsRoutes(route: Route, appointments: Appointments) {
     asOk(await markNoShow(appointments, actor, params.appointmentId)),
   );
   remindRoutes(route, appointments);
+  staffRoutes(route, appointments);
   waitingRoutes(route, appointments);
 }

@@ -24,7 +24,7 @@ export type AppointmentsNeeds = Pick<
     FamilyGroup,
     'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
   >;
-  licences: Pick<LicenceVerification, 'requireVerified'>;
+  licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'mailChoice' | 'push'>;
   profiles: Pick<
     Profiles,
@@ -35,6 +35,7 @@ export type AppointmentsNeeds = Pick<
     | 'findPersons'
     | 'findPersonsOfAccounts'
     | 'findProfessional'
+    | 'idsOfDni'
     | 'insurerIn'
     | 'namesIn'
     | 'today'

@@ -12,7 +12,9 @@ import type { Appointments } from './appointments.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 
 /** Who reads an appointment. */
-export type Reader = 'patient' | 'professional';
+export type Reader = Recipient | 'staff';
+/** Who is told of an appointment. */
+export type Recipient = 'patient' | 'professional';
 
 /** What is told beside the rows. */
 type Beside = {
@@ -71,7 +73,6 @@ function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appoin
     endHour: hourOf(row.ends_at),
     status: row.status,
     closedReason: row.closed_reason,
-    closedText: row.closed_text,
     patient_dto: presentPatient(row, beside.persons.get(row.person_id)),
     professional_dto: presentProfessional(row, beside.professionals.get(row.professional_id)),
     specialtyId: row.specialty_id,
@@ -86,7 +87,6 @@ function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appoin
     attention_type_id: row.attention_type_id,
     financer: row.financer,
     confirm: row.confirmed_at !== null,
-    reason: row.reason,
     bookedBy: row.booked_by,
     delayMinutes: row.delay_minutes,
     joinFrom: new Date(window.from).toISOString(),
@@ -94,11 +94,28 @@ function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appoin
     awaitedUntil: new Date(awaitedUntilOf(row)).toISOString(),
     consultationId: visit?.id ?? null,
     visitPhase: visit?.phase ?? null,
-    patientIsWaiting: reader === 'professional' && isWaiting(row, beside.now),
-    rescheduleRequest: row.reschedule_request,
+    patientIsWaiting: reader !== 'patient' && isWaiting(row, beside.now),
+    ...textsFor(row, reader),
     version: row.version,
   };
 }
+
+/**
+ * What people wrote. What patient and professional write to each other may be clinical: staff reads none of it
+ * (requirement: appointments by staff).
+ */
+const textsFor = (row: AppointmentRow, reader: Reader) =>
+  reader === 'staff'
+    ? {
+        closedText: row.closed_reason === 'STAFF' ? row.closed_text : null,
+        reason: '',
+        rescheduleRequest: row.reschedule_request && '',
+      }
+    : {
+        closedText: row.closed_text,
+        reason: row.reason,
+        rescheduleRequest: row.reschedule_request,
+      };
 
 /** From when to when the patient of an appointment may enter. */
 export const windowOf = (row: Pick<AppointmentRow, 'begun_at' | 'delay_minutes' | 'starts_at'>) =>

@@ -1,9 +1,9 @@
 import {
   AGENDA_DAYS_MAX,
+  type Agenda,
   APPOINTMENT_STATUSES,
   type Appointment,
   type listAppointments as listCall,
-  type Slot,
 } from '@app/contract/appointments';
 import {
   addDays,
@@ -20,6 +20,7 @@ import { presentSlot } from './book/read-slots.ts';
 import { presentAppointments, type Reader } from './present-appointments.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 import { freeSlots } from './rows/slots.statement.ts';
+import { type Side, sideOf } from './side-of.ts';
 
 type Asked = EndpointInput<typeof listCall>['query'];
 
@@ -53,18 +54,25 @@ async function personsAsked(
   return own.filter((id) => id === asked);
 }
 
+type Days = { from: Day; to: Day };
+
 /** The own agenda from one day to another: what is booked, held and cancelled, and what is free. */
+export const readOwnAgenda = (context: Appointments, { accountId }: Actor, days: Days) =>
+  readAgenda(context, accountId, days, 'professional');
+
+/** The agenda of a professional, as its reader may see it. */
 export async function readAgenda(
   context: Appointments,
-  actor: Actor,
-  { from, to }: { from: Day; to: Day },
-): Promise<{ appointments: Appointment[]; free: Slot[] }> {
+  professionalId: string,
+  { from, to }: Days,
+  reader: Reader,
+): Promise<Agenda> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= AGENDA_DAYS_MAX) throw refuseKernel('request.invalid', 'from and to');
   const [rows, free] = await Promise.all([
-    context.appointments.between(actor.accountId, instantAt(from, 0), instantAt(addDays(to, 1), 0)),
+    context.appointments.between(professionalId, instantAt(from, 0), instantAt(addDays(to, 1), 0)),
     freeSlots(context.database, {
-      professionalIds: [actor.accountId],
+      professionalIds: [professionalId],
       from,
       to,
       now: context.clock.now(),
@@ -75,7 +83,7 @@ export async function readAgenda(
       limit: 10_000,
     }),
   ]);
-  const appointments = await presentAppointments(context, rows, 'professional');
+  const appointments = await presentAppointments(context, rows, reader);
   return { appointments, free: free.map(presentSlot) };
 }
 
@@ -88,21 +96,29 @@ export async function readAppointment(
   return presentOne(context, actor, await requireOwn(context, actor, id));
 }
 
-/** Returns an appointment of the actor: of an own person, or of the own agenda. Others are reported as not found. */
+/**
+ * Returns an appointment of the actor: of an own person, of the own agenda, any for staff. Others are reported as not
+ * found.
+ */
 export async function requireOwn(
   { appointments, familyGroup }: Pick<Appointments, 'appointments' | 'familyGroup'>,
   actor: Actor,
   id: string,
 ): Promise<AppointmentRow> {
   const row = await appointments.findById(id);
-  const isOwn =
-    row !== undefined &&
-    (actor.role === 'PROFESSIONAL'
-      ? row.professional_id === actor.accountId
-      : row.account_id === actor.accountId &&
-        (await familyGroup.isOwnPerson(actor, row.person_id)));
-  if (!isOwn) throw refuse('appointments.not-found');
+  if (!row || !(await isOwn(familyGroup, actor, row))) throw refuse('appointments.not-found');
   return row;
+}
+
+async function isOwn(
+  familyGroup: Appointments['familyGroup'],
+  actor: Actor,
+  { account_id, person_id, professional_id }: AppointmentRow,
+): Promise<boolean> {
+  const side = sideOf(actor);
+  if (side === 'STAFF') return true;
+  if (side === 'PROFESSIONAL') return professional_id === actor.accountId;
+  return account_id === actor.accountId && (await familyGroup.isOwnPerson(actor, person_id));
 }
 
 /** An appointment as the actor may see it. */
@@ -116,5 +132,10 @@ export async function presentOne(
   return presented;
 }
 
-const readerOf = ({ role }: Pick<Actor, 'role'>): Reader =>
-  role === 'PROFESSIONAL' ? 'professional' : 'patient';
+const READERS = {
+  PATIENT: 'patient',
+  PROFESSIONAL: 'professional',
+  STAFF: 'staff',
+} as const satisfies Record<Side, Reader>;
+
+const readerOf = (actor: Pick<Actor, 'role'>): Reader => READERS[sideOf(actor)];

@@ -4,11 +4,12 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import {
   bookedNotice,
-  cancelledByPatientNotice,
   cancelledNotice,
   changedAgendaNotice,
   confirmedNotice,
   delayedNotice,
+  givenNotice,
+  lostNotice,
   movedNotice,
   noShowNotice,
   notAttendedNotice,
@@ -17,7 +18,7 @@ import {
   type Words,
 } from './appointments.copy.ts';
 import type { Appointments } from './appointments.ts';
-import type { Reader } from './present-appointments.ts';
+import type { Recipient } from './present-appointments.ts';
 import { isMailed, type Mailed, type Mailing, mailAppointment } from './remind/mail-appointment.ts';
 import { nextHours } from './remind/next-hours.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
@@ -32,7 +33,7 @@ type Write = (sides: Sides) => Words;
 
 /** What the patient is told; what they did themselves they know. */
 const TO_PATIENT: Partial<Record<Happened, Write>> = {
-  Book: bookedNotice,
+  Book: givenNotice,
   Reschedule: movedNotice,
   Delay: delayedNotice,
   Cancel: cancelledNotice,
@@ -46,7 +47,7 @@ const TO_PROFESSIONAL: Partial<Record<Happened, Write>> = {
   Reschedule: movedNotice,
   RequestReschedule: requestedNotice,
   Confirm: confirmedNotice,
-  Cancel: cancelledByPatientNotice,
+  Cancel: lostNotice,
 };
 
 /** What telling stands on. */
@@ -100,7 +101,9 @@ async function sidesOf(
     personId: row.person_id,
     professionalId: row.professional_id,
   });
-  const isGivenUp = happened === 'Cancel' && row.closed_reason === 'PROFESSIONAL';
+  const isGivenUp =
+    happened === 'Cancel' &&
+    (row.closed_reason === 'PROFESSIONAL' || row.closed_reason === 'STAFF');
   const next = isGivenUp ? await nextHours(context, transaction, row) : [];
   const mayBook = context.config.FEATURE_PATIENT_BOOKING;
   return { row, ...names, next, mayBook } satisfies Sides;
@@ -112,7 +115,7 @@ async function mailSide(
   transaction: DatabaseTransaction,
   sides: Mailed,
   happened: Happened,
-  to: Reader,
+  to: Recipient,
 ): Promise<void> {
   if (isMailed(happened, to)) await mailAppointment(context, transaction, sides, happened, to);
 }

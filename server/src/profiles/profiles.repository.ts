@@ -26,6 +26,12 @@ export const profilesRepository = (database: Database) => {
         .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
         .execute(),
 
+    /** Everybody with a DNI. */
+    idsOfDni: async (idNumber: string) =>
+      (await db.selectFrom('person').select('id').where('id_number', '=', idNumber).execute()).map(
+        ({ id }) => id,
+      ),
+
     findPersons: (ids: string[]) =>
       ids.length === 0
         ? Promise.resolve([])

@@ -47,6 +47,10 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
       profilesRepository(database).emailOfAccount(accountId),
 
+    /** The people with a DNI, as a transaction sees them. */
+    idsOfDni: (database: Database, idNumber: string): Promise<string[]> =>
+      profilesRepository(database).idsOfDni(idNumber),
+
     /** The insurer of a patient, as a transaction sees it. */
     insurerIn: insurerOf,
 

@@ -9,6 +9,10 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('./screens/admin-guard-screen.tsx')).AdminGuardScreen,
   ),
   screen(
+    '/admin/turnos',
+    async () => (await import('../appointments/staff/staff-agendas-screen.tsx')).StaffAgendasScreen,
+  ),
+  screen(
     '/admin/coberturas',
     async () => (await import('../catalogs/staff/coverages-screen.tsx')).CoveragesScreen,
   ),

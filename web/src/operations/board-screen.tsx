@@ -24,7 +24,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'onGuard', to: '/admin/guardia' },
   { name: 'inCall', to: '/admin/guardia' },
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
-  { name: 'appointmentsToday' },
+  { name: 'appointmentsToday', to: '/admin/turnos' },
   { name: 'ordersToQuote' },
   { name: 'planRequests', to: '/admin/solicitudes' },
   { name: 'problemReports', to: '/admin/solicitudes', isTrouble: true },

@@ -12,6 +12,7 @@ import { presentOne } from '../read-appointments.ts';
 import { marksFor } from '../remind/reminder-marks.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { purposeOf, sideOf } from '../side-of.ts';
 import { addNotices, announce, type Told } from '../tell-of-appointment.ts';
 import { freeFor } from './read-slots.ts';
 import { type BookedFor, requireBooker } from './require-booker.ts';
@@ -65,12 +66,14 @@ export async function prepareBooking(
   const professionalId = schedule?.professional_id;
   const isOwnAgenda = actor.role !== 'PROFESSIONAL' || professionalId === actor.accountId;
   if (!professionalId || !isOwnAgenda) throw refuse('appointments.slot-taken');
-  const [patient, professional] = await Promise.all([
+  const [patient, professional, mayAttend] = await Promise.all([
     context.profiles.findPatientParts(asked.patientId),
     context.profiles.findProfessional(professionalId),
+    context.licences.mayAttend(professionalId),
   ]);
   const specialtyId = professional?.specialties[0]?.id;
-  if (!patient || specialtyId === undefined) throw refuse('appointments.slot-taken');
+  // Who was suspended since the hours were opened gives none of them.
+  if (!patient || specialtyId === undefined || !mayAttend) throw refuse('appointments.slot-taken');
   const free = freeFor(context.clock.now(), asked.patientId, patient);
   return { asked, bookedFor, free, insured: financerOf(patient), professionalId, specialtyId };
 }
@@ -101,7 +104,7 @@ export async function storeBooking(
     attention_type_id: slot.attention_type_id,
     financer: slot.attention_type_id === WITH_INSURER ? insured : attentionTypeName(1),
     reason: asked.reason,
-    booked_by: actor.role === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'PATIENT',
+    booked_by: sideOf(actor),
     booked_by_account_id: actor.accountId,
     command_id: commandId ?? null,
     // Who books for oneself means to come.
@@ -118,7 +121,7 @@ export async function storeBooking(
   await recordAudit(transaction, actor, {
     type: 'appointments.book',
     action: 'C',
-    purpose: actor.role === 'PATIENT' ? 'PATRQT' : 'TREAT',
+    purpose: purposeOf(actor),
     patient_id: person_id,
     entity_type: 'appointment',
     entity_id: row.id,

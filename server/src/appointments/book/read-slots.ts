@@ -1,4 +1,9 @@
-import { type Bookable, SLOT_DAYS_MAX, type Slot } from '@app/contract/appointments';
+import {
+  type Bookable,
+  type GivingProfessional,
+  SLOT_DAYS_MAX,
+  type Slot,
+} from '@app/contract/appointments';
 import { addDays, type Day, dayOf, daysBetween, hourOf } from '@app/contract/kernel';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -38,38 +43,30 @@ export async function readBookable(
   const today = context.profiles.today();
   const rows = await freeSlots(context.database, {
     ...(await slotsFor(context, patientId)),
-    professionalIds: giving.map(({ professional }) => professional.account_id),
+    professionalIds: giving.map(({ professionalId }) => professionalId),
     from: today,
     to: addDays(today, SLOT_DAYS_MAX),
     limit: 1,
   });
-  const bookable = giving.flatMap(
-    ({ licenceLabel, person, professional, specialties }): Bookable[] => {
-      const next = rows.find(({ professional_id }) => professional_id === professional.account_id);
-      const [specialty] = specialties;
-      // Without a specialty no appointment is booked.
-      if (!specialty) return [];
-      return [
-        {
-          professionalId: professional.account_id,
-          name: titledName(person),
-          licence_label: licenceLabel,
-          specialtyId: specialty.id,
-          specialty: specialty.name,
-          next: next ? presentSlot(next) : null,
-        },
-      ];
-    },
-  );
+  const bookable = giving.map((one): Bookable => {
+    const next = rows.find(({ professional_id }) => professional_id === one.professionalId);
+    return { ...one, next: next ? presentSlot(next) : null };
+  });
   const orderOf = ({ name, next }: Bookable) => `${next?.appointment_date ?? '~'} ${name}`;
   return bookable.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+/** Verified professionals with open hours, by name. */
+export async function readGiving(context: Appointments): Promise<GivingProfessional[]> {
+  const giving = await findGiving(context, undefined);
+  return giving.sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
 /** Verified professionals with open hours, of a specialty where one is named: the first of theirs. */
 async function findGiving(
   { profiles, schedules }: Appointments,
   specialtyId: number | undefined,
-): Promise<ProfessionalProfile[]> {
+): Promise<GivingProfessional[]> {
   const ids = await schedules.findGiving(profiles.today());
   const found = await Promise.all(ids.map(profiles.findProfessional));
   return found
@@ -79,8 +76,28 @@ async function findGiving(
         licence !== undefined &&
         professional.verification === 'VERIFIED' &&
         (specialtyId === undefined || specialties[0]?.id === specialtyId),
-    );
+    )
+    .flatMap(presentGiving);
 }
+
+/** Without a specialty no appointment is booked. */
+const presentGiving = ({
+  licenceLabel,
+  person,
+  professional,
+  specialties: [specialty],
+}: ProfessionalProfile): GivingProfessional[] =>
+  specialty
+    ? [
+        {
+          professionalId: professional.account_id,
+          name: titledName(person),
+          licence_label: licenceLabel,
+          specialtyId: specialty.id,
+          specialty: specialty.name,
+        },
+      ]
+    : [];
 
 /** What decides for a person which hours are free: their insurer, and their own appointments. */
 export type FreeFor = Omit<SlotsAsked, 'from' | 'professionalIds' | 'to'>;

@@ -12,7 +12,8 @@ export type BookedFor = { holderId: string; accountId: string };
 /**
  * Refuses who may not book: a patient for others than the own family, or where patients do not book by themselves
  * (requirement: booking by patients); a professional in another agenda, or for people who are not patients of theirs
- * (requirement: booking by professionals).
+ * (requirement: booking by professionals). Operations books anybody who is a patient (requirement: appointments by
+ * staff).
  */
 export async function requireBooker(
   context: Appointments,
@@ -20,15 +21,32 @@ export async function requireBooker(
   { patientId, professionalId }: Booking,
 ): Promise<BookedFor> {
   if (actor.role === 'PATIENT') return requireOwnBooking(context, actor, patientId);
+  if (actor.role === 'ADMIN') return requirePatient(context, patientId);
   if (actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
   await context.licences.requireVerified(actor);
   const isOwnAgenda = professionalId === undefined || professionalId === actor.accountId;
   if (!isOwnAgenda || !(await context.isOwnPatient(actor.accountId, patientId)))
     throw refuse('appointments.not-own-patient');
-  const holderId = await context.familyGroup.holderOf(patientId);
-  const holder = await context.profiles.findPerson(holderId);
-  if (!holder?.account_id) throw refuse('appointments.not-own-patient');
-  return { holderId, accountId: holder.account_id };
+  const bookedFor = await findBookedFor(context, patientId);
+  if (!bookedFor) throw refuse('appointments.not-own-patient');
+  return bookedFor;
+}
+
+async function requirePatient(context: Appointments, patientId: string): Promise<BookedFor> {
+  const isPatient = (await context.profiles.findPatientParts(patientId)) !== undefined;
+  const bookedFor = isPatient && (await findBookedFor(context, patientId));
+  if (!bookedFor) throw refuse('appointments.patient-unknown');
+  return bookedFor;
+}
+
+/** The holder of a patient's group, where that is somebody with an account. */
+async function findBookedFor(
+  { familyGroup, profiles }: Appointments,
+  patientId: string,
+): Promise<BookedFor | undefined> {
+  const holderId = await familyGroup.holderOf(patientId);
+  const holder = await profiles.findPerson(holderId);
+  return holder?.account_id ? { holderId, accountId: holder.account_id } : undefined;
 }
 
 async function requireOwnBooking(

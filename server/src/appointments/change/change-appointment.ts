@@ -1,13 +1,18 @@
 import type { Appointment, ClosedReason } from '@app/contract/appointments';
+import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { purposeOf, sideOf } from '../side-of.ts';
 import { type Move, moveAndTell } from './move-appointment.ts';
 
-/** Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. */
+/**
+ * Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. Staff says why.
+ */
 export async function cancelAppointment(
   context: Appointments,
   actor: Actor,
@@ -15,13 +20,23 @@ export async function cancelAppointment(
   reason: string,
 ): Promise<Appointment> {
   const seen = await requireOwn(context, actor, id);
-  const closedReason: ClosedReason = actor.role === 'PROFESSIONAL' ? 'PROFESSIONAL' : 'PATIENT';
+  const closedReason: ClosedReason = sideOf(actor);
+  if (closedReason === 'STAFF' && !reason) throw refuseKernel('request.invalid', 'reason');
   if (seen.status === 'CANCELLED' && seen.closed_reason === closedReason)
     return presentOne(context, actor, seen);
   return change(context, actor, seen, {
     command: 'Cancel',
     change: { closed_reason: closedReason, closed_text: reason || null },
     text: reason,
+    beside: (transaction) =>
+      recordAudit(transaction, actor, {
+        type: 'appointments.cancel',
+        action: 'U',
+        purpose: purposeOf(actor),
+        patient_id: seen.person_id,
+        entity_type: 'appointment',
+        entity_id: id,
+      }),
   });
 }
 

@@ -15,6 +15,8 @@ export type Move = {
   /** Absent where the clock moves it. */
   actor?: Pick<Actor, 'accountId' | 'role'> | undefined;
   text?: string | undefined;
+  /** What is written in the same transaction. */
+  beside?: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
 export type Moved = { row: AppointmentRow; told: Told };
@@ -27,7 +29,7 @@ export async function moveAppointment(
   context: Appointments,
   transaction: DatabaseTransaction,
   seen: AppointmentRow,
-  { actor, change = {}, command, text }: Move,
+  { actor, beside, change = {}, command, text }: Move,
 ): Promise<Moved> {
   const now = context.clock.now();
   const status = nextStatus(
@@ -46,6 +48,7 @@ export async function moveAppointment(
     starts_at: seen.starts_at,
     text: text ?? null,
   });
+  await beside?.(transaction);
   const told = await addNotices(context, transaction, row, command, actor);
   return { row, told: [...told, ...(await offerFreed(context, transaction, seen, row))] };
 }

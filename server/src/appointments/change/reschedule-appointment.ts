@@ -1,7 +1,6 @@
 import type { Appointment } from '@app/contract/appointments';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
 import { slotsFor } from '../book/read-slots.ts';
@@ -9,6 +8,7 @@ import { type AskedSlot, takeSlot, whereFree } from '../book/take-slot.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
 import { marksFor } from '../remind/reminder-marks.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
+import { purposeOf } from '../side-of.ts';
 import { announce } from '../tell-of-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
 
@@ -26,7 +26,6 @@ export async function rescheduleAppointment(
   const isPatient = actor.role === 'PATIENT';
   if (isPatient && !context.config.FEATURE_PATIENT_BOOKING)
     throw refuse('appointments.booking-off');
-  if (!isPatient && actor.role !== 'PROFESSIONAL') throw refuseKernel('request.forbidden');
   const free = await slotsFor(context, seen.person_id);
   const { row, told } = await whereFree(() =>
     context.database.transaction().execute(async (transaction) => {
@@ -51,7 +50,7 @@ export async function rescheduleAppointment(
       await recordAudit(transaction, actor, {
         type: 'appointments.reschedule',
         action: 'U',
-        purpose: isPatient ? 'PATRQT' : 'TREAT',
+        purpose: purposeOf(actor),
         patient_id: seen.person_id,
         entity_type: 'appointment',
         entity_id: id,

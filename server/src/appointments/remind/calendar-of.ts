@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Appointments } from '../appointments.ts';
-import type { Reader } from '../present-appointments.ts';
+import type { Recipient } from '../present-appointments.ts';
 import { requireOwn } from '../read-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { calendarCopy as copy } from './remind.copy.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
 
 /** The pages of the product where each side finds its appointments. */
-export const OWN_PAGE: Record<Reader, string> = {
+export const OWN_PAGE: Record<Recipient, string> = {
   patient: '/paciente/mis-turnos',
   professional: '/profesional/agenda-de-turnos',
 };
@@ -17,7 +17,7 @@ export const calendarOf = (
   { clock, config, publicUrl }: Pick<Appointments, 'clock' | 'config' | 'publicUrl'>,
   row: AppointmentRow,
   { professional }: { professional: string },
-  reader: Reader,
+  reader: Recipient,
 ): string =>
   writeCalendar({
     uid: `appointment-${row.id}@${new URL(publicUrl).hostname}`,

@@ -42,7 +42,7 @@ describe('who did it is sent no mail', () => {
     expect(await subjectsTo(given.patient)).toEqual(['Tenés un turno nuevo']);
     expect(await subjectsTo(given.professional)).toEqual([
       'Se cambió la hora de un turno',
-      'Un paciente canceló su turno',
+      'Se canceló un turno',
     ]);
   });
 });

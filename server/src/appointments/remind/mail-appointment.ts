@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../../platform/ids.ts';
 import { whenOf } from '../appointments.copy.ts';
 import type { Appointments } from '../appointments.ts';
-import type { Reader } from '../present-appointments.ts';
+import type { Recipient } from '../present-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { calendarOf, OWN_PAGE } from './calendar-of.ts';
 import { linksRepository } from './links.repository.ts';
@@ -34,7 +34,7 @@ type Act = (typeof LINK_ACTS)[number];
 type Link = { label: string; url: string };
 
 /** Whether a side is written to about an event. */
-export const isMailed = (event: string, to: Reader): event is MailedEvent =>
+export const isMailed = (event: string, to: Recipient): event is MailedEvent =>
   Object.hasOwn(to === 'patient' ? patientMails : professionalMails, event);
 
 /**
@@ -46,7 +46,7 @@ export async function mailAppointment(
   transaction: DatabaseTransaction,
   { next = [], patientFirstName, professional, row }: Mailed,
   event: MailedEvent,
-  reader: Reader,
+  reader: Recipient,
 ): Promise<void> {
   const write = (reader === 'patient' ? patientMails : professionalMails)[event];
   const account = reader === 'patient' ? row.account_id : row.professional_id;
@@ -78,7 +78,7 @@ async function linksOf(
   context: Mailing,
   transaction: DatabaseTransaction,
   row: AppointmentRow,
-  reader: Reader,
+  reader: Recipient,
 ): Promise<{ link: Link; otherLink?: Link }> {
   const page = `${context.publicUrl}${OWN_PAGE[reader]}`;
   if (reader === 'professional') return { link: { label: mailLinks.agenda, url: page } };

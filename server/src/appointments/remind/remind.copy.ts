@@ -22,7 +22,7 @@ export const patientMails: Record<MailedEvent, Write> = {
   Book: ({ patientFirstName, professional, when }) => ({
     subject: 'Tenés un turno nuevo',
     paragraphs: [
-      `${professional} dio un turno para ${patientFirstName}: ${when}.`,
+      `Hay un turno con ${professional} para ${patientFirstName}: ${when}.`,
       CONFIRM_OR_CANCEL,
       ATTACHED,
     ],
@@ -59,7 +59,7 @@ export const professionalMails: Partial<Record<MailedEvent, Write>> = {
     paragraphs: [`Un turno de tu agenda es ahora el ${when}.`],
   }),
   Cancel: ({ when }) => ({
-    subject: 'Un paciente canceló su turno',
+    subject: 'Se canceló un turno',
     paragraphs: [`Se canceló el turno del ${when}.`],
   }),
 };

@@ -56,9 +56,13 @@ const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificacione
 const OF_THE_STAFF = [
   '/admin',
   '/admin/guardia',
+  '/admin/turnos',
   '/admin/personas',
   '/admin/solicitudes',
+  '/admin/coberturas',
+  '/admin/catalogos',
   '/admin/mensajes',
+  '/admin/contenidos',
   '/admin/sistema',
   ...OF_ALL,
 ];

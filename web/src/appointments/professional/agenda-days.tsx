@@ -16,6 +16,12 @@ type Props = RowActs & {
   now: Date;
 };
 
+const OWN_EMPTY = {
+  detail: copy.emptyDetail,
+  action: <LinkButton to="/profesional/disponibilidad">{copy.toAvailability}</LinkButton>,
+};
+const STAFF_EMPTY = { detail: copy.emptyForStaff };
+
 /** The hours of a day one below the other, or of a week beside each other. */
 export function AgendaDays({ agenda, place, now, ...acts }: Props) {
   const { days, today, view } = place;
@@ -24,8 +30,7 @@ export function AgendaDays({ agenda, place, now, ...acts }: Props) {
     return (
       <EmptyState
         text={copy.empty}
-        detail={copy.emptyDetail}
-        action={<LinkButton to="/profesional/disponibilidad">{copy.toAvailability}</LinkButton>}
+        {...(acts.side === 'professional' ? OWN_EMPTY : STAFF_EMPTY)}
         illustration="calm"
       />
     );
@@ -46,7 +51,15 @@ export function AgendaDays({ agenda, place, now, ...acts }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 md:grid-cols-7 md:gap-2">
       {shown.map(({ day, rows }) => (
-        <WeekDay key={day} day={day} rows={rows} isToday={day === today} {...acts} />
+        <WeekDay
+          key={day}
+          day={day}
+          rows={rows}
+          isToday={day === today}
+          side={acts.side}
+          onGive={acts.onGive}
+          onOpen={acts.onOpen}
+        />
       ))}
     </div>
   );
@@ -54,13 +67,13 @@ export function AgendaDays({ agenda, place, now, ...acts }: Props) {
 
 const keyOf = ({ appointment, hour }: AgendaRow): string => appointment?.id ?? hour;
 
-type WeekDayProps = Pick<RowActs, 'onGive' | 'onOpen'> & {
+type WeekDayProps = Pick<RowActs, 'onGive' | 'onOpen' | 'side'> & {
   day: Day;
   rows: readonly AgendaRow[];
   isToday: boolean;
 };
 
-const WeekDay = ({ day, rows, isToday, onGive, onOpen }: WeekDayProps) => (
+const WeekDay = ({ day, rows, isToday, ...acts }: WeekDayProps) => (
   <section
     aria-label={formatLongDate(day)}
     className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-2 shadow-1"
@@ -80,7 +93,7 @@ const WeekDay = ({ day, rows, isToday, onGive, onOpen }: WeekDayProps) => (
       <ul className="grid grid-cols-3 gap-1 md:grid-cols-1">
         {rows.map((row) => (
           <li key={keyOf(row)} className={row.appointment && 'col-span-full'}>
-            <WeekCell row={row} onGive={onGive} onOpen={onOpen} />
+            <WeekCell row={row} {...acts} />
           </li>
         ))}
       </ul>

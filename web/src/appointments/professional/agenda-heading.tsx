@@ -1,4 +1,4 @@
-import { instantAt } from '@app/contract/kernel';
+import { type Day, instantAt } from '@app/contract/kernel';
 import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { ariaKeys } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -6,40 +6,33 @@ import { formatLongDate, formatShortDay } from '../../ui/format.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ZoneNote } from '../zone-note.tsx';
 import { agendaCopy as copy } from './agenda.copy.ts';
+import { type AgendaSide, mayChange } from './agenda-side.ts';
 import type { AgendaView, useAgendaPlace } from './use-agenda-place.ts';
 
 const NOON = 12 * 60;
 
-type Props = { place: ReturnType<typeof useAgendaPlace>; onGive: () => void };
+type Props = {
+  place: ReturnType<typeof useAgendaPlace>;
+  side: AgendaSide;
+  onGive: () => void;
+};
 
-/** Which days are shown, and the ways to others. */
-export function AgendaHeading({ place, onGive }: Props) {
+/** Which days are shown, and the ways to others. The screens of staff have a heading of their own. */
+export function AgendaHeading(props: Props) {
+  const { place, side } = props;
   const { view, days, today } = place;
   const first = days[0] ?? today;
   const last = days.at(-1) ?? first;
+  const buttons = <HeadingButtons {...props} first={first} />;
   return (
     <>
-      <PageHeading
-        title={copy.title}
-        aside={
-          <>
-            <ZoneNote at={instantAt(first, NOON)} />
-            <span className="flex-1" />
-            <span className="flex flex-wrap gap-3 print:hidden">
-              {view === 'day' && (
-                <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
-                  {copy.print}
-                </Button>
-              )}
-              <Button kind="primary" icon={<CalendarPlus aria-hidden />} onPress={onGive}>
-                {copy.give}
-              </Button>
-            </span>
-          </>
-        }
-      >
-        {copy.title}
-      </PageHeading>
+      {side === 'professional' ? (
+        <PageHeading title={copy.title} aside={buttons}>
+          {copy.title}
+        </PageHeading>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">{buttons}</div>
+      )}
       <section aria-label={copy.place} className="flex flex-wrap items-center gap-3">
         <p role="status" className="text-20 font-bold first-letter:uppercase max-sm:w-full">
           {view === 'day'
@@ -53,6 +46,25 @@ export function AgendaHeading({ place, onGive }: Props) {
     </>
   );
 }
+
+const HeadingButtons = ({ place, side, onGive, first }: Props & { first: Day }) => (
+  <>
+    <ZoneNote at={instantAt(first, NOON)} />
+    <span className="flex-1" />
+    <span className="flex flex-wrap gap-3 print:hidden">
+      {place.view === 'day' && (
+        <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+          {copy.print}
+        </Button>
+      )}
+      {mayChange(side) && (
+        <Button kind="primary" icon={<CalendarPlus aria-hidden />} onPress={onGive}>
+          {copy.give}
+        </Button>
+      )}
+    </span>
+  </>
+);
 
 function DayButtons({ place: { view, showNext, showPrevious, showToday } }: Pick<Props, 'place'>) {
   const isWeek = view === 'week';

@@ -8,6 +8,7 @@ import {
 } from '@app/contract/appointments';
 import type { Day } from '@app/contract/kernel';
 import { heldPhases } from '@app/contract/visits';
+import type { AgendaSide } from './agenda-side.ts';
 
 /** An hour of a day: something that is or was booked, or free. */
 export type AgendaRow =
@@ -16,6 +17,7 @@ export type AgendaRow =
 
 /** What is done from a row. */
 export type RowActs = {
+  side: AgendaSide;
   onOpen: (appointment: Appointment) => void;
   onGive: (slot: Slot) => void;
   onBegin: (appointment: Appointment) => void;

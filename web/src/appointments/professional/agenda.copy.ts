@@ -3,8 +3,10 @@ import {
   type AppointmentsProblem,
   type ClosedReason,
 } from '@app/contract/appointments';
+import type { CoverageProblem } from '@app/contract/coverage';
 import type { VisitProblem } from '@app/contract/visits';
 import type { AppointmentStanding } from '../appointment-standing.ts';
+import type { AgendaSide } from './agenda-side.ts';
 
 /** Texts of the professional's agenda. */
 export const agendaCopy = {
@@ -24,6 +26,7 @@ export const agendaCopy = {
   give: 'Dar turno',
   empty: 'No hay turnos programados que mostrar',
   emptyDetail: 'Tampoco hay horas libres. Abrilas en Mi disponibilidad.',
+  emptyForStaff: 'Tampoco hay horas libres en estas fechas.',
   toAvailability: 'Ir a Mi disponibilidad',
   emptyDay: 'Sin turnos',
   free: 'Libre',
@@ -34,7 +37,8 @@ export const agendaCopy = {
   beginOf: (who: string) => `Iniciar consulta: ${who}`,
   resume: 'Volver a la consulta',
   delayed: (minutes: number) => `Avisaste ${minutes} minutos de demora`,
-  asked: (text: string) => `Pide otra hora: “${text}”`,
+  delayedForStaff: (minutes: number) => `Avisó ${minutes} minutos de demora`,
+  asked: (text: string) => (text ? `Pide otra hora: “${text}”` : 'Pide otra hora'),
 } as const;
 
 /** How far an appointment is, in the words of its professional… */
@@ -57,14 +61,28 @@ export const shortStanding: Record<AppointmentStanding, string> = {
   WAITING: 'En la sala',
 };
 
-/** Why an appointment was closed, for its professional. */
-export const closedWords: Record<ClosedReason, string> = {
+const closedForStaff: Record<ClosedReason, string> = {
   PATIENT: 'Lo canceló el paciente',
-  PROFESSIONAL: 'Lo cancelaste',
+  PROFESSIONAL: 'Lo canceló el profesional',
   STAFF: 'Lo canceló la clínica',
   SCHEDULE_DELETED: 'Se cerró ese horario',
   NO_SHOW: 'El paciente no vino',
   NOT_ATTENDED: 'No se inició en la hora siguiente',
+};
+const closedForProfessional = { ...closedForStaff, PROFESSIONAL: 'Lo cancelaste' };
+
+/** Why an appointment was closed, in the words of who looks at the agenda. */
+export const closedWords: Record<AgendaSide, Record<ClosedReason, string>> = {
+  professional: closedForProfessional,
+  operations: closedForStaff,
+  reader: closedForStaff,
+};
+
+/** How late its professional said to be. */
+export const delayWords: Record<AgendaSide, (minutes: number) => string> = {
+  professional: agendaCopy.delayed,
+  operations: agendaCopy.delayedForStaff,
+  reader: agendaCopy.delayedForStaff,
 };
 
 /** Texts of one appointment and of what is done with it. */
@@ -78,12 +96,14 @@ export const appointmentCopy = {
   closed: 'Cierre',
   delay: 'Demora',
   asked: 'Pidió otra hora',
+  askedUnread: 'Sí',
   back: 'Volver',
   beginFrom: (hour: string) => `Podés iniciarla desde las ${hour}.`,
   beginOver: 'Pasó más de una hora: ya no se puede iniciar.',
   reschedule: 'Cambiar de hora',
   rescheduleDetail: 'El paciente recibe la hora nueva y la confirma de nuevo.',
   rescheduled: 'El turno cambió de hora. Le avisamos al paciente.',
+  rescheduledForStaff: 'El turno cambió de hora. Les avisamos al paciente y al profesional.',
   late: 'Voy con demora',
   lateDetail: 'Le avisamos al paciente y lo esperamos ese tiempo de más.',
   lateLabel: '¿Cuánto te demorás?',
@@ -99,8 +119,12 @@ export const appointmentCopy = {
   cancel: 'Cancelar turno',
   cancelQuestion: '¿Deseas cancelar el turno?',
   cancelDetail: 'Le avisamos al paciente. La hora vuelve a quedar libre.',
+  cancelDetailForStaff: 'Les avisamos al paciente y al profesional. La hora vuelve a quedar libre.',
   cancelReason: 'Motivo para el paciente',
+  cancelReasonForStaff: 'Motivo para el paciente y el profesional',
+  cancelReasonRequired: 'Escribí el motivo',
   cancelled: 'El turno quedó cancelado. Le avisamos al paciente.',
+  cancelledForStaff: 'El turno quedó cancelado. Les avisamos al paciente y al profesional.',
   cancelFailed: 'Ocurrió un error al cancelar el turno',
   failed: 'Ocurrió un error al cambiar el turno',
   beginFailed: 'Ocurrió un error al iniciar la consulta',
@@ -121,7 +145,7 @@ export const bookingCopy = {
   patient: 'Paciente',
   other: 'Cambiar paciente',
   when: 'Fecha y hora',
-  noSlots: 'No tenés horas libres para este paciente en los próximos 31 días.',
+  noSlots: 'No hay horas libres para este paciente en los próximos 31 días.',
   reason: 'Motivo de la consulta',
   reasonRequired: 'Escribí el motivo',
   reasonLong: `El motivo puede tener hasta ${APPOINTMENT_REASON_MAX} caracteres`,
@@ -151,6 +175,21 @@ export const soonCopy = {
   go: 'Ir a la agenda',
 } as const;
 
+/** Texts of staff giving an appointment. */
+export const giveCopy = {
+  search: 'DNI del paciente',
+  searchHint: 'Sin puntos o con puntos. También el de un familiar a cargo.',
+  required: 'Escribí el DNI',
+  nobody: 'No hay ningún paciente con ese DNI.',
+  dni: 'DNI',
+  plan: 'Cobertura',
+  noPlan: 'Sin cobertura',
+  type: 'Tipo de consulta',
+  covered: (financer: string) => `La cubre ${financer}`,
+  private: 'Particular: no usa la cobertura',
+  saved: 'El turno quedó dado. Les avisamos al paciente y al profesional.',
+} as const;
+
 /** Causes of refusals, in words. */
 export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.not-found': 'Ese turno ya no está en tu agenda.',
@@ -159,8 +198,10 @@ export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.patient-busy': 'El paciente tiene otro turno a esa hora.',
   'appointments.too-many': 'El paciente ya tiene todos los turnos que puede tener por delante.',
   'appointments.not-own-patient': 'Esa persona no está entre tus pacientes.',
+  'appointments.patient-unknown': 'Esa persona no es paciente de la clínica.',
+  'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
   'appointments.not-now': 'Todavía no es la hora, o ya pasó.',
   'visits.already-attending': 'Ya estás atendiendo a un paciente. Terminá esa consulta primero.',
   'visits.already-begun': 'La consulta de este turno ya empezó.',
   'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
-} satisfies Partial<Record<AppointmentsProblem | VisitProblem, string>>;
+} satisfies Partial<Record<AppointmentsProblem | CoverageProblem | VisitProblem, string>>;

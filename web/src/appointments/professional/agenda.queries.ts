@@ -1,9 +1,14 @@
 import {
+  type AppointmentPatient,
   beginAppointment,
   bookAppointment,
+  bookForPatient,
   delayAppointment,
+  findAppointmentPatients,
   getAgenda,
+  getAgendaForStaff,
   getAppointment,
+  listGivingProfessionals,
   markNoShow,
   type NewAppointment,
   ROOM_REFRESH_MS,
@@ -17,12 +22,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { sendAgain } from '../../lib/server/send-again.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
+import type { AgendaOf } from './agenda-side.ts';
 
-/** What is booked and what is free from one day to another. */
-export const agendaQuery = (from: Day, to: Day) =>
+/** What is booked and what is free from one day to another, in the own agenda or in that of somebody. */
+export const agendaQuery = ({ side, professionalId }: AgendaOf, from: Day, to: Day) =>
   queryOptions({
-    queryKey: [...appointmentsKey, 'agenda', from, to],
-    queryFn: async () => (await call(getAgenda, { query: { from, to } })).data,
+    queryKey: [...appointmentsKey, 'agenda', professionalId, from, to],
+    queryFn: async () => {
+      const days = { from, to };
+      return side === 'professional'
+        ? (await call(getAgenda, { query: days })).data
+        : (await call(getAgendaForStaff, { query: { professionalId, ...days } })).data;
+    },
     refetchInterval: ROOM_REFRESH_MS,
   });
 
@@ -38,7 +49,29 @@ export const findPatients = async (text: string) => {
   const body = isNumber ? { idNumber: text.replace(/\D/g, '') } : { fullName: text };
   return (await call(searchHistories, { body })).data;
 };
-export type FoundPatient = Awaited<ReturnType<typeof findPatients>>[number];
+
+/** A patient who was found, to give an appointment. */
+export type FoundPatient = Pick<
+  AppointmentPatient,
+  'first_name' | 'id' | 'id_number' | 'last_name'
+> & {
+  /** Who pays for them; only staff is told before the hour is chosen. */
+  financer?: string;
+};
+
+/** Patients by DNI, for staff. */
+export const findPatientsByDni = async (idNumber: string) =>
+  (await call(findAppointmentPatients, { body: { idNumber } })).data;
+
+/** Gives an hour to somebody as staff, once however often it has to be sent (requirement: command done once). */
+export const sendGiven = (body: Omit<NewAppointment, 'reason'>) =>
+  sendAgain((idempotencyKey) => call(bookForPatient, { body }, { idempotencyKey }));
+
+/** Verified professionals who give appointments, by name. */
+export const givingQuery = queryOptions({
+  queryKey: [...appointmentsKey, 'giving'],
+  queryFn: async () => (await call(listGivingProfessionals, {})).data,
+});
 
 /** Books an hour, once however often it has to be sent (requirement: command done once). */
 export const sendBooking = (body: NewAppointment) =>

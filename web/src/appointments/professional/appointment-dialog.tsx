@@ -8,8 +8,15 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { AppointmentChip } from '../appointment-chip.tsx';
 import { standingOf } from '../appointment-standing.ts';
-import { agendaCopy, closedWords, appointmentCopy as copy, standingWords } from './agenda.copy.ts';
+import {
+  agendaCopy,
+  closedWords,
+  appointmentCopy as copy,
+  delayWords,
+  standingWords,
+} from './agenda.copy.ts';
 import { beginFrom, isTooLate, mayBe, mayBegin } from './agenda-rows.ts';
+import { type AgendaSide, mayChange } from './agenda-side.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';
@@ -17,6 +24,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 type Props = {
   appointment: Appointment;
+  side: AgendaSide;
   now: Date;
   onBegin: () => void;
   onResume: (queueId: string) => void;
@@ -32,11 +40,18 @@ const ACTS = {
 type Act = keyof typeof ACTS;
 
 /** One appointment, and what may be done with it now. */
-export function AppointmentDialog({ appointment, now, onBegin, onResume, onClose }: Props) {
+export function AppointmentDialog({ appointment, side, now, onBegin, onResume, onClose }: Props) {
   const [act, setAct] = useState<Act>();
   if (act) {
     const Asking = ACTS[act];
-    return <Asking appointment={appointment} onBack={() => setAct(undefined)} onDone={onClose} />;
+    return (
+      <Asking
+        appointment={appointment}
+        side={side}
+        onBack={() => setAct(undefined)}
+        onDone={onClose}
+      />
+    );
   }
   return (
     <Dialog
@@ -45,17 +60,22 @@ export function AppointmentDialog({ appointment, now, onBegin, onResume, onClose
       onClose={onClose}
       hasCloseButton
     >
-      <Facts appointment={appointment} />
-      <BeginButton appointment={appointment} now={now} onBegin={onBegin} onResume={onResume} />
-      <ActButtons appointment={appointment} now={now} onChoose={setAct} />
+      <Facts appointment={appointment} side={side} />
+      {side === 'professional' && (
+        <BeginButton appointment={appointment} now={now} onBegin={onBegin} onResume={onResume} />
+      )}
+      {mayChange(side) && (
+        <ActButtons appointment={appointment} side={side} now={now} onChoose={setAct} />
+      )}
     </Dialog>
   );
 }
 
-function Facts({ appointment }: Pick<Props, 'appointment'>) {
+function Facts({ appointment, side }: Pick<Props, 'appointment' | 'side'>) {
   const standing = standingOf(appointment);
-  const { closedReason, closedText, date, delayMinutes, endHour, hour } = appointment;
-  const closed = closedReason && closedWords[closedReason];
+  const { closedReason, closedText, date, delayMinutes, endHour, hour, rescheduleRequest } =
+    appointment;
+  const closed = closedReason && closedWords[side][closedReason];
   return (
     <DescriptionList
       facts={[
@@ -67,14 +87,17 @@ function Facts({ appointment }: Pick<Props, 'appointment'>) {
         { term: copy.closed, value: closed && [closed, closedText].filter(Boolean).join(': ') },
         { term: copy.financer, value: appointment.financer },
         { term: copy.reason, value: appointment.reason },
-        { term: copy.asked, value: appointment.rescheduleRequest },
-        { term: copy.delay, value: delayMinutes > 0 ? agendaCopy.delayed(delayMinutes) : null },
+        {
+          term: copy.asked,
+          value: rescheduleRequest === '' ? copy.askedUnread : rescheduleRequest,
+        },
+        { term: copy.delay, value: delayMinutes > 0 ? delayWords[side](delayMinutes) : null },
       ]}
     />
   );
 }
 
-function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClose'>) {
+function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClose' | 'side'>) {
   const { consultationId } = appointment;
   if (standingOf(appointment) === 'IN_VISIT' && consultationId !== null) {
     return (
@@ -100,9 +123,10 @@ function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClo
   );
 }
 
-type ActsProps = Pick<Props, 'appointment' | 'now'> & { onChoose: (act: Act) => void };
+type ActsProps = Pick<Props, 'appointment' | 'now' | 'side'> & { onChoose: (act: Act) => void };
 
-function ActButtons({ appointment, now, onChoose }: ActsProps) {
+function ActButtons({ appointment, side, now, onChoose }: ActsProps) {
+  const isOwn = side === 'professional';
   const isToday = appointment.date === dayOf(now);
   const awaitedUntil = new Date(appointment.awaitedUntil);
   return (
@@ -110,10 +134,10 @@ function ActButtons({ appointment, now, onChoose }: ActsProps) {
       {mayBe(appointment, 'Reschedule', now) && (
         <Button onPress={() => onChoose('reschedule')}>{copy.reschedule}</Button>
       )}
-      {isToday && mayBe(appointment, 'Delay', now) && (
+      {isOwn && isToday && mayBe(appointment, 'Delay', now) && (
         <Button onPress={() => onChoose('late')}>{copy.late}</Button>
       )}
-      {mayBe(appointment, 'NoShow', now) && (
+      {isOwn && mayBe(appointment, 'NoShow', now) && (
         <Button
           disabledReason={
             now <= awaitedUntil ? copy.noShowFrom(`${hourOf(awaitedUntil)} h`) : undefined

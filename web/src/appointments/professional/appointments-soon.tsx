@@ -1,5 +1,6 @@
 import { dayOf } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { useViewer } from '../../lib/session/session.ts';
 import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -13,7 +14,8 @@ export function AppointmentsSoon() {
   useAppointmentPushes();
   const now = new Date(useNow(UNHURRIED_MS));
   const today = dayOf(now);
-  const { data } = useQuery(agendaQuery(today, today));
+  const professionalId = useViewer()?.accountId ?? '';
+  const { data } = useQuery(agendaQuery({ side: 'professional', professionalId }, today, today));
   const next = data?.appointments.find((appointment) => mayBegin(appointment, now));
   if (!next) return null;
   const words = next.patientIsWaiting ? copy.waiting : copy.next;

@@ -10,28 +10,32 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { formatLongDate } from '../../ui/format.ts';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FreeHours } from '../slots/free-hours.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { bookingCopy as copy } from './agenda.copy.ts';
 import { type FoundPatient, sendBooking } from './agenda.queries.ts';
-import { OwnHours } from './own-hours.tsx';
+import type { AgendaOf } from './agenda-side.ts';
+import { type BookProps, whenOf } from './book-props.ts';
+import { GiveTo } from './give-to.tsx';
 import { PatientSearch } from './patient-search.tsx';
 import { useAppointmentAct } from './use-appointment-act.ts';
 
-type Props = {
+type Props = AgendaOf & {
   /** The hour that is given; without one it is chosen after the patient. */
   slot: Slot | undefined;
   onClose: () => void;
 };
 
-/** Gives an appointment to an own patient: who, when, what for. */
-export function BookingDialog({ slot, onClose }: Props) {
+/** Gives an appointment: who, when, and what for where its professional gives it. */
+export function BookingDialog({ side, professionalId, slot, onClose }: Props) {
   const [patient, setPatient] = useState<FoundPatient>();
   if (patient) {
+    const Book = side === 'professional' ? BookFor : GiveTo;
     return (
-      <BookFor
+      <Book
+        professionalId={professionalId}
         patient={patient}
         given={slot}
         onOther={() => setPatient(undefined)}
@@ -47,24 +51,15 @@ export function BookingDialog({ slot, onClose }: Props) {
       actions={<Button onPress={onClose}>{copy.back}</Button>}
     >
       {slot && <DescriptionList facts={[{ term: copy.when, value: whenOf(slot) }]} />}
-      <PatientSearch onChoose={setPatient} />
+      <PatientSearch side={side} onChoose={setPatient} />
     </Dialog>
   );
 }
 
-const whenOf = ({ date, hour }: Slot): string => `${formatLongDate(date)}, ${hour} h`;
-
 const reasonSchema = z.strictObject({ reason: newAppointmentSchema.shape.reason });
 const messages = { 'reason:too_big': copy.reasonLong, reason: copy.reasonRequired };
 
-type BookProps = {
-  patient: FoundPatient;
-  given: Slot | undefined;
-  onOther: () => void;
-  onClose: () => void;
-};
-
-function BookFor({ patient, given, onOther, onClose }: BookProps) {
+function BookFor({ professionalId, patient, given, onOther, onClose }: BookProps) {
   const formId = useId();
   const [slot, setSlot] = useState(given);
   const [isAsked, setIsAsked] = useState(false);
@@ -103,7 +98,13 @@ function BookFor({ patient, given, onOther, onClose }: BookProps) {
         ]}
       />
       {!given && (
-        <OwnHours patientId={patient.id} slot={slot} isChecked={isAsked} onChoose={setSlot} />
+        <FreeHours
+          professionalId={professionalId}
+          none={copy.noSlots}
+          answers={{ patientId: patient.id, slot }}
+          isChecked={isAsked}
+          onChoose={setSlot}
+        />
       )}
       <Form
         id={formId}

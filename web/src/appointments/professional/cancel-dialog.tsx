@@ -6,18 +6,37 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { appointmentCopy as copy } from './agenda.copy.ts';
 import { sendCancellation } from './agenda.queries.ts';
+import type { AgendaSide } from './agenda-side.ts';
 import { useAppointmentAct } from './use-appointment-act.ts';
 
 /** What each act of an appointment is given. */
-export type ActProps = { appointment: Appointment; onBack: () => void; onDone: () => void };
+export type ActProps = {
+  appointment: Appointment;
+  side: AgendaSide;
+  onBack: () => void;
+  onDone: () => void;
+};
 
-/** Cancels an appointment before its hour; the patient reads why. */
-export function CancelDialog({ appointment, onBack, onDone }: ActProps) {
+const WORDS = {
+  own: { detail: copy.cancelDetail, label: copy.cancelReason, done: copy.cancelled },
+  ofStaff: {
+    detail: copy.cancelDetailForStaff,
+    label: copy.cancelReasonForStaff,
+    done: copy.cancelledForStaff,
+  },
+};
+
+/** Cancels an appointment before its hour; who is told reads why. Staff has to say it. */
+export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
   const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isOwn = side === 'professional';
+  const words = WORDS[isOwn ? 'own' : 'ofStaff'];
+  const isMissing = !isOwn && reason.trim() === '';
   const act = useAppointmentAct({
     send: () => sendCancellation(appointment.id, reason),
     onDone: () => {
-      toast.success(copy.cancelled);
+      toast.success(words.done);
       onDone();
     },
   });
@@ -28,13 +47,17 @@ export function CancelDialog({ appointment, onBack, onDone }: ActProps) {
       isDangerous
       isPending={act.isPending}
       confirmLabel={copy.cancel}
-      onConfirm={act.start}
+      onConfirm={() => {
+        setIsAsked(true);
+        if (!isMissing) act.start();
+      }}
       onClose={onBack}
     >
-      <p>{copy.cancelDetail}</p>
+      <p>{words.detail}</p>
       <TextArea
-        label={copy.cancelReason}
-        isOptional
+        label={words.label}
+        isOptional={isOwn}
+        error={isAsked && isMissing ? copy.cancelReasonRequired : undefined}
         value={reason}
         onChange={setReason}
         maxLength={APPOINTMENT_TEXT_MAX}

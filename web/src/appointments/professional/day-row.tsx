@@ -5,8 +5,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { formatShortDay } from '../../ui/format.ts';
 import { AppointmentChip } from '../appointment-chip.tsx';
 import { standingOf } from '../appointment-standing.ts';
-import { closedWords, agendaCopy as copy, standingWords } from './agenda.copy.ts';
+import { closedWords, agendaCopy as copy, delayWords, standingWords } from './agenda.copy.ts';
 import { type AgendaRow, mayBegin, type RowActs } from './agenda-rows.ts';
+import { type AgendaSide, mayChange } from './agenda-side.ts';
 
 type Props = RowActs & { row: AgendaRow; now: Date };
 
@@ -22,14 +23,16 @@ export function DayRow({ row: { hour, appointment, slot }, now, ...acts }: Props
       <span className="text-ink-2 tabular-nums">{hour}</span>
       <div className="flex min-w-0 items-center justify-between gap-x-3 md:col-span-2">
         <span className="text-ink-2">{`${copy.free} · ${name}`}</span>
-        <Button
-          kind="quiet"
-          icon={<CalendarPlus aria-hidden className="max-sm:hidden" />}
-          aria-label={copy.giveAt(`${formatShortDay(slot.date)} · ${hour}`)}
-          onPress={() => acts.onGive(slot)}
-        >
-          {copy.give}
-        </Button>
+        {mayChange(acts.side) && (
+          <Button
+            kind="quiet"
+            icon={<CalendarPlus aria-hidden className="max-sm:hidden" />}
+            aria-label={copy.giveAt(`${formatShortDay(slot.date)} · ${hour}`)}
+            onPress={() => acts.onGive(slot)}
+          >
+            {copy.give}
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -37,8 +40,8 @@ export function DayRow({ row: { hour, appointment, slot }, now, ...acts }: Props
 
 type BookedProps = RowActs & { appointment: Appointment; now: Date };
 
-function BookedRow({ appointment, now, onBegin, onOpen, onResume }: BookedProps) {
-  const { consultationId, financer, hour, patient_dto, reason } = appointment;
+function BookedRow({ appointment, onOpen, ...acts }: BookedProps) {
+  const { financer, hour, patient_dto, reason } = appointment;
   const who = patient_dto.aliasOrFullName;
   const standing = standingOf(appointment);
   return (
@@ -49,29 +52,13 @@ function BookedRow({ appointment, now, onBegin, onOpen, onResume }: BookedProps)
           <span className="font-bold">{who}</span>
           <AppointmentChip standing={standing}>{standingWords[standing]}</AppointmentChip>
         </p>
-        <p className="text-small break-words text-ink-2">{`${financer} · ${reason}`}</p>
-        <Notes appointment={appointment} />
+        <p className="text-small break-words text-ink-2">
+          {[financer, reason].filter(Boolean).join(' · ')}
+        </p>
+        <Notes appointment={appointment} side={acts.side} />
       </div>
       <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-end print:hidden">
-        {mayBegin(appointment, now) && (
-          <Button
-            kind="primary"
-            icon={<Video aria-hidden />}
-            aria-label={copy.beginOf(who)}
-            onPress={() => onBegin(appointment)}
-          >
-            {copy.begin}
-          </Button>
-        )}
-        {standing === 'IN_VISIT' && consultationId !== null && (
-          <Button
-            kind="primary"
-            icon={<Video aria-hidden />}
-            onPress={() => onResume(consultationId)}
-          >
-            {copy.resume}
-          </Button>
-        )}
+        {acts.side === 'professional' && <HoldButton appointment={appointment} {...acts} />}
         <Button aria-label={copy.openOf(hour, who)} onPress={() => onOpen(appointment)}>
           {copy.open}
         </Button>
@@ -80,23 +67,49 @@ function BookedRow({ appointment, now, onBegin, onOpen, onResume }: BookedProps)
   );
 }
 
+type HoldProps = Pick<BookedProps, 'appointment' | 'now' | 'onBegin' | 'onResume'>;
+
+/** Begins the consultation of an appointment, or goes back to it. */
+function HoldButton({ appointment, now, onBegin, onResume }: HoldProps) {
+  const { consultationId, patient_dto } = appointment;
+  if (mayBegin(appointment, now)) {
+    return (
+      <Button
+        kind="primary"
+        icon={<Video aria-hidden />}
+        aria-label={copy.beginOf(patient_dto.aliasOrFullName)}
+        onPress={() => onBegin(appointment)}
+      >
+        {copy.begin}
+      </Button>
+    );
+  }
+  if (standingOf(appointment) !== 'IN_VISIT' || consultationId === null) return null;
+  return (
+    <Button kind="primary" icon={<Video aria-hidden />} onPress={() => onResume(consultationId)}>
+      {copy.resume}
+    </Button>
+  );
+}
+
+type NotesProps = { appointment: Appointment; side: AgendaSide };
+
 /** What else there is to know of an appointment: asked for another hour, late, why it was closed. */
-export function notesOf(appointment: Appointment): string[] {
+function notesOf({ appointment, side }: NotesProps): string[] {
   const { closedReason, closedText, delayMinutes, rescheduleRequest, status } = appointment;
   if (status !== 'PROGRAMMED') {
     if (!closedReason) return [];
-    return [
-      closedText ? `${closedWords[closedReason]}: “${closedText}”` : closedWords[closedReason],
-    ];
+    const closed = closedWords[side][closedReason];
+    return [closedText ? `${closed}: “${closedText}”` : closed];
   }
   return [
     ...(rescheduleRequest === null ? [] : [copy.asked(rescheduleRequest)]),
-    ...(delayMinutes > 0 ? [copy.delayed(delayMinutes)] : []),
+    ...(delayMinutes > 0 ? [delayWords[side](delayMinutes)] : []),
   ];
 }
 
-const Notes = ({ appointment }: { appointment: Appointment }) =>
-  notesOf(appointment).map((note) => (
+const Notes = (props: NotesProps) =>
+  notesOf(props).map((note) => (
     <p key={note} className="text-small font-medium break-words">
       {note}
     </p>

@@ -7,28 +7,41 @@ import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { formatDni } from '../../ui/format.ts';
 import { ActFailure } from './act-failure.tsx';
-import { bookingCopy as copy } from './agenda.copy.ts';
-import { type FoundPatient, findPatients } from './agenda.queries.ts';
+import { bookingCopy as copy, giveCopy } from './agenda.copy.ts';
+import { type FoundPatient, findPatients, findPatientsByDni } from './agenda.queries.ts';
+import type { AgendaSide } from './agenda-side.ts';
 
 const NAME_MAX = 120;
 const searchSchema = z.strictObject({ text: z.string().trim().min(1).max(NAME_MAX) });
 
-type Props = { onChoose: (patient: FoundPatient) => void };
+type Props = {
+  side: AgendaSide;
+  onChoose: (patient: FoundPatient) => void;
+};
 
-/** Finds an own patient: searched when asked for, because each search of people is counted. */
-export function PatientSearch({ onChoose }: Props) {
+const OWN = { words: copy, search: findPatients };
+const BY_DNI = { words: giveCopy, search: findPatientsByDni };
+
+/** Finds a patient, an own one or for staff by DNI: searched when asked for, because each search of people is counted. */
+export function PatientSearch({ side, onChoose }: Props) {
+  const { words, search: find } = side === 'professional' ? OWN : BY_DNI;
   const form = useAppForm({
     schema: searchSchema,
     defaultValues: { text: '' },
-    messages: { text: copy.required },
+    messages: { text: words.required },
   });
-  const search = useMutation({ mutationFn: findPatients });
+  const search = useMutation<FoundPatient[], unknown, string>({ mutationFn: find });
   return (
     <>
       <Form form={form} onSubmit={({ text }) => search.mutate(text)}>
         <FormField form={form} name="text">
           {(field) => (
-            <TextField {...field} label={copy.search} hint={copy.searchHint} maxLength={NAME_MAX} />
+            <TextField
+              {...field}
+              label={words.search}
+              hint={words.searchHint}
+              maxLength={NAME_MAX}
+            />
           )}
         </FormField>
         <span>
@@ -43,7 +56,7 @@ export function PatientSearch({ onChoose }: Props) {
         </span>
       </Form>
       <ActFailure text={copy.searchFailed} error={search.error} />
-      {search.data?.length === 0 && <p role="status">{copy.nobody}</p>}
+      {search.data?.length === 0 && <p role="status">{words.nobody}</p>}
       {search.data && search.data.length > 0 && (
         <ul aria-label={copy.found} className="flex flex-col">
           {search.data.map((patient) => (

@@ -3,22 +3,21 @@ import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FreeHours } from '../slots/free-hours.tsx';
 import { ActFailure } from './act-failure.tsx';
-import { appointmentCopy as copy } from './agenda.copy.ts';
+import { bookingCopy, appointmentCopy as copy } from './agenda.copy.ts';
 import { sendReschedule } from './agenda.queries.ts';
 import type { ActProps } from './cancel-dialog.tsx';
-
-import { OwnHours } from './own-hours.tsx';
 import { useAppointmentAct } from './use-appointment-act.ts';
 
 /** Moves an appointment to another free hour, all or nothing. */
-export function RescheduleDialog({ appointment, onBack, onDone }: ActProps) {
+export function RescheduleDialog({ appointment, side, onBack, onDone }: ActProps) {
   const [slot, setSlot] = useState<Slot>();
   const [isAsked, setIsAsked] = useState(false);
   const act = useAppointmentAct<Slot>({
     send: (chosen) => sendReschedule(appointment.id, chosen),
     onDone: () => {
-      toast.success(copy.rescheduled);
+      toast.success(side === 'professional' ? copy.rescheduled : copy.rescheduledForStaff);
       onDone();
     },
   });
@@ -44,9 +43,10 @@ export function RescheduleDialog({ appointment, onBack, onDone }: ActProps) {
       }
     >
       <p>{copy.rescheduleDetail}</p>
-      <OwnHours
-        patientId={appointment.patient_dto.id}
-        slot={slot}
+      <FreeHours
+        professionalId={appointment.professional_dto.id}
+        none={bookingCopy.noSlots}
+        answers={{ patientId: appointment.patient_dto.id, slot }}
         isChecked={isAsked}
         onChoose={setSlot}
       />

@@ -1,10 +1,12 @@
 import { useScreenActions } from '../../lib/screen-actions.ts';
 import { agendaCopy as copy } from './agenda.copy.ts';
+import { type AgendaSide, mayChange } from './agenda-side.ts';
 import type { useAgendaPlace } from './use-agenda-place.ts';
 
 /** Palette actions of the agenda: other days, and giving an appointment. */
 export function useAgendaActions(
   { view, showNext, showPrevious, showToday }: ReturnType<typeof useAgendaPlace>,
+  side: AgendaSide,
   onGive: () => void,
 ): void {
   const isWeek = view === 'week';
@@ -24,6 +26,8 @@ export function useAgendaActions(
       run: showNext,
     },
     { id: 'today', group: 'agenda', label: copy.today, shortcut: 'today', run: showToday },
-    { id: 'give-appointment', group: 'agenda', label: copy.give, run: onGive },
+    ...(mayChange(side)
+      ? [{ id: 'give-appointment', group: 'agenda', label: copy.give, run: onGive } as const]
+      : []),
   ]);
 }

@@ -20,7 +20,14 @@ export function useAgendaPlace(now: Date) {
   const from = view === 'week' ? mondayOf(day) : day;
   const days = daysFrom(from, addDays(from, view === 'week' ? DAYS_OF_WEEK - 1 : 0));
   const show = (next: Day, as: AgendaView) =>
-    setParams({ ...(next !== today && { dia: next }), ...(as === 'week' && { vista: 'semana' }) });
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('dia');
+      after.delete('vista');
+      if (next !== today) after.set('dia', next);
+      if (as === 'week') after.set('vista', 'semana');
+      return after;
+    });
   const step = days.length;
   return {
     view,

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, listOf, okOf, staff, typedText } from '../kernel/index.ts';
+import { PATIENT_SEARCHES_PER_HOUR } from './appointments.limits.ts';
+import {
+  agendaSchema,
+  appointmentPatientSchema,
+  appointmentSchema,
+  dayInAddress,
+  givingProfessionalSchema,
+  newAppointmentSchema,
+} from './appointments.schema.ts';
+
+const APPOINTMENTS = '/api/staff/appointments';
+const ID_NUMBER_TYPED_MAX = 20;
+
+export const listGivingProfessionals = endpoint({
+  method: 'GET',
+  path: `${APPOINTMENTS}/professionals`,
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'Verified professionals who give appointments, by name.',
+  response: listOf(givingProfessionalSchema),
+});
+
+export const getAgendaForStaff = endpoint({
+  method: 'GET',
+  path: `${APPOINTMENTS}/agenda`,
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'The agenda of any professional from one day to another, without anything clinical.',
+  query: z.object({ professionalId: z.uuid(), from: dayInAddress, to: dayInAddress }),
+  response: okOf(agendaSchema),
+});
+
+/** Personal data never travels in an address: the search is a POST (requirement: nothing personal in addresses). */
+export const findAppointmentPatients = endpoint({
+  method: 'POST',
+  path: `${APPOINTMENTS}/patients`,
+  who: { admin: ['staff projection', 'within limits'] },
+  access: 'session',
+  summary: 'Who has a DNI among the patients, with who pays for them.',
+  body: z.strictObject({ idNumber: typedText(ID_NUMBER_TYPED_MAX) }),
+  limit: { max: PATIENT_SEARCHES_PER_HOUR, windowSeconds: 3600 },
+  response: listOf(appointmentPatientSchema),
+});
+
+export const bookForPatient = endpoint({
+  method: 'POST',
+  path: APPOINTMENTS,
+  who: { admin: ['staff projection', 'legal transition'] },
+  access: 'session',
+  summary: 'Gives a free hour of any professional to a patient; no reason is asked.',
+  commandId: true,
+  body: newAppointmentSchema.omit({ reason: true }),
+  response: okOf(appointmentSchema),
+});

@@ -1,0 +1,26 @@
+import * as contract from '@app/contract/appointments';
+import { asList, asOk } from '@app/contract/kernel';
+import type { Route } from '../../platform/http/route.ts';
+import type { Appointments } from '../appointments.ts';
+import { bookAppointment } from '../book/book-appointment.ts';
+import { readGiving } from '../book/read-slots.ts';
+import { readAgenda } from '../read-appointments.ts';
+import { findPatients } from './find-patients.ts';
+
+/** What an appointment that staff gave says where others say what it is for: staff asks nobody for a reason. */
+const GIVEN_BY_THE_CLINIC = 'Turno dado por la clínica';
+
+/** What staff does with the agendas of professionals (requirement: appointments by staff). */
+export function staffRoutes(route: Route, appointments: Appointments) {
+  route(contract.listGivingProfessionals, async () => asList(await readGiving(appointments)));
+  route(contract.getAgendaForStaff, async ({ query: { professionalId, ...days } }) =>
+    asOk(await readAgenda(appointments, professionalId, days, 'staff')),
+  );
+  route(contract.findAppointmentPatients, async ({ actor, body }) =>
+    asList(await findPatients(appointments, actor, body.idNumber)),
+  );
+  route(contract.bookForPatient, async ({ actor, body, commandId }) => {
+    const asked = { ...body, reason: GIVEN_BY_THE_CLINIC };
+    return asOk(await bookAppointment(appointments, actor, asked, commandId));
+  });
+}

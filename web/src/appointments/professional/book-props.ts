@@ -1,0 +1,16 @@
+import type { Slot } from '@app/contract/appointments';
+import { formatLongDate } from '../../ui/format.ts';
+import type { FoundPatient } from './agenda.queries.ts';
+
+/** What the last step of giving an appointment knows. */
+export type BookProps = {
+  professionalId: string;
+  patient: FoundPatient;
+  /** The hour that was pressed; without one it is chosen here. */
+  given: Slot | undefined;
+  onOther: () => void;
+  onClose: () => void;
+};
+
+/** 'lunes, 23 de noviembre, 17:20 h' */
+export const whenOf = ({ date, hour }: Slot): string => `${formatLongDate(date)}, ${hour} h`;

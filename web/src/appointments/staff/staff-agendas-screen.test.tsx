@@ -1,0 +1,197 @@
+import {
+  bookForPatient,
+  findAppointmentPatients,
+  getAgendaForStaff,
+  listGivingProfessionals,
+  listSlots,
+  rescheduleAppointment,
+  updateAppointment,
+} from '@app/contract/appointments';
+import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
+import { asList, asOk } from '@app/contract/kernel';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../../lib/session/session.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { StaffAgendasScreen } from './staff-agendas-screen.tsx';
+
+const PLACE = '/admin/turnos';
+const LAURA = aSlot().professionalId;
+const giving = {
+  professionalId: LAURA,
+  name: 'Dra. Laura Pérez',
+  licence_label: 'M.N. 104233',
+  specialtyId: 1,
+  specialty: 'Clínica médica',
+};
+/** As staff reads it: without what patient and professional wrote. */
+const shown = anAppointment({ reason: '', rescheduleRequest: '' });
+const found = {
+  id: shown.patient_dto.id,
+  first_name: 'María',
+  last_name: 'González',
+  id_number: '33456789',
+  financer: 'OSDE 210',
+};
+
+let sent: unknown[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.setSystemTime(new Date('2025-03-10T12:00:00-03:00'));
+  sent = [];
+  answer(listGivingProfessionals, () => asList([giving]));
+  answer(getAgendaForStaff, () => asOk({ appointments: [shown], free: [aSlot()] }));
+  answer(listSlots, () => asList([aSlot()]));
+  answer(findAppointmentPatients, ({ body }) =>
+    asList((body as { idNumber: string }).idNumber === '33.456.789' ? [found] : []),
+  );
+  await logInAs({ ...paula, role: 'ADMIN' });
+});
+
+afterEach(() => {
+  session.end();
+  vi.useRealTimers();
+});
+
+const show = (search = `?profesional=${LAURA}`) =>
+  renderScreen(<StaffAgendasScreen />, { path: PLACE, at: `${PLACE}${search}` });
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('whose agenda', () => {
+  test('professionals that cannot be read are read again when asked', async () => {
+    answer(listGivingProfessionals, refusal(500, 'server.fault'));
+    const { user } = show('');
+    expect(await screen.findByText(/^Ocurrió un error al obtener los profesionales/)).toBeTruthy();
+    answer(listGivingProfessionals, () => asList([giving]));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Elegí un profesional')).toBeTruthy();
+  });
+
+  test('nobody gives appointments yet', async () => {
+    answer(listGivingProfessionals, () => asList([]));
+    show('');
+    expect(await screen.findByText('Nadie da turnos todavía')).toBeTruthy();
+  });
+
+  test('is chosen by name with the keyboard, and stays in the address with the days', async () => {
+    const { user, address } = show('');
+    await user.click(await screen.findByRole('combobox', { name: 'Profesional' }));
+    await user.keyboard('perez{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe(`${PLACE}?profesional=${LAURA}`));
+    await user.click(await screen.findByRole('button', { name: 'Semana' }));
+    await waitFor(() => expect(address()).toBe(`${PLACE}?profesional=${LAURA}&vista=semana`));
+  });
+});
+
+test('a row says that another hour was asked for, without what the patient wrote', async () => {
+  show();
+  expect(await screen.findByText('Pide otra hora')).toBeTruthy();
+  expect(screen.getByText('OSDE 210')).toBeTruthy();
+});
+
+test('an hour without appointments or free hours offers no availability of one’s own', async () => {
+  answer(getAgendaForStaff, () => asOk({ appointments: [], free: [] }));
+  show();
+  expect(await screen.findByText('Tampoco hay horas libres en estas fechas.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ir a Mi disponibilidad' })).toBeNull();
+});
+
+describe('operations', () => {
+  test('gives an hour to who has a DNI, after the name is confirmed, without a reason', async () => {
+    answer(bookForPatient, ({ body }) => {
+      sent.push(body);
+      return asOk(shown);
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Dar turno: .*17:40/ }));
+    const search = (await dialog()).getByLabelText('DNI del paciente');
+    await user.type(search, '1{Enter}');
+    expect(await screen.findByText('No hay ningún paciente con ese DNI.')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, '33.456.789{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
+    const giveTo = await dialog();
+    expect(giveTo.getByText('González, María')).toBeTruthy();
+    expect(giveTo.getByText('La cubre OSDE 210')).toBeTruthy();
+    expect(giveTo.queryByLabelText(/Motivo/)).toBeNull();
+    await user.click(giveTo.getByRole('button', { name: 'Dar turno' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { appointment_date, time_availability_id } = aSlot();
+    expect(sent).toEqual([{ patientId: found.id, appointment_date, time_availability_id }]);
+  });
+
+  test.each([
+    ['appointments.slot-taken', 'Esa hora ya no está libre. Elegí otra.'],
+    ['appointments.patient-busy', 'El paciente tiene otro turno a esa hora.'],
+    ['coverage.used-up', 'El plan no tiene más consultas para ese mes.'],
+  ])('reads why an hour is not given: %s', async (code, cause) => {
+    answer(bookForPatient, refusal(409, code));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Dar turno' }));
+    await user.type((await dialog()).getByLabelText('DNI del paciente'), '33.456.789{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Dar turno' }));
+    expect(await screen.findByText('Elegí una hora.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '17:40' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Dar turno' }));
+    expect(await screen.findByText(new RegExp(cause))).toBeTruthy();
+  });
+
+  const openAppointment = async (user: ReturnType<typeof show>['user']) => {
+    await user.click(await screen.findByRole('button', { name: /^Ver turno: 17:20/ }));
+    return dialog();
+  };
+
+  test('moves an appointment among the hours of its professional', async () => {
+    answer(rescheduleAppointment, ({ body }) => {
+      sent.push(body);
+      return asOk(shown);
+    });
+    const { user } = show();
+    await user.click(
+      (await openAppointment(user)).getByRole('button', { name: 'Cambiar de hora' }),
+    );
+    await user.click(await screen.findByRole('button', { name: '17:40' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Cambiar de hora' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('cancels only with a reason', async () => {
+    answer(updateAppointment, ({ body }) => {
+      sent.push(body);
+      return asOk(shown);
+    });
+    const { user } = show();
+    await user.click((await openAppointment(user)).getByRole('button', { name: 'Cancelar turno' }));
+    const question = await dialog();
+    await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
+    expect(question.getByText('Escribí el motivo')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(question.getByLabelText(/^Motivo para/), 'Licencia');
+    await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'cancelled', reason: 'Licencia' }]));
+  });
+
+  test('neither begins a consultation, nor says that anybody is late or did not come', async () => {
+    vi.setSystemTime(new Date('2025-03-10T17:40:00-03:00'));
+    const { user } = show();
+    const opened = await openAppointment(user);
+    for (const name of ['Iniciar consulta', 'Voy con demora', 'No vino'])
+      expect(opened.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+test('the medical director reads, and changes nothing', async () => {
+  await logInAs({ ...paula, role: 'MEDICAL_DIRECTOR' });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Ver turno: 17:20/ }));
+  const opened = await dialog();
+  for (const name of ['Cambiar de hora', 'Cancelar turno'])
+    expect(opened.queryByRole('button', { name })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /Dar turno/ })).toBeNull();
+});
