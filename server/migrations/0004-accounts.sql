@@ -60,6 +60,29 @@ create table account_key (
 create index account_key_of_account on account_key (account_id, purpose) where used_at is null;
 create index account_key_by_account_id on account_key (account_id);
 
+-- Changes of e-mail (requirement: change of e-mail), with hashes of the mailed keys. One that was asked for
+-- waits for the new address; a confirmed one can be undone from the old address for a while.
+create table email_change (
+  id uuid primary key,
+  account_id uuid not null references account,
+  new_email text not null check (new_email = lower(new_email)),
+  -- None until the mail was sent, and for ever where the address has another account.
+  confirm_hash bytea unique,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  old_email text check (old_email = lower(old_email)),
+  undo_hash bytea unique,
+  confirmed_at timestamptz,
+  undo_expires_at timestamptz,
+  -- Withdrawn, replaced or undone.
+  ended_at timestamptz,
+  constraint confirmed_changes_can_be_undone
+    check (num_nulls(old_email, undo_hash, confirmed_at, undo_expires_at) in (0, 4))
+);
+create unique index email_change_waiting on email_change (account_id)
+  where confirmed_at is null and ended_at is null;
+create index email_change_by_account_id on email_change (account_id);
+
 -- One encrypted TOTP seed per account. The last used step is stored, so that each code works once
 -- (requirement: second factor). Unconfirmed until the first correct code.
 create table second_factor (

@@ -15,6 +15,12 @@ export const RESET_KEY_MINUTES = 30;
 export const REGISTRATIONS_PER_HOUR = 5;
 /** Recovery mails an hour, per account and per network (requirement: counted tries). */
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
+/** How long the new address of an account may be confirmed (requirement: change of e-mail). */
+export const EMAIL_CHANGE_HOURS = 24;
+/** How long the earlier address may take the account back (requirement: change of e-mail). */
+export const EMAIL_UNDO_HOURS = 72;
+/** Changes of e-mail asked for in an hour, per account and per new address (requirement: change of e-mail). */
+export const EMAIL_CHANGES_PER_HOUR = 3;
 /** Attempts at a secret of an account in 15 minutes (requirement: counted tries). */
 export const SECRET_ATTEMPTS = 5;
 /** Attempts a day at each kind of secret; all kinds together stay under a hundred. */

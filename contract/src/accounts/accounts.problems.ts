@@ -12,6 +12,8 @@ export const accountsProblems = {
   'accounts.social-refused': 401,
   'accounts.social-unavailable': 503,
   'accounts.already-registered': 409,
+  'accounts.email-unchanged': 409,
+  'accounts.email-in-use': 409,
   'accounts.second-factor-exists': 409,
   'accounts.second-factor-missing': 409,
   'accounts.second-factor-required': 403,

@@ -42,6 +42,23 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
       compose(to, copy.identityLinkedSubject(brand), copy.identityLinked(brand), security),
     alreadyRegistered: (to: string): Mail =>
       compose(to, copy.alreadyRegisteredSubject(brand), copy.alreadyRegistered(brand), login),
+    confirmEmail: (to: string, key: string): Mail =>
+      compose(to, copy.confirmEmailSubject(brand), copy.confirmEmail(brand), {
+        label: copy.confirmEmailLink,
+        url: `${publicUrl}/correo-nuevo?key=${key}`,
+      }),
+    emailInUse: (to: string): Mail =>
+      compose(to, copy.alreadyRegisteredSubject(brand), copy.emailInUse(brand), login),
+    emailChanged: (to: string, key: string): Mail =>
+      compose(to, copy.emailChangedSubject(brand), copy.emailChanged(brand), {
+        label: copy.undoEmailLink,
+        url: `${publicUrl}/correo-anterior?key=${key}`,
+      }),
+    emailRestored: (to: string): Mail =>
+      compose(to, copy.emailRestoredSubject(brand), copy.emailRestored(brand), {
+        label: copy.recoverLink,
+        url: `${publicUrl}/recuperar-clave`,
+      }),
     disabled: (to: string): Mail => compose(to, copy.disabledSubject(brand), copy.disabled(brand)),
     enabled: (to: string): Mail =>
       compose(to, copy.enabledSubject(brand), copy.enabled(brand), login),

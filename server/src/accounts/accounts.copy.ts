@@ -59,6 +59,28 @@ export const accountMailCopy = {
     `Desde ahora podés ingresar a ${brand} también con tu cuenta de Google.`,
     'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
   ],
+  confirmEmailSubject: (brand: string) => `Confirmá tu nuevo correo de ${brand}`,
+  confirmEmail: (brand: string) => [
+    `Pediste usar este correo en tu cuenta de ${brand}.`,
+    'Confirmalo para empezar a ingresar con él. El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.',
+    'Si no fuiste vos, no hagas nada: sin este paso nada cambia.',
+  ],
+  confirmEmailLink: 'Confirmar mi correo',
+  emailInUse: (brand: string) => [
+    `Alguien pidió usar este correo en otra cuenta de ${brand}, pero ya tenés una con él. No cambiamos nada.`,
+    'Si fuiste vos, ingresá con la cuenta que ya tenés. Si no fuiste vos, no hace falta que hagas nada.',
+  ],
+  emailChangedSubject: (brand: string) => `Cambió el correo de tu cuenta de ${brand}`,
+  emailChanged: (brand: string) => [
+    `Tu cuenta de ${brand} tiene otro correo desde recién. Con este ya no vas a poder ingresar.`,
+    'Si fuiste vos, no hace falta que hagas nada. Si no fuiste vos, volvé atrás con el enlace: sirve durante 72 horas y cierra todas las sesiones.',
+  ],
+  undoEmailLink: 'Volver a mi correo',
+  emailRestoredSubject: (brand: string) => `Tu cuenta de ${brand} vuelve a este correo`,
+  emailRestored: (brand: string) => [
+    `Volvimos atrás el cambio: ingresás a ${brand} otra vez con este correo. Cerramos todas las sesiones.`,
+    'Si el cambio no lo pediste vos, elegí una contraseña nueva ahora mismo: alguien pudo conocer la tuya.',
+  ],
   disabledSubject: (brand: string) => `Tu cuenta de ${brand} está desactivada`,
   disabled: (brand: string) => [
     `El equipo de ${brand} desactivó tu cuenta. Cerramos tus sesiones y por ahora no vas a poder ingresar.`,

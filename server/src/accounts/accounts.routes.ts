@@ -7,6 +7,7 @@ import type { Route } from '../platform/http/route.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { listFailedLogins } from './login/failed-logins.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForReset, checkResetKey, resetPassword } from './passwords/reset-password.ts';
@@ -22,6 +23,7 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
   sessionRoutes(route, context, above);
   secondFactorRoutes(route, context);
   socialRoutes(route, context);
+  emailChangeRoutes(route, context);
   const cookies = sessionCookie(context);
   const attempts = socialCookie(context);
   const browser = knownBrowser(context);

@@ -4,6 +4,9 @@ import { type IdentityProvider, identityProvider } from '../platform/outside/ide
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { accountsRepository } from './accounts.repository.ts';
+import { addressesRepository } from './email-change/addresses.repository.ts';
+import { emailChangesRepository } from './email-change/email-changes.repository.ts';
+import { emailUndosRepository } from './email-change/email-undos.repository.ts';
 import { throttleRepository } from './login/throttle.repository.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { accountKeysRepository } from './registration/account-keys.repository.ts';
@@ -24,6 +27,9 @@ const repositories = (database: Database, config: Platform['config']) => ({
   accounts: accountsRepository(database),
   registrations: registrationsRepository(database),
   keys: accountKeysRepository(database),
+  addresses: addressesRepository(database),
+  emailChanges: emailChangesRepository(database),
+  emailUndos: emailUndosRepository(database),
   sessions: sessionsRepository(database, config),
   sessionWrites: sessionWritesRepository(database),
   sessionEndings: sessionEndingsRepository(database),

@@ -10,14 +10,19 @@ const UNACTIVATED_DAYS = 7;
 export async function tidyUp({
   registrations,
   keys,
+  emailChanges,
   attempts,
   throttles,
   clock,
-}: Pick<Accounts, 'registrations' | 'keys' | 'attempts' | 'throttles' | 'clock'>): Promise<void> {
+}: Pick<
+  Accounts,
+  'registrations' | 'keys' | 'emailChanges' | 'attempts' | 'throttles' | 'clock'
+>): Promise<void> {
   const now = clock.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   await throttles.forgetBefore(yesterday);
   await keys.forget(yesterday);
+  await emailChanges.forget(yesterday);
   await attempts.forget(yesterday);
   await registrations.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS));
 }

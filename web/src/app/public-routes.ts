@@ -50,6 +50,15 @@ export const strangerScreens: RouteObject[] = [
     async () => (await import('../accounts/passwords/mail-sent-screen.tsx')).MailSentScreen,
   ),
   screen(
+    '/correo-nuevo',
+    async () =>
+      (await import('../accounts/email-change/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  ),
+  screen(
+    '/correo-anterior',
+    async () => (await import('../accounts/email-change/undo-email-screen.tsx')).UndoEmailScreen,
+  ),
+  screen(
     '/reset/finish',
     async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
   ),

@@ -10,6 +10,7 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { emailChangesRepository } from '../email-change/email-changes.repository.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { accountKeysRepository } from '../registration/account-keys.repository.ts';
 import { registrationsRepository } from '../registration/registrations.repository.ts';
@@ -88,6 +89,7 @@ test('keys, tickets and counters are deleted after a day, unconfirmed accounts a
     clock,
     registrations: registrationsRepository(t.database),
     keys: accountKeysRepository(t.database),
+    emailChanges: emailChangesRepository(t.database),
     attempts: socialAttemptsRepository(t.database),
     throttles: throttleRepository(t.database),
   };

@@ -28,12 +28,15 @@ export async function changePassword(
   const cookie = newSecret();
   const now = context.clock.now();
   const { session, ended } = await context.database.transaction().execute(async (transaction) => {
-    const { accounts, sessionWrites, sessionEndings } = context.inTransaction(transaction);
+    const { accounts, emailChanges, sessionWrites, sessionEndings } =
+      context.inTransaction(transaction);
     // A recovery may have changed it meanwhile: the verified password must still be the current one.
     const changed = await accounts.replacePassword(account.id, account.password_hash, passwordHash);
     if (!changed) throw refuse('accounts.wrong-password', 'La contraseña no es correcta.');
     const session = await sessionWrites.replaceToken(actor.sessionId, hashSecret(cookie));
     if (!session) throw refuseKernel('session.required');
+    // Whoever knew the earlier password may have asked for it.
+    await emailChanges.withdraw(account.id, now);
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
     await recordAudit(transaction, actor, {
       type: 'account.password-changed',

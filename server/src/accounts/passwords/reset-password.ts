@@ -78,12 +78,14 @@ export async function resetPassword(
   requireGoodPassword(password, await checkResetKey(context, key));
   const passwordHash = await context.passwords.hash(password);
   const { ended, id, email } = await context.database.transaction().execute(async (transaction) => {
-    const { accounts, keys, sessionEndings } = context.inTransaction(transaction);
+    const { accounts, emailChanges, keys, sessionEndings } = context.inTransaction(transaction);
     const now = context.clock.now();
     const used = await keys.use('reset', hashSecret(key), now);
     // Locks the account's row first: a login under way waits for it and is then refused.
     const account = used && (await accounts.setPassword(used.account_id, passwordHash));
     if (!account) throw refuseLink();
+    // Whoever knew the earlier password may have asked for it.
+    await emailChanges.withdraw(used.account_id, now);
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
     await recordAudit(transaction, undefined, {
       type: 'account.password-reset',

@@ -7,18 +7,23 @@ type Purpose = Row<'account_key'>['purpose'];
 /** Mailed keys of activation and recovery. */
 export const accountKeysRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'account_key'>>();
+  const invalidate = (accountId: string, purpose: Purpose, now: Date) =>
+    db
+      .updateTable('account_key')
+      .set({ used_at: now })
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .execute();
   return {
     /** Adds a key and invalidates the earlier ones (requirement: one-time keys). */
     replace: async (key: NewRow<'account_key'>, now: Date) => {
-      await db
-        .updateTable('account_key')
-        .set({ used_at: now })
-        .where('account_id', '=', key.account_id)
-        .where('purpose', '=', key.purpose)
-        .where('used_at', 'is', null)
-        .execute();
+      await invalidate(key.account_id, key.purpose, now);
       await db.insertInto('account_key').values(key).execute();
     },
+
+    /** Invalidates the keys that were mailed to an address that the account left. */
+    invalidate,
 
     /** Deletes keys that were used or invalidated before this time (requirement: unconfirmed data goes). */
     forget: (before: Date) =>

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type PseudonymTables = Pick<
   Tables,
-  'account' | 'account_identity' | 'recovery_code' | 'second_factor'
+  'account' | 'account_identity' | 'email_change' | 'recovery_code' | 'second_factor'
 >;
 
 /** Who an account belongs to, as staff corrects or takes it away on request. */
@@ -37,6 +37,7 @@ export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
         })
         .where('id', '=', id)
         .execute();
+      await db.deleteFrom('email_change').where('account_id', '=', id).execute();
       await db.deleteFrom('account_identity').where('account_id', '=', id).execute();
       await db.deleteFrom('recovery_code').where('account_id', '=', id).execute();
       await db.deleteFrom('second_factor').where('account_id', '=', id).execute();

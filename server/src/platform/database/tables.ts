@@ -395,6 +395,19 @@ export type Tables = {
     document_id: string;
     replaced_at: Generated<Date>;
   };
+  email_change: {
+    id: string;
+    account_id: string;
+    new_email: string;
+    confirm_hash: Buffer | null;
+    asked_at: Date;
+    expires_at: Date;
+    old_email: string | null;
+    undo_hash: Buffer | null;
+    confirmed_at: Date | null;
+    undo_expires_at: Date | null;
+    ended_at: Date | null;
+  };
   emergency_access: {
     id: string;
     person_id: string;

@@ -68,6 +68,8 @@ export const accountsProblemMessage = {
   'accounts.social-refused': 'No pudimos confirmar tu cuenta de Google. Probá de nuevo.',
   'accounts.social-unavailable': 'Google no responde. Probá de nuevo en unos minutos.',
   'accounts.already-registered': 'Tu cuenta ya tiene un DNI.',
+  'accounts.email-unchanged': 'Ya usás ese correo.',
+  'accounts.email-in-use': 'Ya hay otra cuenta con ese correo. Si las dos son tuyas, escribinos.',
   'accounts.second-factor-exists': 'El segundo factor ya está activado.',
   'accounts.second-factor-missing': 'El segundo factor no está activado.',
   'accounts.second-factor-required': 'Tu institución pide el segundo factor: no se puede quitar.',

@@ -4,6 +4,7 @@ import {
   endSession,
   finishEnrolment,
   getAccount,
+  getEmailChange,
   getSecondFactor,
   listSessions,
   type OwnSession,
@@ -63,6 +64,7 @@ const open = async ({
     required: isDemanded,
     recovery_codes_left: isEnrolled ? 9 : 0,
   }));
+  answer(getEmailChange, { email: 'ana@clinica.test', pending: null });
   answer(listSessions, () => asList(sessions));
   answer(stepUp, ({ body }) => {
     isProved = JSON.stringify(body).includes(isEnrolled ? '123456' : 'secreta1');

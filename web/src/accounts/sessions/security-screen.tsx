@@ -3,6 +3,7 @@ import { useViewer } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { EmailCard } from '../email-change/email-card.tsx';
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { securityCopy as copy } from './security.copy.ts';
 import { SessionsCard } from './sessions-card.tsx';
@@ -12,12 +13,13 @@ type Props = {
   messages?: ReactNode;
 };
 
-/** `/seguridad`: password, second factor and open sessions of the own account. */
+/** `/seguridad`: e-mail, password, second factor and open sessions of the own account. */
 export function SecurityScreen({ messages }: Props) {
   const hasPassword = useViewer()?.has_password ?? true;
   return (
     <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      <EmailCard />
       <Card title={copy.password}>
         {hasPassword ? (
           <LinkButton to="/actualizar-contrasenia">{copy.changePassword}</LinkButton>
