@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, visitingTest as test } from '../fixtures/test.ts';
+import { expect, type Person, visitingTest as test } from '../fixtures/test.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
-
-const ROLES = { operations: 'operaciones@cercana.test', 'the director': 'direccion@cercana.test' };
 
 /** What no tab leads to: lists that a control chooses, sheets, and the own security with its preferences. */
 const OTHERS = [
@@ -20,13 +18,19 @@ const OTHERS = [
   '/seguridad',
 ];
 
+/** Looks at a screen once it shows what it fetched. */
+async function lookAt(page: Page, place: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await isAccessibleAtEverySize(page, place);
+}
+
 async function visit(page: Page, place: string): Promise<void> {
   await page.goto(place);
   // A sheet hides the page below it from screen readers.
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
   await expect(heading).toBeVisible();
   await expect(heading).not.toHaveText('No encontramos esta página');
-  await isAccessibleAtEverySize(page, place);
+  await lookAt(page, place);
 }
 
 /** A screen, and what each of its tabs shows. */
@@ -36,7 +40,7 @@ async function visitWithTabs(page: Page, place: string): Promise<void> {
   for (const tab of tabs.slice(1)) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await isAccessibleAtEverySize(page, `${place}, ${await tab.textContent()}`);
+    await lookAt(page, `${place}, ${await tab.textContent()}`);
   }
 }
 
@@ -47,20 +51,23 @@ async function screensOf(page: Page): Promise<string[]> {
   return links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
 }
 
-for (const [who, email] of Object.entries(ROLES)) {
-  test(`every screen of the back office, with its tabs, for ${who}`, async ({ open }) => {
-    proves('screens-are-accessible');
-    const { page } = await open({ camera: false });
-    await logIn(page, email);
-    const screens = await screensOf(page);
-    expect(screens).toContain('/admin/sistema');
-    for (const screen of screens) await visitWithTabs(page, screen);
-  });
-
-  test(`the lists, the sheets and the own security, for ${who}`, async ({ open }) => {
-    proves('screens-are-accessible');
-    const { page } = await open({ camera: false });
-    await logIn(page, email);
-    for (const place of OTHERS) await visit(page, place);
-  });
+/** Everything that a role of the staff sees. */
+async function visitBackOffice({ page }: Person, email: string): Promise<void> {
+  await logIn(page, email);
+  const screens = await screensOf(page);
+  expect(screens).toContain('/admin/sistema');
+  for (const screen of screens) await visitWithTabs(page, screen);
+  for (const place of OTHERS) await visit(page, place);
 }
+
+test('the back office of operations', async ({ open }) => {
+  proves('screens-are-accessible');
+  test.setTimeout(400_000);
+  await visitBackOffice(await open({ camera: false }), 'operaciones@cercana.test');
+});
+
+test('the back office of the medical director', async ({ open }) => {
+  proves('screens-are-accessible');
+  test.setTimeout(400_000);
+  await visitBackOffice(await open({ camera: false }), 'direccion@cercana.test');
+});
