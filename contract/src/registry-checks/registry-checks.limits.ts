@@ -4,6 +4,3 @@ export const REGISTRY_QUESTIONS_PER_HOUR = 60;
 export const RECENT_CHECKS = 10;
 /** Longest time between two checks of a verified professional, in days (requirement: periodic check). */
 export const RECHECK_DAYS = 90;
-/** Longest name of a registry, and of a person in it, in characters. */
-export const REGISTRY_NAME_MAX = 80;
-export const REGISTERED_NAME_MAX = 200;
