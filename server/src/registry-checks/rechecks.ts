@@ -18,7 +18,11 @@ export function startRechecks(context: RegistryChecks): Periodic {
 }
 
 /** Queues one job for each professional who is due; one whose job fails for good is due again tomorrow. */
-export async function queueDue({ clock, database, jobs }: RegistryChecks): Promise<void> {
+export async function queueDue({
+  clock,
+  database,
+  jobs,
+}: Pick<RegistryChecks, 'clock' | 'database' | 'jobs'>): Promise<void> {
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
     const due = await rechecksRepository(transaction).takeDue({

@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 
 const show = (at = '/admin/personas') =>
-  renderScreen(<PeopleScreen approvals={null} />, { path: '/admin/personas', at });
+  renderScreen(<PeopleScreen approvals={null} registry={() => null} />, {
+    path: '/admin/personas',
+    at,
+  });
 
 async function openDiego() {
   const view = show();
