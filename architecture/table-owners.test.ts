@@ -166,6 +166,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     reads: [
       'appointment',
       'outbound_message',
+      'professional',
       'professional_presence',
       'purchase_order',
       'refund_due',

@@ -115,6 +115,7 @@ create table professional (
   check (not suspended_by_registry or verification = 'SUSPENDED'),
   check (observation is null or verification = 'PENDING_VERIFICATION')
 );
+create index professional_suspended_by_registry on professional (account_id) where suspended_by_registry;
 create index professional_by_verification on professional (verification, account_id desc);
 
 -- Licences of a professional, in the order in which they sign, each once (requirement: stated licences).

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createConsultation } from '@app/contract/consultations';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
+import { getBoard } from '@app/contract/operations';
 import { getPerson, searchPeople } from '@app/contract/people';
 import { updateGuardAvailability } from '@app/contract/presence';
 import { consultRegistry, listRegistryChecks } from '@app/contract/registry-checks';
@@ -48,6 +49,8 @@ const standingOf = async (accountId: string) =>
     .verification;
 const told = async ({ token }: Someone): Promise<{ event: string; description: string }[]> =>
   (await t.call(searchNotifications, { query: {} }, token)).json().data;
+const boardNumber = async () =>
+  (await t.call(getBoard, {}, director.token)).json().data.suspendedByRegistry;
 const goOnDuty = ({ accountId, token }: Someone) =>
   t.call(
     updateGuardAvailability,
@@ -218,7 +221,9 @@ describe('of who is verified', () => {
   test('staff finds the suspended ones, lifts, and the next bad answer suspends again', async () => {
     const { accountId } = await clinic.professional();
     registry.say({ identity: { finding: 'NOT_FOUND' } });
+    const before = await boardNumber();
     await consult(accountId, admin);
+    expect(await boardNumber()).toBe(before + 1);
     const body = { kind: 'professionals', verification: 'SUSPENDED_BY_REGISTRY' } as const;
     const found = (await t.call(searchPeople, { body }, director.token)).json().data;
     expect(found).toContainEqual(expect.objectContaining({ accountId }));
