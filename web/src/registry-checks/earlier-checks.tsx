@@ -1,6 +1,6 @@
 import type { RegistryCheck } from '@app/contract/registry-checks';
 import { formatDateTime } from '../ui/format.ts';
-import { registryCopy as copy } from './registry-checks.copy.ts';
+import { registryCopy as copy, identityName, licenceName } from './registry-checks.copy.ts';
 
 /** Checks before the last one, in a line each. */
 export const EarlierChecks = ({ checks }: { checks: readonly RegistryCheck[] }) => (
@@ -17,8 +17,17 @@ export const EarlierChecks = ({ checks }: { checks: readonly RegistryCheck[] }) 
   </div>
 );
 
+/** What was wrong, or that nothing was. */
 function outcomeOf({ identity, licences, suspended }: RegistryCheck): string {
-  if (suspended) return copy.suspendedShort;
-  const isWhole = identity === 'FOUND' && licences.every(({ finding }) => finding === 'FOUND');
-  return isWhole ? copy.allFound : copy.somethingWrong;
+  const faults = [
+    ...(identity === 'FOUND' ? [] : [`${copy.identity}: ${identityName[identity]}`]),
+    ...licences
+      .filter(({ finding }) => finding !== 'FOUND')
+      .map(
+        ({ type_licence_str, licence_str, finding }) =>
+          `${copy.licence(type_licence_str, licence_str)}: ${licenceName[finding]}`,
+      ),
+  ];
+  if (faults.length === 0) return copy.allFound;
+  return [...faults, ...(suspended ? [copy.suspendedShort] : [])].join(' · ');
 }

@@ -25,7 +25,6 @@ export const registryCopy = {
   suspended: 'Esta respuesta suspendió la habilitación.',
   earlier: 'Consultas anteriores',
   allFound: 'Todo coincide',
-  somethingWrong: 'Hay diferencias',
   suspendedShort: 'Suspendió la habilitación',
   done: 'El registro respondió',
 } as const;

@@ -104,7 +104,11 @@ test('what suspended is said, with each finding in words, above the earlier chec
       }),
       aRegistryCheck({ id: 'before' }),
       aRegistryCheck({ id: 'odd', identity: 'NOT_FOUND' }),
-      aRegistryCheck({ id: 'first', suspended: true }),
+      aRegistryCheck({
+        id: 'first',
+        suspended: true,
+        licences: [{ ...licence, finding: 'EXPIRED' }],
+      }),
     ],
   });
   show();
@@ -118,8 +122,8 @@ test('what suspended is said, with each finding in words, above the earlier chec
     'Suspendida',
     /Control periódico/,
     /Todo coincide/,
-    /Hay diferencias/,
-    /Suspendió la habilitación/,
+    /Identidad: No figura$/,
+    /M.P. 55012: Vencida · Suspendió la habilitación$/,
   ])
     expect(screen.getByText(text)).toBeTruthy();
 });
