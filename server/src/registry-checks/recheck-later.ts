@@ -8,11 +8,4 @@ export const recheckLater = (
   jobs: Jobs,
   transaction: DatabaseTransaction,
   accountId: string,
-  waitMs = 0,
-): Promise<void> =>
-  jobs.enqueue(
-    transaction,
-    RECHECK_QUEUE,
-    { accountId },
-    { afterSeconds: Math.ceil(waitMs / 1000) },
-  );
+): Promise<void> => jobs.enqueue(transaction, RECHECK_QUEUE, { accountId });

@@ -146,6 +146,25 @@ test('a registry that is down changes nothing, and is asked again once it works'
   await eventually(async () => expect(await checksOf(accountId)).toHaveLength(1));
 }, 30_000);
 
+test('while the registry is left alone who is due waits without a try, and is asked about afterwards', async () => {
+  const admin = await clinic.staff('ADMIN');
+  const another = await clinic.professional();
+  registry.behave('fails');
+  for (let failures = 0; failures < 4; failures += 1)
+    await t.call(consultRegistry, { params: { accountId: another.accountId } }, admin.token);
+  registry.behave();
+  const { accountId } = await dueOne();
+  await look();
+  await eventually(async () => expect(await stateOfJob(accountId)).toBe('completed'));
+  expect(registry.received).toEqual([]);
+  expect(await checksOf(accountId)).toEqual([]);
+  expect((await dueAt(accountId)).getTime()).toBeLessThanOrEqual(t.clock.now().getTime() + 60_000);
+
+  t.clock.advance(60_000);
+  await look();
+  await eventually(async () => expect(await checksOf(accountId)).toHaveLength(1));
+});
+
 test('should its job fail for good, a professional is due again the next day', async () => {
   const { accountId } = await dueOne();
   const held = Promise.withResolvers<void>();

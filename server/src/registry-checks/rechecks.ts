@@ -35,15 +35,15 @@ export async function queueDue({
   });
 }
 
-/** Fails where it has to be tried again; waiting for a registry that does not work is no try. */
+/** Fails where it has to be tried again. Who waits for a registry that does not work is due again: that is no try. */
 async function recheck(context: RegistryChecks, accountId: string): Promise<void> {
-  const found = await context.profiles.findProfessional(accountId);
+  const { clock, database, profiles } = context;
+  const found = await profiles.findProfessional(accountId);
   if (found?.professional.verification !== 'VERIFIED') return;
   const checked = await checkProfessional(context, found, undefined);
   if ('row' in checked) return;
   const { waitMs } = checked;
   if (waitMs === undefined) throw new Error('the registry did not answer');
-  await context.database
-    .transaction()
-    .execute((transaction) => recheckLater(context.jobs, transaction, accountId, waitMs));
+  const due = new Date(clock.now().getTime() + waitMs);
+  await rechecksRepository(database).setDue(accountId, due);
 }

@@ -107,6 +107,17 @@ describe('refused', () => {
   });
 });
 
+test('production without a registry asks nobody, and says so', async () => {
+  const production = await testApp({ NODE_ENV: 'production' });
+  const other = await aClinic(production);
+  const { accountId } = await other.professional();
+  const { token } = await other.staff('MEDICAL_DIRECTOR');
+  const asked = await production.call(consultRegistry, { params: { accountId } }, token);
+  expect(asked.json()).toMatchObject({ status: 409, code: 'registry-checks.off' });
+  const shown = await production.call(listRegistryChecks, { params: { accountId } }, token);
+  expect(shown.json().data).toEqual({ mode: 'OFF', checks: [] });
+});
+
 test('an answer is kept as evidence, with who asked and its hash, and nothing clinical is asked', async () => {
   const { accountId } = await clinic.professional();
   registry.say({ identity: { finding: 'FOUND', name: 'PÉREZ, ANA' } });
