@@ -3,6 +3,7 @@ export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
 export { composeMail } from './compose-mail.ts';
 export { startHousekeeping } from './housekeeping.ts';
+export { requireAllowed } from './login/allowance.ts';
 export {
   actorOfSocket,
   authenticateRequest,

@@ -8,7 +8,11 @@ import { startOrderSweep } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startPings } from '../presence/index.ts';
-import { startForgettingDrafts, startReviewing } from '../profiles/index.ts';
+import {
+  startForgettingDrafts,
+  startForgettingTelephones,
+  startReviewing,
+} from '../profiles/index.ts';
 import { startSeatSweep } from '../video-call/index.ts';
 import { startVisitSweep } from '../visits/index.ts';
 import type { Care } from './care.ts';
@@ -44,6 +48,7 @@ export function startBackground(
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDrafts(platform),
+    startForgettingTelephones(platform),
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),
     startPings(presence, line, platform.log),

@@ -28,4 +28,6 @@ export { createProfilesContext, type ProfilesContext } from './profiles-context.
 export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
+export { startForgettingTelephones } from './telephone/forget-telephones.ts';
+export { type Reached, whatsAppOf } from './telephone/whatsapp-reach.ts';
 export { type Verified, verificationRepository } from './verification.repository.ts';

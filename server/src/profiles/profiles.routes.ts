@@ -8,9 +8,11 @@ import { sendFile } from '../platform/http/send-file.ts';
 import { discardDraft, readDraft, saveDraft } from './drafts/profile-drafts.ts';
 import type { Files } from './keep-file.ts';
 import { readImages, saveImage } from './profile-images.ts';
-import { type ProfileWriting, registerPatient, updatePatient } from './save-patient-profile.ts';
+import type { ProfilesContext } from './profiles-context.ts';
+import { registerPatient, updatePatient } from './save-patient-profile.ts';
 import { saveProfessional } from './save-professional-profile.ts';
 import { listStudies, readStudy, removeStudy, uploadStudy } from './studies.ts';
+import { telephoneRoutes } from './telephone/telephone.routes.ts';
 
 /** Functions of capabilities above: the own profile with dependants, and whether a person is a member. */
 type Above = {
@@ -19,7 +21,7 @@ type Above = {
   requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 
-export function profilesRoutes(route: Route, context: ProfileWriting & Files, above: Above) {
+export function profilesRoutes(route: Route, context: ProfilesContext, above: Above) {
   const own = async (actor: Actor) => {
     const profile = await above.findOwnProfile(actor);
     if (!profile) throw refuseKernel('request.not-found');
@@ -65,6 +67,7 @@ export function profilesRoutes(route: Route, context: ProfileWriting & Files, ab
     return done;
   });
 
+  telephoneRoutes(route, context);
   profileFilesRoutes(route, context, { ...above, requireSubject });
 }
 
