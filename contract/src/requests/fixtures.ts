@@ -30,6 +30,7 @@ export const aRequestSheet = (over: Partial<RequestSheet> = {}): RequestSheet =>
     field: null,
     oldValue: null,
     newValue: null,
+    cameBy: null,
   },
   history: [],
   mayAnswer: true,

@@ -56,6 +56,10 @@ export type RequestRow = z.infer<typeof requestRowSchema>;
 export const identityFields = ['FIRST_NAME', 'LAST_NAME', 'ID_NUMBER', 'BIRTH_DATE'] as const;
 export type IdentityField = (typeof identityFields)[number];
 
+/** How a request came in that staff logged; who asks on the screen needs nobody for it. */
+export const requestWays = ['PAPER', 'TELEPHONE'] as const;
+export type RequestWay = (typeof requestWays)[number];
+
 /** What a request says; each kind has its own part of it, and the rest is null. */
 export const requestDetailsSchema = z.object({
   /** Whom it is about, where that is not who asks. */
@@ -72,6 +76,8 @@ export const requestDetailsSchema = z.object({
   field: z.enum(identityFields).nullable(),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
+  /** How it came in, where staff logged it. */
+  cameBy: z.enum(requestWays).nullable(),
 });
 export type RequestDetails = z.infer<typeof requestDetailsSchema>;
 

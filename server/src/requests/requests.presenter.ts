@@ -44,8 +44,9 @@ export function presentSheet(
   };
 }
 
-const withoutWords = ({ person, visitId }: RequestDetails): RequestDetails => ({
+const withoutWords = ({ cameBy, person, visitId }: RequestDetails): RequestDetails => ({
   ...NO_DETAILS,
+  cameBy,
   person,
   visitId,
 });

@@ -92,4 +92,5 @@ export const ownDataMessages = {
 export const ownDataProblems: Record<OwnDataProblem, string> = {
   'own-data.already-asked': 'Ya lo pediste y todavía lo estamos viendo.',
   'own-data.unchanged': 'Ese dato ya dice eso.',
+  'own-data.day-impossible': 'Ese día no puede ser.',
 };

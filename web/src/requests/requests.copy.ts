@@ -4,6 +4,7 @@ import type {
   RequestState,
   RequestStep,
   RequestsProblem,
+  RequestWay,
 } from '@app/contract/requests';
 
 /** What was asked, or reported. */
@@ -41,6 +42,12 @@ export const ownStateName: Record<RequestState, string> = {
   IN_PROGRESS: 'Lo estamos viendo',
   RESOLVED: 'Resuelto',
   REJECTED: 'No se hizo',
+};
+
+/** How it came in, where staff logged it. */
+export const wayName: Record<RequestWay, string> = {
+  PAPER: 'En papel',
+  TELEPHONE: 'Por teléfono',
 };
 
 export const fieldName: Record<IdentityField, string> = {
@@ -96,6 +103,7 @@ export const sheetCopy = {
   failed: 'No pudimos leer la solicitud.',
   facts: 'Lo que pide',
   dueDate: 'Hay tiempo hasta',
+  cameBy: 'Llegó',
   person: 'Para',
   phone: 'Celular',
   plan: 'Plan actual',

@@ -1,7 +1,13 @@
 import type { RequestDetails, RequestSheet } from '@app/contract/requests';
 import { formatDateTime, formatPhone } from '../../ui/format.ts';
 import { DescriptionList, type Fact } from '../../ui/layout/description-list.tsx';
-import { sheetCopy as copy, fieldName, requestsCopy, stateName } from '../requests.copy.ts';
+import {
+  sheetCopy as copy,
+  fieldName,
+  requestsCopy,
+  stateName,
+  wayName,
+} from '../requests.copy.ts';
 import { StateChip } from '../state-chip.tsx';
 import { DueChip } from './due-chip.tsx';
 
@@ -30,6 +36,7 @@ export const RequestFacts = ({ sheet }: { sheet: RequestSheet }) => (
 );
 
 const factsOf = (details: RequestDetails): Fact[] => [
+  { term: copy.cameBy, value: details.cameBy && wayName[details.cameBy] },
   { term: copy.person, value: details.person },
   { term: copy.phone, value: details.phone && formatPhone(details.phone) },
   { term: copy.plan, value: details.planName },
