@@ -46,5 +46,6 @@ export const anOwnRequest = (over: Partial<OwnRequest> = {}): OwnRequest => ({
   dueDate: '2026-12-01T02:59:59.999Z',
   closedDate: null,
   answer: null,
+  inReview: null,
   ...over,
 });

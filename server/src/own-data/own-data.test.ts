@@ -10,7 +10,7 @@ import {
   offerExport,
   type PlainDataKind,
 } from '@app/contract/own-data';
-import type { IdentityField } from '@app/contract/requests';
+import type { IdentityField, OwnRequest } from '@app/contract/requests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -175,6 +175,22 @@ describe('requests about the data', () => {
 });
 
 describe('a rectification', () => {
+  test('is shown as in review, to its patient and to staff, until it is answered', async () => {
+    const patient = await clinic.patient();
+    const { sheetOf } = staffOf(t, clinic);
+    const shown = async () => ({
+      staff: (await sheetOf(patient.accountId, admin)).inReview,
+      patient: (await requests.own(patient)).map(({ inReview }: OwnRequest) => inReview),
+    });
+    expect(await shown()).toEqual({ staff: [], patient: [] });
+    await ask(patient, 'ACCESS');
+    const { requestId } = (await rectify(patient, 'LAST_NAME', 'Sosa')).json().data;
+    const inReview = { field: 'LAST_NAME', sinceDate: expect.any(String) };
+    expect(await shown()).toEqual({ staff: [inReview], patient: [inReview, null] });
+    await requests.reject(requestId, admin);
+    expect(await shown()).toEqual({ staff: [], patient: [null, null] });
+  });
+
   test('of what it says already, or to what it cannot be, is refused', async () => {
     const patient = await clinic.patient();
     const { last_name: name } = await personOf(patient);

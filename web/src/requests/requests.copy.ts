@@ -1,5 +1,4 @@
 import type {
-  IdentityField,
   RequestKind,
   RequestState,
   RequestStep,
@@ -48,13 +47,6 @@ export const ownStateName: Record<RequestState, string> = {
 export const wayName: Record<RequestWay, string> = {
   PAPER: 'En papel',
   TELEPHONE: 'Por teléfono',
-};
-
-export const fieldName: Record<IdentityField, string> = {
-  FIRST_NAME: 'Nombre',
-  LAST_NAME: 'Apellido',
-  ID_NUMBER: 'DNI',
-  BIRTH_DATE: 'Fecha de nacimiento',
 };
 
 export const stepName: Record<RequestStep, string> = {
@@ -195,4 +187,5 @@ export const ownRequestsCopy = {
   asked: (date: string) => `Pedido el ${date}`,
   due: (date: string) => `Te respondemos a más tardar el ${date}`,
   answered: (date: string) => `Respondido el ${date}`,
+  inReview: (what: string) => `En revisión: ${what}`,
 } as const;
