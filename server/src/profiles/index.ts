@@ -1,8 +1,9 @@
 export { answeredRequestsRepository } from './answered-requests.repository.ts';
 export { startForgettingDrafts } from './drafts/forget-drafts.ts';
 export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
-export { fileChangesRepository } from './file-changes.repository.ts';
-export { saveImage } from './profile-images.ts';
+export { fileChangesRepository } from './files/file-changes.repository.ts';
+export { saveImage } from './files/profile-images.ts';
+export { startReviewing } from './files/review-studies.ts';
 export type { AddressRow, LicenceRow, PersonRow } from './profile-rows.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
@@ -25,7 +26,6 @@ export {
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
 export { createProfilesContext, type ProfilesContext } from './profiles-context.ts';
-export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
 export { startForgettingTelephones } from './telephone/forget-telephones.ts';
