@@ -56,7 +56,7 @@ export type RequestRow = z.infer<typeof requestRowSchema>;
 export const identityFields = ['FIRST_NAME', 'LAST_NAME', 'ID_NUMBER', 'BIRTH_DATE'] as const;
 export type IdentityField = (typeof identityFields)[number];
 
-/** How a request came in that staff logged; who asks on the screen needs nobody for it. */
+/** How a request came in that staff logged for somebody. */
 export const requestWays = ['PAPER', 'TELEPHONE'] as const;
 export type RequestWay = (typeof requestWays)[number];
 

@@ -10,12 +10,15 @@ import {
   offerExport,
   type PlainDataKind,
 } from '@app/contract/own-data';
+import { updatePatient } from '@app/contract/profiles';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import type { IdentityField, OwnRequest } from '@app/contract/requests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { agendasOf } from '../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { confirmOwnTelephone } from '../testing/person-setup.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { REASON, staffOf } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -53,6 +56,8 @@ const correct = (
   );
 const personOf = async ({ personId }: SomePatient) =>
   (await t.pool.query('select * from person where id = $1', [personId])).rows[0];
+const changeTelephone = ({ token }: Someone) =>
+  t.call(updatePatient, { body: aPatientProfile({ phone_number: '3514000001' }) as never }, token);
 const accountOf = async ({ accountId }: Someone) =>
   (await t.pool.query('select * from account where id = $1', [accountId])).rows[0];
 
@@ -318,6 +323,23 @@ describe('a deletion', () => {
     expect(rows[0].diagnosis).not.toBe('');
     expect(await audits()).toBeGreaterThanOrEqual(before);
     expect(t.mails.some(({ to, text }) => to === patient.email && /26\.529/.test(text))).toBe(true);
+  });
+
+  test('forgets the telephones that the account had and confirmed', async () => {
+    const patient = await clinic.patient();
+    await confirmOwnTelephone(t, patient.accountId);
+    await changeTelephone(patient);
+    const kept = async () =>
+      (
+        await t.pool.query(
+          `select (select count(*) from telephone_change where account_id = $1)::int as changes,
+             (select count(*) from confirmed_telephone where account_id = $1)::int as confirmed`,
+          [patient.accountId],
+        )
+      ).rows[0];
+    expect(await kept()).toEqual({ changes: 1, confirmed: 1 });
+    await deleted(patient);
+    expect(await kept()).toEqual({ changes: 0, confirmed: 0 });
   });
 
   test('is done once, whoever resolves it at the same time', async () => {
