@@ -74,6 +74,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'requests are listed by page with who asked and who works on them',
   },
   {
+    who: 'registry-checks',
+    reads: ['account', 'professional'],
+    because:
+      'checks are told with who asked, and who is verified and due is taken in one statement',
+  },
+  {
     who: 'people',
     reads: ['account', 'person', 'professional', 'professional_licence'],
     because: 'accounts are listed by the name, DNI and licences of their people, a page of many',
@@ -160,6 +166,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     reads: [
       'appointment',
       'outbound_message',
+      'professional',
       'professional_presence',
       'purchase_order',
       'refund_due',

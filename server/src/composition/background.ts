@@ -13,6 +13,7 @@ import {
   startForgettingTelephones,
   startReviewing,
 } from '../profiles/index.ts';
+import { type RegistryChecks, startRechecks } from '../registry-checks/index.ts';
 import { startSeatSweep } from '../video-call/index.ts';
 import { startVisitSweep } from '../visits/index.ts';
 import type { Care } from './care.ts';
@@ -28,9 +29,10 @@ export function startBackground(
     documents,
     orders,
     payments,
+    registryChecks,
     videoCall,
     visits,
-  }: Care & { payments: PaymentsContext },
+  }: Care & { payments: PaymentsContext; registryChecks: RegistryChecks },
   outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
@@ -51,6 +53,7 @@ export function startBackground(
     startForgettingTelephones(platform),
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),
+    startRechecks(registryChecks),
     startPings(presence, line, platform.log),
   ];
   return () => {

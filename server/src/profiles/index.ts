@@ -26,6 +26,7 @@ export {
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
 export { createProfilesContext, type ProfilesContext } from './profiles-context.ts';
+export { registryVerdictsRepository } from './registry-verdicts.repository.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
 export { startForgettingTelephones } from './telephone/forget-telephones.ts';

@@ -25,6 +25,7 @@ import { prescriptionsProblems } from '@app/contract/prescriptions';
 import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
+import { registryChecksProblems } from '@app/contract/registry-checks';
 import { requestsProblems } from '@app/contract/requests';
 import { videoCallProblems } from '@app/contract/video-call';
 import { visitProblems } from '@app/contract/visits';
@@ -59,6 +60,7 @@ const STATUS_OF: Record<string, number> = {
   ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
+  ...registryChecksProblems,
   ...requestsProblems,
   ...videoCallProblems,
   ...visitProblems,
