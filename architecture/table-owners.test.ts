@@ -55,8 +55,9 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'consultations',
-    reads: ['indications_template'],
-    because: 'a record names the indications that it started from',
+    reads: ['indications_template', 'person'],
+    because:
+      'a record names the indications that it started from, and the list of a family of whom each is',
   },
   {
     who: 'coverage',
