@@ -30,6 +30,7 @@ export const aRequestSheet = (over: Partial<RequestSheet> = {}): RequestSheet =>
     field: null,
     oldValue: null,
     newValue: null,
+    cameBy: null,
   },
   history: [],
   mayAnswer: true,
@@ -45,5 +46,6 @@ export const anOwnRequest = (over: Partial<OwnRequest> = {}): OwnRequest => ({
   dueDate: '2026-12-01T02:59:59.999Z',
   closedDate: null,
   answer: null,
+  inReview: null,
   ...over,
 });

@@ -59,6 +59,11 @@ export const strangerScreens: RouteObject[] = [
     async () => (await import('../accounts/email-change/undo-email-screen.tsx')).UndoEmailScreen,
   ),
   screen(
+    '/telefono-anterior',
+    async () =>
+      (await import('../accounts/telephone-change/undo-telephone-screen.tsx')).UndoTelephoneScreen,
+  ),
+  screen(
     '/reset/finish',
     async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
   ),
