@@ -11,5 +11,7 @@ export const experience = {
   'cuil-is-proposed': 'The CUIL is proposed and confirmed by the person',
   'command-ids': 'A command is done once, however often it arrives',
   'record-survives-failures': 'A record survives a dead browser, a dead server and a lost answer',
+  'notifications-read-together': 'Every unread notification is marked as read at one press',
+  'notifications-by-visit': 'The notifications of one visit are together',
   'help-without-a-network': 'The help opens without a network',
 } as const;

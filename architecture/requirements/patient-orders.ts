@@ -6,6 +6,8 @@ export const patientOrders = {
   'prescriptions-beyond-a-page': 'More prescriptions than a page are all reached',
   'prescription-shared-as-text':
     'A prescription is passed on with its code and the warning that a screenshot is none',
+  'prescription-at-the-counter':
+    'A prescription that can be used is shown for the counter: patient, DNI, keys and medicines',
   'prescriptions-sent-to-a-branch': 'Prescriptions go to the chosen branch after a last look',
   'order-delivery-address':
     'An order is fetched, or brought to the address of the profile or another one for it alone',

@@ -132,6 +132,19 @@ describe('the prescriptions of a family', () => {
     ]);
   });
 
+  test('carry the DNI of the patient, for the own account and for nobody else', async () => {
+    proves('prescription-at-the-counter');
+    const dependant = await families.aDependant(clinic, families.bornToTurn(10));
+    const visit = await prescribeTo(dependant);
+    const [ofAccount] = await read({}, dependant.token);
+    expect(`${dependant.email}#${ofAccount?.patient_id_number}`).toBe(await loginOf(dependant));
+    const [ofProfessional] = await read(
+      { externalId: await externalIdOf(visit) },
+      visit.professional.token,
+    );
+    expect(ofProfessional).not.toHaveProperty('patient_id_number');
+  });
+
   test('come in pages, the oldest first', async () => {
     const patient = await clinic.patient();
     for (let issued = 0; issued < 3; issued += 1) await prescribeTo(patient);

@@ -19,7 +19,22 @@ export async function readPrescriptions(
     ? [await findOne(reading, actor, asked.externalId)]
     : await findPage(reading, actor, asked);
   const prescriptions = await withLines(reading, rows);
+  if (actor.role === 'PATIENT') return withDni(reading, rows, prescriptions);
   return actor.role === 'PHARMACY' ? prescriptions.map(forBranch) : prescriptions;
+}
+
+/** What a counter asks for beside the key; it is the patient's to show (requirement: counter dispensing). */
+async function withDni(
+  { profiles }: PrescriptionReading,
+  rows: readonly PrescriptionRow[],
+  prescriptions: readonly Prescription[],
+): Promise<Prescription[]> {
+  const persons = await profiles.findPersons([...new Set(rows.map(({ person_id }) => person_id))]);
+  const dniOf = new Map(persons.map(({ id, id_number }) => [id, id_number]));
+  return prescriptions.map((one, index) => ({
+    ...one,
+    patient_id_number: dniOf.get(rows[index]?.person_id ?? ''),
+  }));
 }
 
 /** What a branch may know of a prescription: neither its visit nor the HIV mark (requirement: HIV mark). */

@@ -1,6 +1,7 @@
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import type { Profiles } from '../profiles/index.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 import type { Prescriptions } from './prescriptions.ts';
 
@@ -8,6 +9,7 @@ import type { Prescriptions } from './prescriptions.ts';
 export type PrescriptionReading = {
   prescriptions: Prescriptions;
   familyGroup: FamilyGroup;
+  profiles: Pick<Profiles, 'findPersons'>;
   /** Refuses who may not read a patient's record now, or one that is not there; decided above, where records are. */
   requireRecordAccess: (
     actor: Actor,

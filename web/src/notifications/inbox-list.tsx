@@ -2,82 +2,94 @@ import { addDays, dayOf } from '@app/contract/kernel';
 import type { Notification } from '@app/contract/notifications';
 import { useId, useRef } from 'react';
 import { formatLongDate } from '../ui/format.ts';
+import { byDay, byVisit, type Group } from './inbox-groups.ts';
 import { NotificationRow, UndoRow } from './notification-row.tsx';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 import type { useDeletions } from './use-deletions.ts';
 
-type Props = {
-  notifications: readonly Notification[];
+type Acts = {
   deletions: ReturnType<typeof useDeletions>;
   onOpen: (notification: Notification) => void;
   onDelete: (notification: Notification) => void;
 };
 
-/** Notifications grouped by day, newest first. */
-export function InboxList({ notifications, ...rest }: Props) {
+type Props = Acts & { notifications: readonly Notification[] };
+
+/** Notifications by day, newest first, those of one visit together. */
+export function InboxList({ notifications, ...acts }: Props) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      {[...byDay(notifications)].map(([day, ofDay]) => (
-        <OneDay
-          key={day}
-          day={day}
-          notifications={ofDay}
-          onRowGone={() => place.current?.focus()}
-          {...rest}
-        />
+      {byDay(notifications).map((day) => (
+        <OneDay key={day.key} day={day} onRowGone={() => place.current?.focus()} {...acts} />
       ))}
     </div>
   );
 }
 
-function OneDay({
-  day,
-  notifications,
-  deletions,
-  onOpen,
-  onDelete,
-  onRowGone,
-}: Props & { day: string; onRowGone: () => void }) {
+type InGroup = Acts & { onRowGone: () => void };
+
+function OneDay({ day, ...acts }: InGroup & { day: Group }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
       <h2 id={titleId} className="first-letter:uppercase">
-        {dayName(day)}
+        {dayName(day.key)}
       </h2>
       <ul className="rounded-lg border border-line bg-surface px-1">
-        {notifications.map((one) =>
-          deletions.waiting.has(one.id) ? (
-            <UndoRow
-              key={one.id}
-              subject={one.subject}
-              onUndo={() => deletions.undo(one.id)}
-              onTimeUp={(hadFocus) => {
-                deletions.settle(one.id);
-                if (hadFocus) onRowGone();
-              }}
-            />
-          ) : (
-            <NotificationRow
-              key={one.id}
-              notification={one}
-              onOpen={() => onOpen(one)}
-              onDelete={() => onDelete(one)}
-            />
-          ),
-        )}
+        {byVisit(day.notifications).map(({ key, notifications }) => (
+          <li key={key} className="border-b border-line last:border-0">
+            <OneVisit notifications={notifications} {...acts} />
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-function byDay(notifications: readonly Notification[]): Map<string, Notification[]> {
-  const days = new Map<string, Notification[]>();
-  for (const one of notifications) {
-    const day = dayOf(new Date(one.creation_date));
-    days.set(day, [...(days.get(day) ?? []), one]);
-  }
-  return days;
+/** What one visit brought that day; a single notification needs no heading. */
+function OneVisit({ notifications, ...acts }: InGroup & Props) {
+  const titleId = useId();
+  const isGroup = notifications.length > 1;
+  // The same elements with one row as with several: a row keeps the focus when its neighbour goes.
+  return (
+    <div {...(isGroup && { role: 'group', 'aria-labelledby': titleId })}>
+      {isGroup && (
+        <h3 id={titleId} className="px-3 pt-3 text-small text-ink-2">
+          {copy.ofVisit}
+        </h3>
+      )}
+      {notifications.map((one) => (
+        <Row key={one.id} notification={one} {...acts} />
+      ))}
+    </div>
+  );
+}
+
+function Row({
+  notification,
+  deletions,
+  onOpen,
+  onDelete,
+  onRowGone,
+}: InGroup & { notification: Notification }) {
+  const { id, subject } = notification;
+  return deletions.waiting.has(id) ? (
+    <UndoRow
+      subject={subject}
+      onUndo={() => deletions.undo(id)}
+      onTimeUp={(hadFocus) => {
+        deletions.settle(id);
+        if (hadFocus) onRowGone();
+      }}
+    />
+  ) : (
+    <NotificationRow
+      notification={notification}
+      onOpen={() => onOpen(notification)}
+      onDelete={() => onDelete(notification)}
+    />
+  );
 }
 
 function dayName(day: string): string {

@@ -19,7 +19,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
   const { subject, creation_date } = notification;
   const isNew = isUnread(notification);
   return (
-    <li className="flex items-center gap-1 border-b border-line last:border-0">
+    <div className="flex items-center gap-1">
       <button
         type="button"
         onClick={onOpen}
@@ -38,7 +38,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
         </span>
       </button>
       <IconButton label={copy.removeOf(subject)} icon={<Trash2 aria-hidden />} onPress={onDelete} />
-    </li>
+    </div>
   );
 }
 
@@ -46,7 +46,7 @@ type UndoProps = { subject: string; onUndo: () => void; onTimeUp: (hadFocus: boo
 
 /** Placeholder of a deleted notification that can still be undone. */
 export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
-  const place = useRef<HTMLLIElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const latest = useRef(onTimeUp);
   latest.current = onTimeUp;
@@ -63,16 +63,13 @@ export function UndoRow({ subject, onUndo, onTimeUp }: UndoProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <li
-      ref={place}
-      className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-2 last:border-0"
-    >
+    <div ref={place} className="flex flex-wrap items-center gap-x-3 px-3 py-2">
       <span role="status" className="flex-1 text-ink-2">
         {copy.removed}
       </span>
       <Button kind="quiet" ref={undo} aria-label={copy.undoOf(subject)} onPress={onUndo}>
         {copy.undo}
       </Button>
-    </li>
+    </div>
   );
 }

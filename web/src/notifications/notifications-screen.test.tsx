@@ -1,14 +1,16 @@
 import { downloadDocument } from '@app/contract/consultations';
 import { asList, asOk, done } from '@app/contract/kernel';
 import {
+  BULK_MAX,
   countNotifications,
+  INBOX_PAGE_MAX,
   type Notification,
   searchNotifications,
   updateNotification,
   updateNotifications,
 } from '@app/contract/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -108,6 +110,87 @@ test('what was seen in the list is delivered, all at once, and still unread', as
   );
   expect((await row(/^Certificado/)).textContent).toContain('Nueva');
   expect((await row(/^Derivación/)).textContent).not.toContain('Nueva');
+});
+
+describe('all are marked as read', () => {
+  const readAll = () => screen.findByRole('button', { name: 'Marcar todas como leídas' });
+  const unread = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      aNotification({
+        id: `0198c0de-0000-7000-8000-${String(index).padStart(12, '0')}`,
+        status: 'DELIVERED',
+        subject: `Aviso ${index}`,
+      }),
+    );
+
+  beforeEach(() => {
+    answer(searchNotifications, ({ query }) => {
+      const { page, statuses } = query as { page: number; statuses?: string[] };
+      const found = inbox.filter(({ status }) => statuses?.includes(status) ?? true);
+      return asList(found.slice(page * INBOX_PAGE_MAX, (page + 1) * INBOX_PAGE_MAX));
+    });
+    answer(updateNotifications, ({ body }) => {
+      const { status, notificationDeliveries: ids } = body as {
+        status: Notification['status'];
+        notificationDeliveries: string[];
+      };
+      if (status === 'READ') written.push(ids.length);
+      inbox = inbox.map((one) => (ids.includes(one.id) ? { ...one, status } : one));
+      return done;
+    });
+  });
+
+  test('not where nothing is unread', async () => {
+    inbox = [aNotification({ status: 'READ' })];
+    open();
+    await row(/^Receta de la Dra. Ríos/);
+    expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
+  });
+
+  test('not where the server refuses, and it says so', async () => {
+    proves('notifications-fail');
+    inbox = unread(1);
+    answer(updateNotifications, refusal(500, 'server.fault'));
+    const { user } = open();
+    await user.click(await readAll());
+    expect(await screen.findByText(UPDATE_FAULT)).toBeTruthy();
+    expect((await row(/^Aviso 0/)).textContent).toContain('Nueva');
+    expect(await readAll()).toBeTruthy();
+  });
+
+  test('in calls of at most what one takes, those that the list has not fetched too', async () => {
+    proves('notifications-read-together');
+    inbox = unread(BULK_MAX + 1);
+    const { user } = open();
+    await user.click(await readAll());
+    const said = await screen.findByText('Todas las notificaciones están leídas.');
+    expect(document.activeElement).toBe(said);
+    expect(written).toEqual([BULK_MAX, 1]);
+    expect((await row(/^Aviso 0/)).textContent).not.toContain('Nueva');
+    expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull();
+  });
+});
+
+test('those of one visit are together under one heading, the others alone', async () => {
+  proves('notifications-by-visit');
+  const ofVisit = (number: number, subject: string, visit: number | null) =>
+    aNotification({
+      id: idOf(number),
+      subject,
+      entity: { type: 'document', id: idOf(9), queueId: visit === null ? null : idOf(visit) },
+    });
+  inbox = [
+    ofVisit(1, 'Receta', 7),
+    ofVisit(2, 'Pedido', null),
+    ofVisit(3, 'Certificado', 7),
+    ofVisit(4, 'Derivación', 6),
+  ];
+  open();
+  const group = within(await screen.findByRole('group', { name: 'De la misma consulta' }));
+  const opening = (name: RegExp) => group.queryByRole('button', { name });
+  expect(opening(/^Receta/)).toBeTruthy();
+  expect(opening(/^Certificado/)).toBeTruthy();
+  expect(opening(/^(Pedido|Derivación)/)).toBeNull();
 });
 
 test('days are those of Argentina, and have their names', async () => {

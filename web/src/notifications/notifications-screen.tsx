@@ -1,6 +1,7 @@
 import type { Notification } from '@app/contract/notifications';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CheckCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -16,6 +17,7 @@ import {
   countQuery,
   inboxQuery,
   useDeleteNotification,
+  useMarkAllRead,
   useMarkDelivered,
   useMarkRead,
 } from './notifications.queries.ts';
@@ -35,8 +37,40 @@ export function NotificationsScreen() {
           {fault.count}
         </Banner>
       )}
+      <MarkAll unread={count.data ?? 0} />
       <Inbox />
     </div>
+  );
+}
+
+/** One press for all that is unread; afterwards it says so where the button was. */
+function MarkAll({ unread }: { unread: number }) {
+  const marking = useMarkAllRead();
+  const said = useRef<HTMLParagraphElement>(null);
+  const isDone = marking.isSuccess && unread === 0;
+  useEffect(() => {
+    if (isDone) said.current?.focus();
+  }, [isDone]);
+  return (
+    <>
+      {unread > 0 && (
+        <span className="max-sm:flex max-sm:flex-col sm:self-start">
+          <Button
+            icon={<CheckCheck aria-hidden />}
+            isPending={marking.isPending}
+            onPress={() => marking.mutate()}
+          >
+            {copy.markAll}
+          </Button>
+        </span>
+      )}
+      {isDone && (
+        <p ref={said} tabIndex={-1} role="status" className="text-ink-2">
+          {copy.allMarked}
+        </p>
+      )}
+      {marking.error && <Banner tone="danger">{fault.update}</Banner>}
+    </>
   );
 }
 

@@ -67,7 +67,13 @@ export function useMarkDelivered(inbox: readonly Notification[] | undefined) {
   const { mutate, error } = useMutation({
     mutationFn: (ids: string[]) =>
       call(updateNotifications, { body: { status: 'DELIVERED', notificationDeliveries: ids } }),
-    onSuccess: (_, ids) => editStatus(queries, ids, 'DELIVERED'),
+    // One that was read meanwhile stays so.
+    onSuccess: (_, ids) =>
+      editInbox(queries, (page) =>
+        page.map((one) =>
+          one.status === 'CREATED' && ids.includes(one.id) ? { ...one, status: 'DELIVERED' } : one,
+        ),
+      ),
   });
   useEffect(() => {
     const fresh = (inbox ?? [])
@@ -94,6 +100,36 @@ export function useMarkRead() {
     onError: (_, { id, status }) => editStatus(queries, [id], status),
     onSettled: () => queries.invalidateQueries({ queryKey: countKey }),
   });
+}
+
+/** Marks every unread one as read, those that the list has not fetched included. */
+export function useMarkAllRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const ids = await readUnreadIds();
+      for (let from = 0; from < ids.length; from += BULK_MAX) {
+        const some = ids.slice(from, from + BULK_MAX);
+        await call(updateNotifications, {
+          body: { status: 'READ', notificationDeliveries: some },
+        });
+        editStatus(queries, some, 'READ');
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: countKey }),
+  });
+}
+
+const UNREAD = ['CREATED', 'DELIVERED'].join(',');
+
+async function readUnreadIds(): Promise<string[]> {
+  // A new one moves the others to the next page, where they are found again.
+  const ids = new Set<string>();
+  for (let page = 0; ; page++) {
+    const { data } = await call(searchNotifications, { query: { statuses: UNREAD, page } });
+    for (const { id } of data) ids.add(id);
+    if (data.length < INBOX_PAGE_MAX) return [...ids];
+  }
 }
 
 /** Deletes one; it returns if the server refuses. */

@@ -9,23 +9,29 @@ import { PrescriptionActions } from './prescription-actions.tsx';
 import { medicineName, validityText } from './prescription-words.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 import { listCopy } from './prescriptions-screen.copy.ts';
-import { SendingChoice } from './sending-choice.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { ListPlace } from './use-list-place.ts';
+import { UsingChoice } from './using-choice.tsx';
 
-type Props = { prescription: Prescription; place: ListPlace; chosen: Chosen };
+type Props = {
+  prescription: Prescription;
+  place: ListPlace;
+  chosen: Chosen;
+  /** Whether a test says so itself: where all of them are, the list says it once. */
+  isMarked: boolean;
+};
 
 /** One prescription: what, for whom, by whom, until when, and what can be done with it. */
-export const PrescriptionCard = ({ prescription, place, chosen }: Props) => {
+export const PrescriptionCard = ({ prescription, place, chosen, isMarked }: Props) => {
   const name = medicineName(prescription);
   const { prescriptionId } = prescription;
   return (
     <Card title={name} aside={<PrescriptionStatusChip {...prescription} />}>
-      {prescription.test_mark && <TestMark />}
+      {isMarked && prescription.test_mark && <TestMark />}
       {prescription.status === 'BLOCKED' && <Banner tone="warn">{listCopy.blocked}</Banner>}
       <PrescriptionFacts prescription={prescription} />
       <Medicines prescription={prescription} />
-      <SendingChoice prescription={prescription} name={name} place={place} chosen={chosen} />
+      <UsingChoice prescription={prescription} name={name} place={place} chosen={chosen} />
       <PrescriptionActions
         prescription={prescription}
         name={name}

@@ -4,6 +4,7 @@ import {
   type PrescriptionState,
 } from '@app/contract/prescriptions';
 import { useState } from 'react';
+import { TestMark } from '../lib/readings/prescription-status.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -28,8 +29,10 @@ type Props = {
 export function PrescriptionList({ state, prescriptions, isFiltered, place, chosen }: Props) {
   const [shown, setShown] = useState(PRESCRIPTION_PAGE_MAX);
   if (prescriptions.length === 0) return <NoPrescriptions state={state} isFiltered={isFiltered} />;
+  const areAllTests = prescriptions.every(({ test_mark }) => test_mark);
   return (
     <div className="flex flex-col gap-4 pt-2">
+      {areAllTests && <TestMark />}
       {state === 'new' && (
         <Banner>
           <strong>{copy.pharmacy}</strong> {copy.screenshot}
@@ -39,9 +42,19 @@ export function PrescriptionList({ state, prescriptions, isFiltered, place, chos
         {treatmentsOf(prescriptions.slice(0, shown)).map((treatment) => (
           <li key={treatment[0].id} className="min-w-0">
             {treatment.length === 1 ? (
-              <PrescriptionCard prescription={treatment[0]} place={place} chosen={chosen} />
+              <PrescriptionCard
+                prescription={treatment[0]}
+                place={place}
+                chosen={chosen}
+                isMarked={!areAllTests}
+              />
             ) : (
-              <SeriesCard series={treatment} place={place} chosen={chosen} />
+              <SeriesCard
+                series={treatment}
+                place={place}
+                chosen={chosen}
+                isMarked={!areAllTests}
+              />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type Prescription, spacedCuir } from '@app/contract/prescriptions';
-import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
@@ -8,17 +8,26 @@ import { PrescriptionFacts } from './prescription-card.tsx';
 import { medicineName } from './prescription-words.ts';
 import { prescriptionsCopy } from './prescriptions.copy.ts';
 import { sheetCopy as copy, listCopy } from './prescriptions-screen.copy.ts';
+import { reasonAgainstSending } from './sending.ts';
+import { ShowLink } from './show-link.tsx';
+import type { ListPlace } from './use-list-place.ts';
 
-type Props = { prescription: Prescription; proofAddress: string };
+type Props = { prescription: Prescription; place: ListPlace };
 
 /** A prescription in full: each medicine with its code, which a pharmacy asks for. */
-export const PrescriptionSheet = ({ prescription, proofAddress }: Props) => (
+export const PrescriptionSheet = ({ prescription, place }: Props) => (
   <Card title={medicineName(prescription)} aside={<PrescriptionStatusChip {...prescription} />}>
     {prescription.test_mark && <TestMark />}
     {prescription.state === 'new' && (
       <Banner>
         <strong>{prescriptionsCopy.pharmacy}</strong> {prescriptionsCopy.screenshot}
       </Banner>
+    )}
+    {reasonAgainstSending(prescription, today()) === undefined && (
+      <ShowLink
+        address={place.counterAddress(prescription.prescriptionId)}
+        name={medicineName(prescription)}
+      />
     )}
     <PrescriptionFacts prescription={prescription} />
     <DescriptionList facts={[{ term: copy.diagnosis, value: prescription.diagnosis }]} />
@@ -40,7 +49,7 @@ export const PrescriptionSheet = ({ prescription, proofAddress }: Props) => (
     <PrescriptionActions
       prescription={prescription}
       name={medicineName(prescription)}
-      proofAddress={proofAddress}
+      proofAddress={place.proofAddress(prescription.prescriptionId)}
     />
   </Card>
 );

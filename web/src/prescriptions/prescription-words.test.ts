@@ -1,6 +1,6 @@
 import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
 import { expect, test } from 'vitest';
-import { medicineName, validityText } from './prescription-words.ts';
+import { cuirInGroups, medicineName, validityText } from './prescription-words.ts';
 
 test.each([
   ['2025-03-07', 'Vence en 30 días'],
@@ -24,5 +24,11 @@ test('a prescription is known by its first medicine and how many follow', () => 
   expect(medicineName(aPrescription({ medications }))).toBe('Ibuprofeno 400 mg y 2 más');
   expect(medicineName(aPrescription({ medications: medications.slice(0, 1) }))).toBe(
     'Ibuprofeno 400 mg',
+  );
+});
+
+test('a key is read in groups of at most five digits', () => {
+  expect(cuirInGroups('12345678020102123456789012345678901234501')).toBe(
+    '1234 5678 02 0102 12345 67890 12345 67890 12345 01',
   );
 });

@@ -1,5 +1,5 @@
 import type { Day } from '@app/contract/kernel';
-import { isStarted, type Prescription } from '@app/contract/prescriptions';
+import { isStarted, type Prescription, spacedCuir } from '@app/contract/prescriptions';
 import { expiryText } from '../lib/readings/prescription-status.tsx';
 import { formatDate } from '../ui/format.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
@@ -17,3 +17,7 @@ export function validityText(prescription: Prescription, day: Day): string | und
   if (!isStarted(prescription, day)) return copy.notStarted(formatDate(startDate));
   return expiryText(expiryDate, day);
 }
+
+/** The key as it is read aloud and typed at a counter: its modules apart, the long one by fives. */
+export const cuirInGroups = (cuir: string): string =>
+  spacedCuir(cuir).replace(/\d{5}(?=\d)/g, '$& ');

@@ -61,6 +61,18 @@ export const sendingCopy = {
   noneDetail: 'Puede que estén en otro pedido, o que una farmacia ya las haya entregado.',
 } as const;
 
+/** Texts of showing a prescription at a pharmacy's counter. */
+export const counterCopy = {
+  show: 'Mostrar en la farmacia',
+  showOf: (medicine: string) => `Mostrar en la farmacia: ${medicine}`,
+  title: 'Receta para la farmacia',
+  done: 'Listo',
+  patient: 'Paciente',
+  dni: 'DNI',
+  code: 'Código (CUIR)',
+  check: (medicine: string) => `Código QR para verificar la receta de ${medicine}`,
+} as const;
+
 /** Texts of passing a prescription on where the device shares no files. */
 export const sharingCopy = {
   title: 'Compartir receta',

@@ -124,7 +124,6 @@ test('a new one says for whom, since when, by whom and until when; the newest fi
     'María José Güiraldes · M.N. 123456',
     'Vence en 12 días',
     'Nueva',
-    'Documento de prueba, sin validez legal',
   ]) {
     expect(within(first).getByText(text)).toBeTruthy();
   }
@@ -182,6 +181,19 @@ test('a screenshot is said to be no prescription', async () => {
   open();
   expect(await screen.findByText('Mostrá el código o tu DNI en la farmacia.')).toBeTruthy();
   expect(screen.getByText(/Una captura de pantalla no es una receta/)).toBeTruthy();
+});
+
+test('where all are tests the list says so once, and where some are, each of those', async () => {
+  const { unmount } = open();
+  await card('Ibuprofeno 400 mg');
+  expect(screen.getAllByText('Documento de prueba, sin validez legal')).toHaveLength(1);
+  unmount();
+  answer(listPrescriptions, asList([ibuprofeno, { ...enalapril, test_mark: false }]));
+  open();
+  expect(
+    within(await card('Ibuprofeno 400 mg')).getByText('Documento de prueba, sin validez legal'),
+  ).toBeTruthy();
+  expect(screen.getAllByText('Documento de prueba, sin validez legal')).toHaveLength(1);
 });
 
 test('a real one carries no test mark', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { CounterView } from './counter-view.tsx';
 import { PrescriptionSheet } from './prescription-sheet.tsx';
 import { PrescriptionTabs } from './prescription-tabs.tsx';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
@@ -24,7 +25,14 @@ type ScreenProps = {
 };
 
 /** `/paciente/mis-recetas`: the family's prescriptions by what can still be done with them. */
-export function PrescriptionsScreen({ proof, send }: ScreenProps) {
+export const PrescriptionsScreen = (props: ScreenProps) => (
+  <>
+    <Opened {...props} />
+    <AtCounter />
+  </>
+);
+
+function Opened({ proof, send }: ScreenProps) {
   const { proofOf, sheetOf, sending, listAddress } = useListPlace();
   if (sending) {
     return (
@@ -62,15 +70,23 @@ const BackToList = ({ to }: { to: string }) => (
 
 function Sheet({ id }: { id: string }) {
   const { data, isPending, error, refetch } = useQuery(prescriptionsQuery);
-  const { proofAddress } = useListPlace();
+  const place = useListPlace();
   if (isPending) return <Skeleton lines={['title', 'text', 'text', 'card']} />;
   if (!data) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   const prescription = data.find(({ prescriptionId }) => prescriptionId === id);
   return prescription ? (
-    <PrescriptionSheet prescription={prescription} proofAddress={proofAddress(id)} />
+    <PrescriptionSheet prescription={prescription} place={place} />
   ) : (
     <EmptyState text={sheetCopy.notFound} detail={sheetCopy.notFoundDetail} />
   );
+}
+
+/** What is shown at a counter stays as it was fetched, whatever becomes of the network. */
+function AtCounter() {
+  const { shown, closeCounter } = useListPlace();
+  const { data } = useQuery(prescriptionsQuery);
+  const prescription = data?.find(({ prescriptionId }) => prescriptionId === shown);
+  return prescription && <CounterView prescription={prescription} onClose={closeCounter} />;
 }
 
 type SendingProps = { ids: readonly string[]; send: ScreenProps['send'] };

@@ -9,22 +9,28 @@ import { PrescriptionActions } from './prescription-actions.tsx';
 import { medicineName, validityText } from './prescription-words.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 import { listCopy } from './prescriptions-screen.copy.ts';
-import { SendingChoice } from './sending-choice.tsx';
 import type { Treatment } from './treatments.ts';
 import type { Chosen } from './use-chosen.ts';
 import type { ListPlace } from './use-list-place.ts';
+import { UsingChoice } from './using-choice.tsx';
 
-type Props = { series: Treatment; place: ListPlace; chosen: Chosen };
+type Props = {
+  series: Treatment;
+  place: ListPlace;
+  chosen: Chosen;
+  /** Whether a test says so itself: where all of them are, the list says it once. */
+  isMarked: boolean;
+};
 
 /** A long treatment: one medicine in several prescriptions, each from its own date. */
-export const SeriesCard = ({ series, place, chosen }: Props) => {
+export const SeriesCard = ({ series, place, chosen, isMarked }: Props) => {
   const [{ patient_name, professional_name, professional_license, test_mark, ...first }] = series;
   return (
     <Card
       title={medicineName(series[0])}
       aside={<Chip tone="brand">{listCopy.series(series.length)}</Chip>}
     >
-      {test_mark && <TestMark />}
+      {isMarked && test_mark && <TestMark />}
       <DescriptionList
         facts={[
           { term: copy.patient, value: patient_name },
@@ -57,7 +63,7 @@ const DatedPrescription = ({ prescription, place, chosen }: DatedProps) => {
       </div>
       {status === 'BLOCKED' && <Banner tone="warn">{listCopy.blocked}</Banner>}
       <strong>{validityText(prescription, today())}</strong>
-      <SendingChoice prescription={prescription} name={name} place={place} chosen={chosen} />
+      <UsingChoice prescription={prescription} name={name} place={place} chosen={chosen} />
       <PrescriptionActions
         prescription={prescription}
         name={name}

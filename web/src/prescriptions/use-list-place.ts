@@ -14,8 +14,11 @@ const TAB_NAMES: Record<PrescriptionState, string> = {
 
 export const tabName = (state: PrescriptionState): string => TAB_NAMES[state];
 
+/** What is shown at a counter, over whatever is open. */
+const SHOWN = 'mostrar';
+
 /** What is opened from the list, and the steps inside of it. */
-const OPENED = ['entrega', 'receta', 'enviar', 'paso'] as const;
+const OPENED = ['entrega', 'receta', 'enviar', 'paso', SHOWN] as const;
 
 export type ListPlace = ReturnType<typeof useListPlace>;
 
@@ -30,7 +33,8 @@ export function useListPlace() {
   /** The address with one change; an empty value is removed. */
   function withChange(name: string, value: string): URLSearchParams {
     const next = new URLSearchParams(params);
-    for (const opened of OPENED) next.delete(opened);
+    // What is shown at a counter lies over what is open.
+    if (name !== SHOWN) for (const opened of OPENED) next.delete(opened);
     if (value === '') next.delete(name);
     else next.set(name, value);
     return next;
@@ -42,11 +46,15 @@ export function useListPlace() {
     proofOf: params.get('entrega'),
     sheetOf: params.get('receta'),
     sending: params.get('enviar')?.split(','),
+    shown: params.get(SHOWN),
     showTab: (tab: string) => setParams(withChange('tab', tab), { replace: true }),
     showPerson: (person: string) => setParams(withChange('persona', person), { replace: true }),
     proofAddress: (prescriptionId: string) => `?${withChange('entrega', prescriptionId)}`,
     sheetAddress: (prescriptionId: string) => `?${withChange('receta', prescriptionId)}`,
     sendAddress: (ids: readonly string[]) => `?${withChange('enviar', ids.join(','))}`,
+    /** Over the list or the prescription in full, to which closing it leads back. */
+    counterAddress: (prescriptionId: string) => `?${withChange(SHOWN, prescriptionId)}`,
+    closeCounter: () => setParams(withChange(SHOWN, ''), { replace: true }),
     listAddress: `?${withChange('entrega', '')}`,
   };
 }

@@ -8,10 +8,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 import { identityCopy } from '../../ui/ui.copy.ts';
 import { problemText } from '../problem-text.ts';
 import { codeMessages, securityCopy as copy } from '../sessions/security.copy.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Key = z.infer<typeof enrolmentSchema>;

@@ -3,6 +3,7 @@ import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pill, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { usePage } from '../../lib/page.ts';
 import { useOnline } from '../../lib/server/online.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -17,7 +18,6 @@ import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { positionQuery } from '../guard-queue.queries.ts';
 import { CancelConsultation } from './cancel-consultation.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { useWakeLock } from './use-wake-lock.ts';
 
 export type PushOfferSlot = (fallback: ReactNode) => ReactNode;
 

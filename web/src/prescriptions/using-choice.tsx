@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { sendingCopy as copy } from './prescriptions-screen.copy.ts';
 import { reasonAgainstSending } from './sending.ts';
+import { ShowLink } from './show-link.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { ListPlace } from './use-list-place.ts';
 
@@ -16,8 +17,8 @@ type Props = {
   chosen: Chosen;
 };
 
-/** Sends one prescription, or chooses it to go with others; else it says why it cannot go. */
-export function SendingChoice({ prescription, name, place, chosen }: Props) {
+/** Shows one prescription at a counter, sends it, or chooses it to go with others; else it says why it cannot go. */
+export function UsingChoice({ prescription, name, place, chosen }: Props) {
   // Its status says already that nothing is left to be done with it.
   if (prescription.status === 'DISPENSED') return null;
   const reason = reasonAgainstSending(prescription, today());
@@ -33,8 +34,8 @@ export function SendingChoice({ prescription, name, place, chosen }: Props) {
   }
   return (
     <>
+      <ShowLink address={place.counterAddress(prescription.prescriptionId)} name={name} />
       <LinkButton
-        kind="primary"
         isWide
         icon={<Send aria-hidden />}
         to={place.sendAddress([prescription.id])}

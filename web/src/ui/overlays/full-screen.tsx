@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../actions/button.tsx';
+
+type FullScreenProps = {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** Label of the button that closes it, always in sight. */
+  closeLabel: string;
+};
+
+/** One thing over the whole screen, to be shown to somebody else. Escape closes it. */
+export const FullScreen = ({ title, children, onClose, closeLabel }: FullScreenProps) => (
+  <ModalOverlay
+    isOpen
+    onOpenChange={(open) => !open && onClose()}
+    className="fixed inset-0 z-40 bg-surface"
+  >
+    <Modal className="mx-auto h-full max-w-[640px]">
+      <AriaDialog className="flex h-full flex-col outline-none">
+        <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-6 sm:px-6">
+          <Heading slot="title" level={2} className="text-18">
+            {title}
+          </Heading>
+          {children}
+        </div>
+        <div className="border-t border-line px-4 py-3 sm:px-6">
+          <Button kind="primary" isWide onPress={onClose}>
+            {closeLabel}
+          </Button>
+        </div>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);
