@@ -24,6 +24,20 @@ async function newestKey(page: Page): Promise<string> {
   return prescription?.medications[0]?.cuir ?? '';
 }
 
+/** The patient shows what a counter asks for, which needs no network once it was read. */
+async function showAtCounter(page: Page, cuir: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Mostrar en la farmacia: Ibuprofeno 2 g/ }).click();
+  const shown = page.getByRole('dialog', { name: 'Receta para la farmacia' });
+  for (const text of [PATIENT, '57.123.456', 'Ibuprofeno 2 g'])
+    await expect(shown.getByText(text)).toBeVisible();
+  expect((await shown.textContent())?.replaceAll(' ', '')).toContain(cuir);
+  await page.context().setOffline(false);
+  await isAccessibleAtEverySize(page, '/paciente/mis-recetas, at the counter');
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+}
+
 /** What a scanner does, and then the hands: key, Enter, DNI, Enter. */
 async function present(page: Page, cuir: string, dni: string): Promise<void> {
   await page.goto('/farmacia');
@@ -48,10 +62,18 @@ async function handOver(page: Page): Promise<void> {
 }
 
 test('a pharmacy serves a prescription once, and its patient sees it', async ({ open }) => {
-  proves('counter-once', 'counter-proof', 'counter-people-are-told', 'screens-are-accessible');
+  proves(
+    'prescription-at-the-counter',
+    'notifications-read-together',
+    'counter-once',
+    'counter-proof',
+    'counter-people-are-told',
+    'screens-are-accessible',
+  );
   const patient = await open({ camera: false });
   await logIn(patient.page, 'paciente@cercana.test');
   const cuir = await newestKey(patient.page);
+  await showAtCounter(patient.page, cuir);
   const { page } = await open({ camera: false });
   await logIn(page, 'farmacia@cercana.test');
   await expect(page).toHaveURL(/\/farmacia$/);
@@ -80,6 +102,10 @@ async function readProof(page: Page): Promise<void> {
   await page.goto('/notificaciones');
   const today = page.getByRole('region', { name: 'Hoy' });
   await expect(today.getByRole('button', { name: /^Tu receta fue dispensada/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
+  await expect(page.getByText('Todas las notificaciones están leídas.')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Notificaciones', exact: true })).toBeVisible();
+  await isAccessibleAtEverySize(page, '/notificaciones, all of them read');
   await page.goto('/paciente/mis-recetas?tab=enviadas');
   await page.getByRole('link', { name: /Ver entrega: Ibuprofeno 2 g/ }).click();
   await expect(page.getByText('Ibupirac suspensión')).toBeVisible();

@@ -23,7 +23,7 @@ export async function readPrescriptions(
   return actor.role === 'PHARMACY' ? prescriptions.map(forBranch) : prescriptions;
 }
 
-/** What a counter asks for beside the key; it is the patient's to show (requirement: counter dispensing). */
+/** What a counter asks for beside the key; it is the patient's to show (requirement: shown at the counter). */
 async function withDni(
   { profiles }: PrescriptionReading,
   rows: readonly PrescriptionRow[],

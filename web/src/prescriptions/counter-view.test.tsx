@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { PrescriptionsScreen } from './prescriptions-screen.tsx';
 import { prescriptionsQuery } from './prescriptions.queries.ts';
+import { PrescriptionsScreen } from './prescriptions-screen.tsx';
 
 const ibuprofeno = aPrescription({
   id: 'r1',
@@ -79,7 +79,9 @@ test.each([
   const { user, address } = open({}, '?receta=r1');
   const link = await showLink();
   await user.click(link);
-  within(await counter()).getByRole('button', { name: 'Listo' }).focus();
+  within(await counter())
+    .getByRole('button', { name: 'Listo' })
+    .focus();
   await user.keyboard(key);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/paciente/mis-recetas?receta=r1');

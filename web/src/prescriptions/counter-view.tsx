@@ -6,12 +6,11 @@ import { formatDni } from '../ui/format.ts';
 import { QrCode } from '../ui/media/qr-code.tsx';
 import { FullScreen } from '../ui/overlays/full-screen.tsx';
 import { cuirInGroups, validityText } from './prescription-words.ts';
-import { prescriptionsCopy } from './prescriptions.copy.ts';
 import { counterCopy as copy, listCopy } from './prescriptions-screen.copy.ts';
 
 type Props = { prescription: Prescription; onClose: () => void };
 
-/** What a pharmacy's counter asks for, in large letters: who, which key, which medicine (requirement: counter dispensing). */
+/** What a pharmacy's counter asks for, in large letters: who, which key, which medicine (requirement: shown at the counter). */
 export function CounterView({ prescription, onClose }: Props) {
   useWakeLock();
   const { patient_name, patient_id_number, professional_name, professional_license } = prescription;
@@ -36,7 +35,6 @@ export function CounterView({ prescription, onClose }: Props) {
       <div className="text-20">
         <strong>{validityText(prescription, today())}</strong>
         <p className="break-words">{`${professional_name} · ${professional_license}`}</p>
-        <p className="text-small">{prescriptionsCopy.screenshot}</p>
       </div>
     </FullScreen>
   );

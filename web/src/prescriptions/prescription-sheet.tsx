@@ -1,11 +1,11 @@
-import { type Prescription, spacedCuir } from '@app/contract/prescriptions';
+import type { Prescription } from '@app/contract/prescriptions';
 import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PrescriptionActions } from './prescription-actions.tsx';
 import { PrescriptionFacts } from './prescription-card.tsx';
-import { medicineName } from './prescription-words.ts';
+import { cuirInGroups, medicineName } from './prescription-words.ts';
 import { prescriptionsCopy } from './prescriptions.copy.ts';
 import { sheetCopy as copy, listCopy } from './prescriptions-screen.copy.ts';
 import { reasonAgainstSending } from './sending.ts';
@@ -40,7 +40,7 @@ export const PrescriptionSheet = ({ prescription, place }: Props) => (
               { term: copy.pack, value: presentation },
               { term: copy.quantity, value: listCopy.packs(quantity) },
               { term: copy.posology, value: posology },
-              { term: copy.code, value: spacedCuir(cuir) },
+              { term: copy.code, value: cuirInGroups(cuir) },
             ]}
           />
         </li>

@@ -169,7 +169,9 @@ describe('a prescription in full', () => {
     const { user } = open([named('Ibuprofeno')]);
     const { getByRole } = await card('Ibuprofeno');
     await user.click(getByRole('link', { name: 'Ver receta: Ibuprofeno' }));
-    expect(await screen.findByText('0000 0000 02 0102 0000000000000000000002025 01')).toBeTruthy();
+    expect(
+      await screen.findByText('0000 0000 02 0102 00000 00000 00000 00000 02025 01'),
+    ).toBeTruthy();
     expect(screen.getByText('1 comprimido cada 8 horas por 5 días')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Imprimir: Ibuprofeno' })).toBeTruthy();
   });

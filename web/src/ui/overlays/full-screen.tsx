@@ -19,14 +19,14 @@ export const FullScreen = ({ title, children, onClose, closeLabel }: FullScreenP
     className="fixed inset-0 z-40 bg-surface"
   >
     <Modal className="mx-auto h-full max-w-[640px]">
-      <AriaDialog className="flex h-full flex-col outline-none">
-        <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-6 sm:px-6">
+      <AriaDialog className="flex h-full flex-col overflow-y-auto outline-none">
+        <div className="flex flex-1 flex-col gap-6 px-4 py-6 sm:px-6">
           <Heading slot="title" level={2} className="text-18">
             {title}
           </Heading>
           {children}
         </div>
-        <div className="border-t border-line px-4 py-3 sm:px-6">
+        <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 sm:px-6">
           <Button kind="primary" isWide onPress={onClose}>
             {closeLabel}
           </Button>
