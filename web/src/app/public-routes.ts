@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginScreen } from '../accounts/login/login-screen.tsx';
 import { screen } from './screen-routes.ts';
 
-const landing = async () => (await import('./screens/landing-screen.tsx')).LandingScreen;
+const landing = async () => (await import('./screens/landing/landing-screen.tsx')).LandingScreen;
 
 /** Public screens without a query cache: the login must open fast on a slow telephone. */
 export const lightScreens: RouteObject[] = [
