@@ -6,7 +6,7 @@ exports.LADDER = [
   ['guard-queue', 'appointments', 'prescriptions'],
   ['visits', 'guard-shifts'],
   ['availability', 'video-call', 'presence'],
-  ['contents', 'coverage', 'people', 'record-access'],
+  ['contents', 'coverage', 'own-account', 'people', 'record-access'],
   ['family-group', 'licence-verification'],
   ['requests'],
   ['price-list', 'profiles'],

@@ -11,7 +11,11 @@ import {
 /** An active member, or one who has not accepted yet (requirement: member acceptance). */
 export const memberStates = ['ACTIVE', 'PENDING'] as const;
 
-export const groupMemberSchema = familyMemberSchema.extend({ status: z.enum(memberStates) });
+export const groupMemberSchema = familyMemberSchema.extend({
+  status: z.enum(memberStates),
+  /** Who has an account changes their own data, and keeps their health data to themselves (requirement: own account of a dependant). */
+  has_account: z.boolean(),
+});
 export type GroupMember = z.infer<typeof groupMemberSchema>;
 
 /** The holder's group; `allowed` is what the plan and the product admit. */
