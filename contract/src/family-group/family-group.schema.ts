@@ -13,14 +13,20 @@ export const memberStates = ['ACTIVE', 'PENDING'] as const;
 
 export const groupMemberSchema = familyMemberSchema.extend({
   status: z.enum(memberStates),
-  /** Who has an account changes their own data, and keeps their health data to themselves (requirement: own account of a dependant). */
+  /** Who has an account changes their own data (requirement: own account of a dependant). */
   has_account: z.boolean(),
 });
 export type GroupMember = z.infer<typeof groupMemberSchema>;
 
 /** The holder's group; `allowed` is what the plan and the product admit. */
 export const familyGroupSchema = z.object({
-  titular: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  titular: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Only an adult answers for others: a member of 16 or 17 with an account adds nobody. */
+    is_adult: z.boolean(),
+  }),
   planName: z.string().nullable(),
   allowed: z.number().int(),
   members: z.array(groupMemberSchema),

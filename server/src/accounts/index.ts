@@ -1,4 +1,5 @@
 export { accountsJobs } from './accounts.jobs.ts';
+export { refuseLink } from './accounts.refusals.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
 export { composeMail } from './compose-mail.ts';
@@ -10,6 +11,7 @@ export {
 } from './login/authenticate-request.ts';
 export { requireStepUp } from './login/step-up.ts';
 export { createPasswords, requireGoodPassword } from './passwords/passwords.ts';
+export { openPatientAccount, requireFreeAddress } from './registration/open-account.ts';
 export { keepSessions } from './sessions/keep-sessions.ts';
 export { startSessionSweep } from './sessions/session-sweep.ts';
 export {

@@ -2,6 +2,7 @@ export { answeredRequestsRepository } from './answered-requests.repository.ts';
 export { startForgettingDrafts } from './drafts/forget-drafts.ts';
 export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
 export { fileChangesRepository } from './file-changes.repository.ts';
+export { personAccountRepository } from './person-account.repository.ts';
 export { saveImage } from './profile-images.ts';
 export type { AddressRow, LicenceRow, PersonRow } from './profile-rows.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';

@@ -61,7 +61,7 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
     forgetContact: (accountId: string) =>
       db
         .updateTable('staff_request')
-        .set({ details: sql`details || '{"phone": null}'` })
+        .set({ details: sql`details || '{"phone": null, "email": null}'` })
         .where('account_id', '=', accountId)
         .execute(),
 

@@ -17,6 +17,7 @@ export const kindName: Record<RequestKind, string> = {
   ACCESS: 'Acceso a sus datos',
   RECTIFICATION: 'Rectificación de identidad',
   DELETION: 'Supresión de datos',
+  FAMILY: 'Cuenta propia de un familiar',
 };
 
 /** The same, to who asked. */
@@ -54,6 +55,7 @@ export const stepName: Record<RequestStep, string> = {
   TAKEN: 'La tomó',
   RELEASED: 'La dejó',
   NOTE: 'Nota',
+  IDENTITY_CHECKED: 'Comprobó la identidad',
   RESOLVED: 'Resuelta',
   REJECTED: 'Rechazada',
 };
@@ -142,9 +144,11 @@ const RESOLVING: Record<RequestKind, string> = {
   RECTIFICATION: 'El dato cambia en el momento; el anterior queda guardado en esta solicitud.',
   DELETION:
     'Se cierra la cuenta para siempre, se borran correo y teléfono y se cancelan los turnos. La historia clínica queda bloqueada por diez años (ley 26.529). Le avisamos por correo.',
+  FAMILY:
+    'Hablá antes con esa persona, no solo con el titular, y comprobá con ella su DNI y el correo. Al aprobar le mandamos a ese correo el enlace para abrir su cuenta, que sirve 72 horas.',
 };
 
-const APPLIED: readonly RequestKind[] = ['PLAN_CHANGE', 'RECTIFICATION', 'DELETION'];
+const APPLIED: readonly RequestKind[] = ['PLAN_CHANGE', 'RECTIFICATION', 'DELETION', 'FAMILY'];
 
 export const resolveLabel = (kind: RequestKind): string =>
   APPLIED.includes(kind) ? sheetCopy.apply : sheetCopy.resolve;
@@ -170,9 +174,14 @@ export const answerMessages = {
   'text.too-long': 'La nota es demasiado larga',
 } as const;
 
-export const requestProblems: Record<RequestsProblem | 'approvals.already-waiting', string> = {
+type Problem = RequestsProblem | 'accounts.email-in-use' | 'approvals.already-waiting';
+
+export const requestProblems: Record<Problem, string> = {
   'requests.closed': 'Alguien la respondió antes. Cerrá la ficha y volvé a abrirla.',
   'requests.taken': 'La tomó otra persona del equipo.',
+  'requests.evidence-required': 'Escribí con qué comprobaste la identidad de esa persona.',
+  'accounts.email-in-use':
+    'Ese correo ya tiene una cuenta. Rechazá el pedido y pedí otro correo, sin decir por qué.',
   'requests.not-yours': 'La responde la dirección técnica.',
   'requests.changed-meanwhile':
     'No se puede aplicar: el plan ya no se ofrece, o los datos cambiaron desde el pedido.',

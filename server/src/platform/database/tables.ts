@@ -594,6 +594,17 @@ export type Tables = {
     provider_id: string | null;
     reached: 'SENT' | 'FAILED' | 'DELIVERED' | 'READ' | null;
   };
+  own_account_key: {
+    id: string;
+    person_id: string;
+    email: string;
+    key_hash: Buffer;
+    asked_by: string;
+    created_at: Date;
+    expires_at: Date;
+    wrong_tries: Generated<number>;
+    ended_at: Date | null;
+  };
   patient: {
     person_id: string;
     clinic_history_id: GeneratedAlways<number>;
@@ -1023,7 +1034,7 @@ export type Tables = {
   };
   staff_request: {
     id: string;
-    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION';
+    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION' | 'FAMILY';
     state: Generated<'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'REJECTED'>;
     account_id: string;
     person_id: string | null;
@@ -1041,7 +1052,7 @@ export type Tables = {
   staff_request_event: {
     id: string;
     request_id: string;
-    step: 'TAKEN' | 'RELEASED' | 'NOTE' | 'RESOLVED' | 'REJECTED';
+    step: 'TAKEN' | 'RELEASED' | 'NOTE' | 'IDENTITY_CHECKED' | 'RESOLVED' | 'REJECTED';
     account_id: string;
     at: Date;
     body: string | null;
