@@ -50,6 +50,7 @@ export const memberChangesSchema = withIdentificationRules(
     relationship_to_titular: relationshipField,
     /** Sent back by clients, never stored. */
     status: z.unknown().optional(),
+    has_account: z.unknown().optional(),
   }),
 );
 export type MemberChanges = z.output<typeof memberChangesSchema>;

@@ -59,6 +59,10 @@ export const strangerScreens: RouteObject[] = [
     async () => (await import('../accounts/email-change/undo-email-screen.tsx')).UndoEmailScreen,
   ),
   screen(
+    '/cuenta-propia',
+    async () => (await import('../accounts/registration/own-account-screen.tsx')).OwnAccountScreen,
+  ),
+  screen(
     '/reset/finish',
     async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
   ),

@@ -15,6 +15,7 @@ export const groupCopy = {
   relationship: 'Parentesco',
   actions: 'Acciones',
   pending: 'Falta que acepte',
+  hasAccount: 'Tiene cuenta propia',
   empty: 'Todavía no agregaste a nadie.',
   goToPlan: (name: string) => `Mi Plan de ${name}`,
   editShort: 'Editar',
@@ -26,6 +27,7 @@ export const groupCopy = {
     count === 1
       ? 'Tu plan permite 1 miembro y ya lo agregaste.'
       : `Tu grupo ya tiene ${count} miembros, que es el máximo.`,
+  minor: 'Desde los 18 años podés agregar familiares.',
   notInPlan: 'Tu plan no permite agregar miembros.',
   note: 'Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.',
   notFound: 'No encontramos a ese miembro de tu grupo',
@@ -58,6 +60,8 @@ export const acceptanceCopy = {
     age: 'Desde los 18 años lo decide desde su propia cuenta.',
     account: 'Lo decide desde su propia cuenta.',
   },
+  howWithAccount: (brand: string) =>
+    `Tiene que entrar a ${brand} con su cuenta y responder en el inicio. Hasta entonces no podés consultar por esa persona.`,
   how: (brand: string, dni: string) =>
     `Tiene que entrar a ${brand} con su DNI: ${dni}. Si todavía no tiene cuenta, puede crearla con ese DNI. Hasta entonces no podés consultar por esa persona.`,
 } as const;
@@ -73,6 +77,8 @@ export const memberCopy = {
     'family-group.not-in-plan': 'Tu plan no permite agregar miembros',
     'family-group.already-member': 'Esa persona ya está en tu grupo',
     'family-group.holder-incomplete': 'Primero completá tu perfil',
+    'family-group.holder-minor': 'Desde los 18 años podés agregar familiares',
+    'family-group.own-account': 'Tiene cuenta propia: sus datos los cambia desde ahí',
   },
 } as const;
 

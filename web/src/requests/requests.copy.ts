@@ -112,6 +112,9 @@ export const sheetCopy = {
   field: 'Dato',
   oldValue: 'Dice',
   newValue: 'Debería decir',
+  idNumber: 'DNI',
+  birthDate: 'Fecha de nacimiento',
+  email: 'Correo para la cuenta',
   ofDirector:
     'La responde la dirección técnica, que puede leer lo que pide el paciente. Acá se ve que existe y su plazo.',
   take: 'Tomarla',
@@ -166,8 +169,15 @@ export const answerField = {
   hint: 'La lee quien hizo el pedido, y queda en el historial.',
 } as const;
 
+export const evidenceField = {
+  label: 'Cómo comprobaste su identidad',
+  hint: 'Por ejemplo: por videollamada mostró su DNI y dijo el correo. Lo lee solo el equipo.',
+} as const;
+
 /** Messages of the fields. */
 export const answerMessages = {
+  'evidence.too-short': 'Contá con qué la comprobaste, en al menos 10 caracteres',
+  'evidence.too-long': 'El texto es demasiado largo',
   'reason.too-short': 'Escribí una respuesta de al menos 10 caracteres',
   'reason.too-long': 'La respuesta es demasiado larga',
   'text.required': 'Escribí la nota',

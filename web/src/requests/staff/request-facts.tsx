@@ -1,5 +1,5 @@
 import type { RequestDetails, RequestSheet } from '@app/contract/requests';
-import { formatDateTime, formatPhone } from '../../ui/format.ts';
+import { formatDate, formatDateTime, formatDni, formatPhone } from '../../ui/format.ts';
 import { DescriptionList, type Fact } from '../../ui/layout/description-list.tsx';
 import { sheetCopy as copy, fieldName, requestsCopy, stateName } from '../requests.copy.ts';
 import { StateChip } from '../state-chip.tsx';
@@ -31,6 +31,9 @@ export const RequestFacts = ({ sheet }: { sheet: RequestSheet }) => (
 
 const factsOf = (details: RequestDetails): Fact[] => [
   { term: copy.person, value: details.person },
+  { term: copy.idNumber, value: details.idNumber && formatDni(details.idNumber) },
+  { term: copy.birthDate, value: details.birthDate && formatDate(details.birthDate) },
+  { term: copy.email, value: details.email },
   { term: copy.phone, value: details.phone && formatPhone(details.phone) },
   { term: copy.plan, value: details.planName },
   { term: copy.wantedPlan, value: details.wantedPlan },
