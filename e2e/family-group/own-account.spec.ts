@@ -2,7 +2,13 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { Page } from '@playwright/test';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { test } from '../accounts/open-door.ts';
-import { finish, openSection, PHARYNGITIS, writeRecord } from '../consultations/record.ts';
+import {
+  finish,
+  openSection,
+  PHARYNGITIS,
+  prescribe,
+  writeRecord,
+} from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { linkIn } from '../fixtures/mail-server.ts';
 import { expect, type Person } from '../fixtures/test.ts';
@@ -26,6 +32,7 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<vo
   await openSection(page, 'Registro de Consulta');
   await page.getByRole('group', { name: QUESTION }).getByRole('radio', { name: 'No' }).check();
   await writeRecord(page, PHARYNGITIS);
+  await prescribe(page, PHARYNGITIS);
   await finish(page);
   await expect(page.getByText('Se registró la consulta correctamente')).toBeVisible();
 }
@@ -33,7 +40,7 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<vo
 async function askForHerAccount(page: Page): Promise<void> {
   await page.goto('/grupo-familiar');
   await isAccessibleAtEverySize(page, 'the group with somebody who may have an account');
-  await page.getByRole('button', { name: 'Pedir la cuenta propia de Lucía' }).click();
+  await page.getByRole('button', { name: 'Pedir su cuenta propia: Lucía' }).click();
   const dialog = page.getByRole('dialog', { name: 'La cuenta propia de Lucía' });
   await dialog.getByLabel('Correo de Lucía').fill(LUCIA.email);
   await dialog.getByRole('button', { name: 'Pedir la cuenta' }).click();

@@ -1108,6 +1108,7 @@ export type Tables = {
     person_id: string;
     holder_id: string;
     account_id: string;
+    by_patient: Generated<boolean>;
     specialty_id: number;
     reason: string;
     first_name: string;

@@ -8,8 +8,8 @@ export const ownAccountCopy = {
   failed: 'No pudimos leer si se puede pedir una cuenta propia.',
   ask: 'Pedir su cuenta propia',
   askAgain: 'Pedirla de nuevo',
-  askFor: (name: string) => `Pedir la cuenta propia de ${name}`,
-  askAgainFor: (name: string) => `Pedir de nuevo la cuenta propia de ${name}`,
+  askFor: (name: string) => `Pedir su cuenta propia: ${name}`,
+  askAgainFor: (name: string) => `Pedirla de nuevo: ${name}`,
   asked: 'Pedida',
   askedDetail: (name: string) =>
     `La estamos viendo. Antes de darle la cuenta nos comunicamos con ${name}.`,

@@ -22,9 +22,7 @@ const show = () =>
 
 async function openDialog() {
   const view = show();
-  await view.user.click(
-    await screen.findByRole('button', { name: 'Pedir la cuenta propia de Ana' }),
-  );
+  await view.user.click(await screen.findByRole('button', { name: 'Pedir su cuenta propia: Ana' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'La cuenta propia de Ana' }));
   return { ...view, dialog };
 }
@@ -85,14 +83,12 @@ test('says how it goes, asks with the e-mail, and then waits', async () => {
   await user.click(dialog.getByRole('button', { name: 'Pedir la cuenta' }));
   expect(await screen.findByText('Pedida')).toBeTruthy();
   expect(sent).toEqual([{ body: { email: 'ana@ejemplo.test' }, params: { memberId: ana.id } }]);
-  expect(screen.queryByRole('button', { name: 'Pedir la cuenta propia de Ana' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pedir su cuenta propia: Ana' })).toBeNull();
 });
 
 test('while the link waits it may be asked for again', async () => {
   stands('MAILED');
   show();
   expect(await screen.findByText(/Sirve durante 72 horas/)).toBeTruthy();
-  expect(
-    screen.getByRole('button', { name: 'Pedir de nuevo la cuenta propia de Ana' }),
-  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pedirla de nuevo: Ana' })).toBeTruthy();
 });
