@@ -21,8 +21,8 @@ const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus d
 
 const SORE_THROAT = { specialty: 'Clínica médica', reason: 'Dolor de garganta' };
 
-/** The professional attends Lucía, who came with the holder and keeps the consultation back. */
-async function attendInPrivate(professional: Person, holder: Person): Promise<void> {
+/** The professional attends Lucía, who came with the holder and keeps the consultation back; which visit it was. */
+async function attendInPrivate(professional: Person, holder: Person): Promise<string> {
   const { page } = professional;
   await logIn(page, 'clinica@cercana.test');
   await goOnDuty(page);
@@ -35,6 +35,8 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<vo
   await prescribe(page, PHARYNGITIS);
   await finish(page);
   await expect(page.getByText('Se registró la consulta correctamente')).toBeVisible();
+  await expect(holder.page).toHaveURL(/\/paciente\?fin=/);
+  return new URL(holder.page.url()).searchParams.get('fin') ?? '';
 }
 
 async function askForHerAccount(page: Page): Promise<void> {
@@ -92,15 +94,20 @@ test('a dependant of 17 gets an account of her own, reads what she kept back, an
     relationship: 'Hijo/a',
     birthDate: birthDateOf17(),
   });
-  await attendInPrivate(professional, holder);
+  const visit = await attendInPrivate(professional, holder);
   await askForHerAccount(holder.page);
   await approve(operations.page);
 
   const { page: lucia } = await open({ width: 360, height: 740 });
   await openAccount(lucia, linkIn(await mail.mailTo(LUCIA.email, 'Abrí tu cuenta')));
   await logIn(lucia, LUCIA.email);
-  await lucia.goto('/historia-clinica');
-  await expect(lucia.getByText(PHARYNGITIS.detail)).toBeVisible();
+  await lucia.goto('/paciente/mis-recetas');
+  await expect(lucia.getByText(/Ibuprofeno 400 mg/).first()).toBeVisible();
+  await lucia.goto(`/paciente/consultas/${visit}`);
+  await expect(lucia.getByText(/Faringitis aguda/).first()).toBeVisible();
+  await holder.page.goto(`/paciente/consultas/${visit}`);
+  await expect(holder.page.getByText('Laura Benítez').first()).toBeVisible();
+  await expect(holder.page.getByText(/Faringitis aguda/)).toHaveCount(0);
   await lucia.goto('/paciente');
   await joinQueue(lucia, { patient: LUCIA.name, ...SORE_THROAT });
 

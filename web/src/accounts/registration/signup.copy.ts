@@ -51,7 +51,7 @@ export const ownAccountCopy = {
   brokenDetail: 'El titular de tu grupo familiar puede pedir otro desde Mi grupo familiar.',
   openedTitle: 'Tu cuenta está abierta',
   opened:
-    'Ingresá con tu correo y tu contraseña. Ahí están tu historia clínica y tus recetas, también lo que elegiste no compartir.',
+    'Ingresá con tu correo y tu contraseña. Tus recetas están en Mis recetas, y tu historia clínica se descarga desde Mis datos: también lo que elegiste no compartir.',
   enter: 'Ingresar',
 } as const;
 
