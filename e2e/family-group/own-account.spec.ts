@@ -52,8 +52,8 @@ async function askForHerAccount(page: Page): Promise<void> {
 async function approve(page: Page): Promise<void> {
   await logIn(page, 'operaciones@cercana.test');
   await page.goto('/admin/solicitudes?tipo=FAMILY');
-  await page.getByRole('link', { name: 'Cuenta propia de un familiar' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Cuenta propia de un familiar: María González' });
+  await page.getByRole('link', { name: 'Cuenta de un familiar' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cuenta de un familiar: María González' });
   await expect(sheet.getByText(LUCIA.email)).toBeVisible();
   await expect(sheet.getByText('49.111.222')).toBeVisible();
   await sheet.getByRole('button', { name: 'Aplicar y resolver' }).click();

@@ -16,6 +16,7 @@ export const keysRepository = (database: Database) => {
         'key.email',
         'key.asked_by',
         'key.person_id',
+        'person.birth_date',
         'person.first_name',
         'person.id_number',
       ])

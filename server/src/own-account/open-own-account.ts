@@ -1,4 +1,6 @@
+import { ageOn } from '@app/contract/kernel';
 import type { OpenOwnAccount } from '@app/contract/own-account';
+import { ADULT_AGE } from '@app/contract/profiles';
 import { openPatientAccount, refuseLink, requireGoodPassword } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { NotificationRow } from '../notifications/index.ts';
@@ -52,9 +54,9 @@ export async function openAccountOf(
 
 /** Creates the account, binds it to the person, and tells the holder. */
 async function giveAccount(
-  { accounts, notifications }: OwnAccount,
+  { accounts, notifications, profiles }: OwnAccount,
   transaction: DatabaseTransaction,
-  { asked_by, email, first_name, id_number, person_id }: FoundKey,
+  { asked_by, birth_date, email, first_name, id_number, person_id }: FoundKey,
   passwordHash: string,
 ): Promise<NotificationRow | undefined> {
   const account = { id: newId(), email, id_number, password_hash: passwordHash };
@@ -74,7 +76,7 @@ async function giveAccount(
     account_id: asked_by,
     event: 'own-account.opened',
     event_key: account.id,
-    ...accountOpened(first_name),
+    ...accountOpened(first_name, ageOn(birth_date, profiles.today()) < ADULT_AGE),
     entity_type: null,
     entity_id: null,
     visit_id: null,

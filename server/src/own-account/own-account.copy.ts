@@ -10,8 +10,11 @@ export const ownAccountMailCopy = {
 };
 
 /** What the holder reads once the account exists. */
-export const accountOpened = (firstName: string) => ({
+export const accountOpened = (firstName: string, isMinor: boolean) => ({
   subject: `${firstName} ya tiene su propia cuenta`,
-  description:
-    'Desde ahora sus datos los cambia desde su cuenta. Hasta que cumpla 18 años podés seguir pidiendo atención para esa persona; después tiene que aceptarlo.',
+  description: `Desde ahora sus datos los cambia desde su cuenta. ${
+    isMinor
+      ? 'Hasta que cumpla 18 años podés seguir pidiendo atención en su nombre; después tiene que aceptarlo.'
+      : 'Podés pedir atención en su nombre mientras lo acepte desde ahí.'
+  }`,
 });

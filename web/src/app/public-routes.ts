@@ -50,19 +50,6 @@ export const strangerScreens: RouteObject[] = [
     async () => (await import('../accounts/passwords/mail-sent-screen.tsx')).MailSentScreen,
   ),
   screen(
-    '/correo-nuevo',
-    async () =>
-      (await import('../accounts/email-change/confirm-email-screen.tsx')).ConfirmEmailScreen,
-  ),
-  screen(
-    '/correo-anterior',
-    async () => (await import('../accounts/email-change/undo-email-screen.tsx')).UndoEmailScreen,
-  ),
-  screen(
-    '/cuenta-propia',
-    async () => (await import('../accounts/registration/own-account-screen.tsx')).OwnAccountScreen,
-  ),
-  screen(
     '/reset/finish',
     async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
   ),
@@ -75,6 +62,23 @@ export const strangerScreens: RouteObject[] = [
     '/activation/finish',
     async () =>
       (await import('../accounts/registration/activation-screen.tsx')).FinishActivationScreen,
+  ),
+];
+
+/** Screens of mailed links, which a telephone or a family's computer also opens in somebody's session. */
+export const linkScreens: RouteObject[] = [
+  screen(
+    '/correo-nuevo',
+    async () =>
+      (await import('../accounts/email-change/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  ),
+  screen(
+    '/correo-anterior',
+    async () => (await import('../accounts/email-change/undo-email-screen.tsx')).UndoEmailScreen,
+  ),
+  screen(
+    '/cuenta-propia',
+    async () => (await import('../accounts/registration/own-account-screen.tsx')).OwnAccountScreen,
   ),
 ];
 

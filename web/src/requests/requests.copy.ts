@@ -17,7 +17,7 @@ export const kindName: Record<RequestKind, string> = {
   ACCESS: 'Acceso a sus datos',
   RECTIFICATION: 'Rectificación de identidad',
   DELETION: 'Supresión de datos',
-  FAMILY: 'Cuenta propia de un familiar',
+  FAMILY: 'Cuenta de un familiar',
 };
 
 /** The same, to who asked. */

@@ -2,7 +2,9 @@ import { done } from '@app/contract/kernel';
 import { checkOwnAccount, openOwnAccount } from '@app/contract/own-account';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { OwnAccountScreen } from './own-account-screen.tsx';
 
@@ -72,4 +74,13 @@ test('with DNI, password and terms the account is opened, and the key leaves the
   await fill(view, '49.111.222');
   expect(await screen.findByRole('heading', { name: 'Tu cuenta está abierta' })).toBeTruthy();
   expect(sent).toEqual([{ key: KEY, id_number: '49111222', newPassword: 'secreta1' }]);
+});
+
+test('in the session of somebody else it is opened too, and the way in is said', async () => {
+  await logInAs(paula);
+  answer(openOwnAccount, done);
+  await fill(show(), '49111222');
+  expect(await screen.findByText(/está abierta la sesión de otra persona/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ingresar' })).toBeNull();
+  await session.end('logout');
 });

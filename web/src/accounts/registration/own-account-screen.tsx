@@ -2,6 +2,7 @@ import { checkOwnAccount, openOwnAccount } from '@app/contract/own-account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
+import { useViewer } from '../../lib/session/session.ts';
 import { useLinkKey } from '../../lib/use-link-key.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -16,6 +17,7 @@ import { ownAccountCopy as copy } from './signup.copy.ts';
 /** `/cuenta-propia`: a dependant opens their account from the mailed link; opening the page changes nothing. */
 export function OwnAccountScreen() {
   const key = useLinkKey();
+  const viewer = useViewer();
   const [isOpened, setIsOpened] = useState(false);
   const link = useQuery({
     queryKey: ['own-account', key],
@@ -42,9 +44,13 @@ export function OwnAccountScreen() {
       {isOpened && (
         <>
           <p>{copy.opened}</p>
-          <LinkButton to="/login" kind="primary" isWide>
-            {copy.enter}
-          </LinkButton>
+          {viewer ? (
+            <Banner>{copy.otherSession}</Banner>
+          ) : (
+            <LinkButton to="/login" kind="primary" isWide>
+              {copy.enter}
+            </LinkButton>
+          )}
         </>
       )}
     </AuthScreen>

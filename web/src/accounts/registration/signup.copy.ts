@@ -52,6 +52,8 @@ export const ownAccountCopy = {
   openedTitle: 'Tu cuenta está abierta',
   opened:
     'Ingresá con tu correo y tu contraseña. Tus recetas están en Mis recetas, y tu historia clínica se descarga desde Mis datos: también lo que elegiste no compartir.',
+  otherSession:
+    'En este dispositivo está abierta la sesión de otra persona. Para ingresar, cerrala antes o usá otro dispositivo.',
   enter: 'Ingresar',
 } as const;
 

@@ -1,5 +1,7 @@
 import type { GroupMember } from '@app/contract/family-group';
+import { ageOn, dayOf } from '@app/contract/kernel';
 import { askOwnAccountSchema } from '@app/contract/own-account';
+import { ADULT_AGE } from '@app/contract/profiles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
@@ -19,10 +21,14 @@ import {
 
 type AskDialogProps = { member: GroupMember; onClose: () => void };
 
+const isMinor = ({ birth_date }: GroupMember): boolean =>
+  ageOn(birth_date, dayOf(new Date())) < ADULT_AGE;
+
 const problems: Readonly<Record<string, string>> = ownAccountProblems;
 
 /** Says how a member gets an account, and asks for it with their e-mail. */
-export function AskDialog({ member: { id, first_name: name }, onClose }: AskDialogProps) {
+export function AskDialog({ member, onClose }: AskDialogProps) {
+  const { id, first_name: name } = member;
   const queryClient = useQueryClient();
   const form = useAppForm({
     schema: askOwnAccountSchema,
@@ -46,7 +52,7 @@ export function AskDialog({ member: { id, first_name: name }, onClose }: AskDial
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="text-ink-2">{copy.after(name)}</p>
+        <p className="text-ink-2">{isMinor(member) ? copy.afterOfMinor(name) : copy.after(name)}</p>
         <FormField form={form} name="email">
           {(field) => (
             <TextField

@@ -24,6 +24,8 @@ export const ownAccountCopy = {
     `${name} abre la cuenta con su DNI y elige su contraseña.`,
   ],
   after: (name: string) =>
+    `Desde entonces sus datos los cambia ${name}, y podés pedir atención en su nombre mientras lo acepte desde su cuenta. Lo que eligió no compartir con vos sigue siendo privado.`,
+  afterOfMinor: (name: string) =>
     `Desde entonces sus datos los cambia ${name}. Hasta que cumpla 18 años podés seguir pidiendo atención en su nombre y usa el plan del grupo; después tiene que aceptarlo desde su cuenta. Lo que eligió no compartir con vos sigue siendo privado.`,
   email: (name: string) => `Correo de ${name}`,
   emailHint: 'Uno al que entre solo esa persona. Lo vamos a confirmar con ella.',

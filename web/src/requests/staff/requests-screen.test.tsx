@@ -175,8 +175,8 @@ test('an account of a relative is given only with how the identity was checked',
     return asOk({ state: 'DONE' as const });
   });
   const { user } = show();
-  await user.click(await screen.findByRole('link', { name: 'Cuenta propia de un familiar' }));
-  const sheet = within(await screen.findByRole('dialog', { name: /^Cuenta propia/ }));
+  await user.click(await screen.findByRole('link', { name: 'Cuenta de un familiar' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^Cuenta de un familiar/ }));
   expect(await sheet.findByText('49.111.222')).toBeTruthy();
   expect(sheet.getByText('01/11/2009')).toBeTruthy();
   expect(sheet.getByText('ana@ejemplo.test')).toBeTruthy();
