@@ -15,7 +15,7 @@ test('operations goes from the board to a patient, who is deactivated and reacti
   await page.getByRole('link', { name: 'María González' }).click();
   await actOnScreen(page, 'Desactivar', 'Pidió que nadie entre a su cuenta.');
   await proveIdentity(page, 'Desactivar');
-  const sheet = page.getByRole('dialog', { name: 'María González' });
+  const sheet = page.getByRole('dialog', { name: 'María González', exact: true });
   await expect(sheet.getByText('Desactivada')).toBeVisible();
   await actOnScreen(page, 'Reactivar', 'Avisó que ya recuperó su correo.');
   await expect(sheet.getByText('Activa', { exact: true })).toBeVisible();
@@ -26,8 +26,8 @@ test('the director verifies a professional and watches the guard', async ({ open
   await openSheet(page, 'direccion@cercana.test', 'Diego Sosa');
   await verifyOnScreen(page);
   await proveIdentity(page, 'Habilitar');
-  const sheet = page.getByRole('dialog', { name: 'Diego Sosa' });
-  await expect(sheet.getByText('Habilitado')).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Diego Sosa', exact: true });
+  await expect(sheet.getByText('Habilitado', { exact: true })).toBeVisible();
   await sheet.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await page.getByRole('link', { name: 'Guardia en vivo' }).click();
   await expect(page.getByRole('region', { name: 'Clínica médica' })).toBeVisible();

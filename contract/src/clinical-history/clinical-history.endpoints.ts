@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay, staff } from '../kernel/index.ts';
+import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay } from '../kernel/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
 /** Header of a clinical history: the patient and their medical data. */
@@ -18,7 +18,6 @@ export const getHistoryPatient = endpoint({
   who: {
     patient: ownFamily,
     professional: ['live care', 'attended lately', 'granted', 'emergency'],
-    ...staff('staff projection'),
   },
   access: 'session',
   summary:

@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
-import {
-  endpoint,
-  listOf,
-  okOf,
-  ownFamily,
-  pesosSchema,
-  rowNumber,
-  staff,
-} from '../kernel/index.ts';
+import { endpoint, listOf, okOf, ownFamily, pesosSchema, rowNumber } from '../kernel/index.ts';
 import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
 import { privateConsultationSchema } from './private-consultation.schema.ts';
 
@@ -29,7 +21,7 @@ const patientParams = z.object({ patientId: z.uuid() });
 export const getPlanInfo = endpoint({
   method: 'GET',
   path: '/api/patients/:patientId/plan',
-  who: { patient: ownFamily, professional: ['live care'], ...staff('staff projection') },
+  who: { patient: ownFamily, professional: ['live care'] },
   access: 'session',
   summary: 'Plan, members allowed and consultations left this month, of oneself or a dependant.',
   params: patientParams,
@@ -39,7 +31,7 @@ export const getPlanInfo = endpoint({
 export const listPlanCategories = endpoint({
   method: 'GET',
   path: '/api/patients/:patientId/insurers/:insurerId/plan-categories',
-  who: { patient: ownFamily, ...staff('staff projection') },
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Plans of an insurer that a patient may choose; the plan the patient has stays in it.',
   params: patientParams.extend(listPlans.params.shape),
@@ -62,7 +54,7 @@ export const requestPlanContact = endpoint({
 export const requestPlanChange = endpoint({
   method: 'POST',
   path: '/api/patients/:patientId/plan/change',
-  who: { patient: ownFamily, ...staff('staff projection') },
+  who: { patient: ownFamily },
   access: 'session',
   summary: 'Asks staff for another plan; nothing changes until staff applies it.',
   params: patientParams,

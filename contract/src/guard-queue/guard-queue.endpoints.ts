@@ -50,7 +50,7 @@ export const dismissLostPlace = endpoint({
 export const getPosition = endpoint({
   method: 'GET',
   path: '/api/guard-queue/entries/:queueId/position',
-  who: { patient: ownFamily, professional: ['on duty'], ...staff('staff projection') },
+  who: { patient: ownFamily, professional: ['on duty'] },
   access: 'session',
   summary: 'Place in line and expected wait; asking renews the place.',
   params: entryParams,

@@ -1,9 +1,10 @@
 export { answeredRequestsRepository } from './answered-requests.repository.ts';
 export { startForgettingDrafts } from './drafts/forget-drafts.ts';
 export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
-export { fileChangesRepository } from './file-changes.repository.ts';
+export { fileChangesRepository } from './files/file-changes.repository.ts';
+export { saveImage } from './files/profile-images.ts';
+export { startReviewing } from './files/review-studies.ts';
 export { personAccountRepository } from './person-account.repository.ts';
-export { saveImage } from './profile-images.ts';
 export type { AddressRow, LicenceRow, PersonRow } from './profile-rows.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';
 export {
@@ -26,7 +27,6 @@ export {
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
 export { createProfilesContext, type ProfilesContext } from './profiles-context.ts';
-export { startReviewing } from './review-studies.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
 export { type Verified, verificationRepository } from './verification.repository.ts';

@@ -6,11 +6,11 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import { discardDraft, readDraft, saveDraft } from './drafts/profile-drafts.ts';
-import type { Files } from './keep-file.ts';
-import { readImages, saveImage } from './profile-images.ts';
+import type { Files } from './files/keep-file.ts';
+import { readImages, saveImage } from './files/profile-images.ts';
+import { listStudies, readStudy, removeStudy, uploadStudy } from './files/studies.ts';
 import { type ProfileWriting, registerPatient, updatePatient } from './save-patient-profile.ts';
 import { saveProfessional } from './save-professional-profile.ts';
-import { listStudies, readStudy, removeStudy, uploadStudy } from './studies.ts';
 
 /** Functions of capabilities above: the own profile with dependants, and whether a person is a member. */
 type Above = {

@@ -1,8 +1,8 @@
 import { type ProfessionalCard, signingLicence } from '@app/contract/profiles';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
+import { readImage, readImages } from './files/profile-images.ts';
 import { insurerOf } from './insurer-of.repository.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
-import { readImage, readImages } from './profile-images.ts';
 import type { LicenceRow, PersonRow, ProfessionalRow } from './profile-rows.ts';
 import { licenceLabel, presentCard, titledName } from './profiles.presenter.ts';
 import { profilesRepository } from './profiles.repository.ts';

@@ -9,7 +9,7 @@ import { type AuditEntry, recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
-import { fileChangesRepository } from './file-changes.repository.ts';
+import { fileChangesRepository } from './files/file-changes.repository.ts';
 import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { ProfilesContext } from './profiles-context.ts';

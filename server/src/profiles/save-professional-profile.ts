@@ -11,16 +11,16 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
-import type { Files, SealedUpload } from './keep-file.ts';
+import type { Files, SealedUpload } from './files/keep-file.ts';
+import { readImage, replaceImage, sealedImage } from './files/profile-images.ts';
+import { storedFilesRepository } from './files/stored-files.repository.ts';
 import { practiceListsRepository } from './practice-lists.repository.ts';
 import { professionalWritesRepository } from './professional-writes.repository.ts';
-import { readImage, replaceImage, sealedImage } from './profile-images.ts';
 import { type PersonChanges, profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 import { storeLicences } from './store-licences.ts';
 import { personChanges } from './store-patient.ts';
-import { storedFilesRepository } from './stored-files.repository.ts';
 
 /** Dependencies of saving a professional's profile. */
 export type ProfessionalWriting = Files & Pick<ProfilesContext, 'catalogs' | 'today'>;

@@ -12,8 +12,8 @@ export type BookedFor = { holderId: string; accountId: string };
 /**
  * Refuses who may not book: a patient for others than the own family, or where patients do not book by themselves
  * (requirement: booking by patients); a professional in another agenda, or for people who are not patients of theirs
- * (requirement: booking by professionals). Operations books anybody who is a patient (requirement: appointments by
- * staff).
+ * (requirement: booking by professionals). Operations books anybody who is a patient
+ * (requirement: appointments by staff).
  */
 export async function requireBooker(
   context: Appointments,

@@ -1,7 +1,7 @@
 import { DRAFT_DAYS } from '@app/contract/profiles';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { fileChangesRepository } from '../file-changes.repository.ts';
+import { fileChangesRepository } from '../files/file-changes.repository.ts';
 import { profileDraftsRepository } from './profile-drafts.repository.ts';
 
 const EVERY_MS = 60 * 60_000;

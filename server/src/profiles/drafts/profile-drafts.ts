@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@app/contract/profiles';
 import type { Actor } from '../../platform/http/actor.ts';
-import { fileChangesRepository } from '../file-changes.repository.ts';
+import { fileChangesRepository } from '../files/file-changes.repository.ts';
 import { profileWritesRepository } from '../profile-writes.repository.ts';
 import { refuse } from '../profiles.refusals.ts';
 import type { ProfilesContext } from '../profiles-context.ts';

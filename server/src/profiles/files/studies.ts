@@ -4,13 +4,13 @@ import {
   STUDY_MAX_BYTES,
   type StudyFile,
 } from '@app/contract/profiles';
-import { recordAudit } from '../audit/index.ts';
-import type { Actor } from '../platform/http/actor.ts';
-import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { refuse } from '../profiles.refusals.ts';
+import { profilesRepository } from '../profiles.repository.ts';
 import { fileChangesRepository } from './file-changes.repository.ts';
 import { type Files, openedFile, sealedFile } from './keep-file.ts';
-import { refuse } from './profiles.refusals.ts';
-import { profilesRepository } from './profiles.repository.ts';
 import { askForReview } from './review-studies.ts';
 import {
   type FileFacts,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { FileOwner } from './stored-files.repository.ts';
 
 /** Changes and deletes stored files. */

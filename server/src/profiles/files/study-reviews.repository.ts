@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database/database.ts';
-import type { Tables } from '../platform/database/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { filesWithBytes } from './stored-files.repository.ts';
 
 /** Studies that wait for the antivirus, and its verdicts. */

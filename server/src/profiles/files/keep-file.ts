@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { checkFile, decodeBase64, type FileType } from '../platform/files/check-file.ts';
-import type { FileSealer } from '../platform/files/file-sealer.ts';
-import { RefusedFile } from '../platform/files/refused-file.ts';
-import { refuse } from './profiles.refusals.ts';
-import type { ProfilesContext } from './profiles-context.ts';
+import { checkFile, decodeBase64, type FileType } from '../../platform/files/check-file.ts';
+import type { FileSealer } from '../../platform/files/file-sealer.ts';
+import { RefusedFile } from '../../platform/files/refused-file.ts';
+import { refuse } from '../profiles.refusals.ts';
+import type { ProfilesContext } from '../profiles-context.ts';
 import type { FileOwner, NewStoredFile, StoredFileRow } from './stored-files.repository.ts';
 
 /** Dependencies of storing files. */

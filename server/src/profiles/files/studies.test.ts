@@ -12,12 +12,12 @@ import {
 } from '@app/contract/profiles';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { proves } from '../../../architecture/requirements/index.ts';
-import { addAccount } from '../testing/account-setup.ts';
-import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
-import { aPdf, aPicture } from '../testing/sample-files.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visitsOf } from '../testing/visits.ts';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { addAccount } from '../../testing/account-setup.ts';
+import { aClinic, type Clinic, type SomePatient } from '../../testing/clinic.ts';
+import { aPdf, aPicture } from '../../testing/sample-files.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { visitsOf } from '../../testing/visits.ts';
 
 let t: TestApp;
 let clinic: Clinic;

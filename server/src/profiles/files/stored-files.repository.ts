@@ -1,7 +1,7 @@
-import type { Database } from '../platform/database/database.ts';
-import type { Row } from '../platform/database/rows.ts';
-import type { Tables } from '../platform/database/tables.ts';
-import type { SealedFile } from '../platform/files/file-sealer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Row } from '../../platform/database/rows.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { SealedFile } from '../../platform/files/file-sealer.ts';
 
 type FileRow = Row<'stored_file'>;
 

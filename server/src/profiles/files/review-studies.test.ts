@@ -9,12 +9,12 @@ import {
   uploadStudy,
 } from '@app/contract/profiles';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aClamd, type Clamd, EICAR, EICAR_NAME } from '../testing/clamd.ts';
-import { aClinic, type Clinic } from '../testing/clinic.ts';
-import { startOddScanner } from '../testing/odd-scanner.ts';
-import { aDocx, aPdf } from '../testing/sample-files.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { visitsOf } from '../testing/visits.ts';
+import { aClamd, type Clamd, EICAR, EICAR_NAME } from '../../testing/clamd.ts';
+import { aClinic, type Clinic } from '../../testing/clinic.ts';
+import { startOddScanner } from '../../testing/odd-scanner.ts';
+import { aDocx, aPdf } from '../../testing/sample-files.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { visitsOf } from '../../testing/visits.ts';
 import { askAgain } from './review-studies.ts';
 
 /** A failed job is retried after five seconds, then ten. */

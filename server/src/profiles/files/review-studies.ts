@@ -1,10 +1,10 @@
-import { recordAudit } from '../audit/index.ts';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { FileScanner } from '../platform/files/file-scanner.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
+import { recordAudit } from '../../audit/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { FileScanner } from '../../platform/files/file-scanner.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
+import type { ProfilesContext } from '../profiles-context.ts';
 import { openedFile } from './keep-file.ts';
-import type { ProfilesContext } from './profiles-context.ts';
 import { studyReviewsRepository } from './study-reviews.repository.ts';
 
 const QUEUE = 'study-review';

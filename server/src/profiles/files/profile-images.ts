@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES, type ProfileImage, type ProfileImages } from '@app/contract/profiles';
-import type { Database } from '../platform/database/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { fileChangesRepository } from './file-changes.repository.ts';
 import { type Files, openedFile, type SealedUpload, sealedFile } from './keep-file.ts';
 import { storedFilesRepository } from './stored-files.repository.ts';
