@@ -59,6 +59,8 @@ export type MemberChanges = z.output<typeof memberChangesSchema>;
 export const invitationSchema = z.object({
   id: z.string(),
   holderName: z.string(),
+  /** Whether accepting opens the record of the account itself: the member is its person. */
+  of_own_record: z.boolean(),
   relationship_to_titular: z.enum(relationships),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

@@ -4,7 +4,7 @@ import { statement } from '../platform/database/statement.ts';
 import { linkWaits } from './standing-links.ts';
 
 type WaitingRow = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
-  Pick<Row<'person'>, 'first_name' | 'last_name'>;
+  Pick<Row<'person'>, 'first_name' | 'last_name'> & { of_own_record: boolean };
 
 /** A person whose acceptance a link waits for, and the holder. */
 export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
@@ -21,7 +21,7 @@ const hasDniOf = (
 
 const waitingFor = statement<{ accountId: string; today: string }, WaitingRow>(
   ({ accountId, today }) => `select link.id, link.relationship_to_titular,
-     holder.first_name, holder.last_name
+     holder.first_name, holder.last_name, member.account_id is not null as of_own_record
    from family_link link
    join person member on member.id = link.member_id
    join person holder on holder.id = link.holder_id

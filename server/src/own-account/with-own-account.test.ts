@@ -3,8 +3,9 @@ import {
   getConsultation,
   listPatientConsultations,
 } from '@app/contract/consultations';
-import { getPlanInfo } from '@app/contract/coverage';
+import { getPlanInfo, requestPlanContact } from '@app/contract/coverage';
 import { joinQueue } from '@app/contract/guard-queue';
+import { askAboutData } from '@app/contract/own-data';
 import { getOwnProfile, getProfileDraft, updatePatient } from '@app/contract/profiles';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing
 import { aMember, familiesOf } from '../testing/family.ts';
 import { type Dependant, ownAccountsOf } from '../testing/own-accounts.ts';
 import { setBirthDate } from '../testing/person-setup.ts';
+import { requestsOf } from '../testing/requests.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { recordOf, visitsOf } from '../testing/visits.ts';
 
@@ -189,6 +191,7 @@ describe('coming of age', () => {
     const stranger = { token: await clinic.logIn(email) };
     expect(await families.invitationsOf(stranger)).toEqual([]);
     const [invitation] = await families.invitationsOf(own);
+    expect(invitation?.of_own_record).toBe(true);
     const id = invitation?.id ?? '';
     expect((await families.answer(stranger, id, true)).statusCode).toBe(404);
     expect((await families.answer(own, id, true)).statusCode).toBe(200);
@@ -219,5 +222,28 @@ describe('the own profile of a dependant of 17', () => {
     expect((await t.call(getOwnProfile, {}, own.token)).json().data.alias).toBe('Anita');
     expect(codeOf(await families.add(own))).toBe('family-group.holder-minor');
     expect((await families.groupOf(own)).titular.is_adult).toBe(false);
+  });
+});
+
+describe('what is asked and told about a dependant with an account', () => {
+  test('is of their own account: the visit, the data and the plan', async () => {
+    const { holder, memberId, own } = await opened();
+    const entry = (await join(own, memberId)).json().data;
+    expect(entry).toMatchObject({ isHolder: true, familymember: own.email });
+    const about = { params: { patientId: memberId } };
+    const deletion = { ...about, body: { kind: 'DELETION' as const } };
+    expect((await t.call(askAboutData, deletion, holder.token)).statusCode).toBe(404);
+    expect((await t.call(askAboutData, deletion, own.token)).statusCode).toBe(200);
+    expect((await t.call(requestPlanContact, about, own.token)).statusCode).toBe(200);
+    const asked = await requestsOf(t).own(own);
+    expect(asked.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'DELETION',
+      'PLAN_CONTACT',
+    ]);
+    const { rows } = await t.pool.query(
+      `select details->>'person' as person from staff_request where account_id = $1`,
+      [own.accountId],
+    );
+    expect(rows).toEqual([{ person: null }, { person: null }]);
   });
 });

@@ -87,6 +87,9 @@ export const invitationCopy = {
   title: (holder: string) => `${holder} quiere agregarte a su grupo familiar`,
   detail: (relationship: string) =>
     `Te agregó como ${relationship}. Si aceptás, va a poder pedir consultas en tu nombre y leer lo que quede registrado de ellas. No va a ver la historia clínica ni los datos de tu cuenta.`,
+  titleOfOwn: (holder: string) => `${holder} quiere seguir pidiendo consultas en tu nombre`,
+  detailOfOwn: (relationship: string) =>
+    `Estás en su grupo como ${relationship}, y ya lo decidís vos. Si aceptás, usás el plan del grupo y esa persona va a poder leer tu historia clínica, menos lo que elegiste no compartir. Si rechazás, dejás el grupo y esa persona no la lee más.`,
   accept: 'Aceptar',
   reject: 'Rechazar',
   accepted: 'Aceptaste. Ya sos parte del grupo familiar.',
