@@ -61,8 +61,9 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'consultations',
-    reads: ['indications_template'],
-    because: 'a record names the indications that it started from',
+    reads: ['indications_template', 'person'],
+    because:
+      'a record names the indications that it started from, and the list of a family of whom each is',
   },
   {
     who: 'coverage',
@@ -78,6 +79,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     who: 'requests',
     reads: ['account', 'person'],
     because: 'requests are listed by page with who asked and who works on them',
+  },
+  {
+    who: 'registry-checks',
+    reads: ['account', 'professional'],
+    because:
+      'checks are told with who asked, and who is verified and due is taken in one statement',
   },
   {
     who: 'people',
@@ -166,6 +173,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     reads: [
       'appointment',
       'outbound_message',
+      'professional',
       'professional_presence',
       'purchase_order',
       'refund_due',

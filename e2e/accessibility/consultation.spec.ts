@@ -59,6 +59,13 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await expect(patient.page.getByRole('heading', { name: 'Resumen de tu consulta' })).toBeFocused();
   await expect(patient.page.getByRole('button', { name: /Descargar Receta/ })).toBeVisible();
   await isAccessibleAtEverySize(patient.page, 'the summary of the consultation');
+  await patient.page.goto('/paciente/mis-consultas');
+  await isAccessibleAtEverySize(patient.page, 'every consultation of the patient');
+  await patient.page
+    .getByRole('link', { name: /^Ver resumen/ })
+    .first()
+    .click();
+  await expect(patient.page.getByRole('heading', { name: 'Resumen de tu consulta' })).toBeFocused();
 
   await professional.page.goto('/historia-clinica');
   await professional.page.getByRole('button', { name: 'Buscar' }).click();

@@ -34,6 +34,11 @@ test('a professional is observed, corrects, is verified on the screen and goes o
 
   await director.reload();
   await expect(director.getByText('Calle 50 n.º 620, La Plata')).toBeVisible();
+  await director.getByRole('button', { name: 'Consultar registro' }).click();
+  const sheet = director.getByRole('dialog', { name: 'Diego Sosa' });
+  await expect(sheet.getByText('Vigente')).toBeVisible();
+  await expect(sheet.getByText(/^Registro simulado:/)).toBeVisible();
+  await isAccessibleAtEverySize(director, 'the sheet with an answer of the registry');
   await verifyOnScreen(director);
   await expect(director.getByText('Listo: quedó hecho y registrado').first()).toBeVisible();
   await expect(director.getByText(/REFEPS: habilitado/).first()).toBeVisible();

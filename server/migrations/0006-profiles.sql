@@ -108,8 +108,14 @@ create table professional (
   observation text,
   -- Counts the saved profiles: staff verifies the one that was read.
   version integer not null default 0,
+  -- Counts what was decided of the verification: an answer of the registry that was asked for earlier changes nothing.
+  decisions integer not null default 0,
+  -- Whether the registry's answer suspended, and not staff.
+  suspended_by_registry boolean not null default false,
+  check (not suspended_by_registry or verification = 'SUSPENDED'),
   check (observation is null or verification = 'PENDING_VERIFICATION')
 );
+create index professional_suspended_by_registry on professional (account_id) where suspended_by_registry;
 create index professional_by_verification on professional (verification, account_id desc);
 
 -- Licences of a professional, in the order in which they sign, each once (requirement: stated licences).

@@ -8,6 +8,7 @@ import { type Care, composeCare } from './composition/care.ts';
 import { openLiveLine } from './composition/live-line.ts';
 import { composePayments } from './composition/pay.ts';
 import { composePeople } from './composition/people.ts';
+import { composeRegistryChecks } from './composition/registry.ts';
 import { serveSurroundings } from './composition/serve-surroundings.ts';
 import type { Consultations } from './consultations/index.ts';
 import { pageContents } from './contents/index.ts';
@@ -68,15 +69,17 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);
+  const registryChecks = composeRegistryChecks(platform, outside, people, care, outbox);
+  const above = { payments, registryChecks };
   const endpoints = bindCalls(
     http,
     { ...platform, bus, outbox, pool, version },
     people,
     care,
-    payments,
+    above,
   );
   const line = await openLiveLine(outside, http, people, care);
-  const stopBackground = startBackground(platform, people, { ...care, payments }, outbox, line);
+  const stopBackground = startBackground(platform, people, { ...care, ...above }, outbox, line);
   const google = people.accounts.provider !== undefined;
   await serveSurroundings(http, outside, {
     endpoints,

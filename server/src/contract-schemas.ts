@@ -28,6 +28,7 @@ import * as presence from '@app/contract/presence';
 import * as priceList from '@app/contract/price-list';
 import * as profiles from '@app/contract/profiles';
 import * as recordAccess from '@app/contract/record-access';
+import * as registryChecks from '@app/contract/registry-checks';
 import * as requests from '@app/contract/requests';
 import * as settlements from '@app/contract/settlements';
 import * as videoCall from '@app/contract/video-call';
@@ -66,6 +67,7 @@ export const schemaNames = nameSchemas({
   'price-list': priceList,
   profiles,
   'record-access': recordAccess,
+  'registry-checks': registryChecks,
   requests,
   settlements,
   'video-call': videoCall,

@@ -5,15 +5,19 @@ import { smtpMailSender } from './platform/outside/mail.ts';
 import { mailboxOnly, notConfigured } from './platform/outside/message.ts';
 import { readPushKey } from './platform/outside/push/push-key.ts';
 import { webPush } from './platform/outside/push/web-push.ts';
+import { openRegistry } from './platform/outside/registry/open-registry.ts';
 import { whatsAppCloudSender } from './platform/outside/whatsapp/whatsapp-cloud.ts';
 import type { Secrets } from './platform/secrets.ts';
 
-/** Who carries messages out of the product, as the settings say; in development some only fall into the mailbox. */
+/**
+ * Who carries messages out of the product and who is asked about professionals, as the settings say; in development
+ * some messages only fall into the mailbox.
+ */
 export function openProviders(
   config: Config,
   { pushKey }: Pick<Secrets, 'pushKey'>,
   clock: Clock,
-): Pick<Outside, 'mail' | 'push' | 'whatsapp'> {
+): Pick<Outside, 'mail' | 'push' | 'registry' | 'whatsapp'> {
   const key = readPushKey(pushKey);
   const services = config.PUSH_SERVICES;
   return {
@@ -22,6 +26,7 @@ export function openProviders(
       publicKey: key.publicKey,
       send: webPush({ key, services, subject: `mailto:${config.SUPPORT_EMAIL}`, clock }),
     },
+    registry: openRegistry(config, clock),
     whatsapp: whatsAppOf(config),
   };
 }

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { MailSender, WhatsAppSender } from './platform/outside/message.ts';
 import type { WebPush } from './platform/outside/push/web-push.ts';
+import type { ProfessionalRegistry } from './platform/outside/registry/registry.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 /** Everything outside the product; only these are faked in tests. */
@@ -19,6 +20,8 @@ export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {
   mail: MailSender;
   whatsapp: WhatsAppSender;
   push: { publicKey: string; send: WebPush };
+  /** Undefined where the installation asks none. */
+  registry: ProfessionalRegistry | undefined;
   bus: Bus;
   documentWorker: SigningWorker;
   log: FastifyBaseLogger;

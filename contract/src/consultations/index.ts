@@ -8,3 +8,4 @@ export * from './diagnosis.schema.ts';
 export * from './drafts.endpoints.ts';
 export * from './live-consultation.endpoints.ts';
 export * from './orders.schema.ts';
+export * from './own-consultations.endpoints.ts';

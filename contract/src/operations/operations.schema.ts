@@ -10,6 +10,8 @@ export const boardSchema = z.object({
   onGuard: count,
   inCall: count,
   lateRecords: count,
+  /** Professionals whom the registry's answer suspended, until staff lifts it. */
+  suspendedByRegistry: count,
   failedDeliveries: count,
   failedPayments: count,
   ordersToQuote: count,

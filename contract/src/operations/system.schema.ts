@@ -17,6 +17,7 @@ export const systemParts = [
   'google',
   'payments',
   'relay',
+  'registry',
 ] as const;
 export type SystemPart = (typeof systemParts)[number];
 

@@ -25,6 +25,7 @@ export const verificationStandings = [
   'OBSERVED',
   'VERIFIED',
   'SUSPENDED',
+  'SUSPENDED_BY_REGISTRY',
 ] as const;
 export type VerificationStanding = (typeof verificationStandings)[number];
 

@@ -2,6 +2,7 @@ export { accountsJobs } from './accounts.jobs.ts';
 export { refuseLink } from './accounts.refusals.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
+export { activeOfRole } from './active-of-role.repository.ts';
 export { composeMail } from './compose-mail.ts';
 export { startHousekeeping } from './housekeeping.ts';
 export {

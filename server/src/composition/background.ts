@@ -10,6 +10,7 @@ import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startPings } from '../presence/index.ts';
 import { startForgettingDrafts, startReviewing } from '../profiles/index.ts';
+import { type RegistryChecks, startRechecks } from '../registry-checks/index.ts';
 import { startSeatSweep } from '../video-call/index.ts';
 import { startVisitSweep } from '../visits/index.ts';
 import type { Care } from './care.ts';
@@ -25,9 +26,10 @@ export function startBackground(
     documents,
     orders,
     payments,
+    registryChecks,
     videoCall,
     visits,
-  }: Care & { payments: PaymentsContext },
+  }: Care & { payments: PaymentsContext; registryChecks: RegistryChecks },
   outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
@@ -48,6 +50,7 @@ export function startBackground(
     startForgettingKeys(platform),
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),
+    startRechecks(registryChecks),
     startPings(presence, line, platform.log),
   ];
   return () => {

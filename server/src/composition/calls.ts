@@ -33,12 +33,14 @@ import { presenceRoutes } from '../presence/index.ts';
 import { priceListRoutes } from '../price-list/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
+import { type RegistryChecks, registryChecksRoutes } from '../registry-checks/index.ts';
 import { requestsRoutes } from '../requests/index.ts';
 import { createSettlements, settlementsRoutes } from '../settlements/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
-import { leaveVisits, requirePlanAccess, visitsRoutes } from '../visits/index.ts';
+import { requirePlanAccess, visitsRoutes } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
+import { leavingCare } from './registry.ts';
 
 /** Binds every call of the contract to its use case, and returns the bound calls. */
 export function bindCalls(
@@ -46,7 +48,7 @@ export function bindCalls(
   platform: Platform & OperationsNeeds,
   people: People,
   care: Care,
-  payments: PaymentsContext,
+  { payments, registryChecks }: { payments: PaymentsContext; registryChecks: RegistryChecks },
 ): EndpointSpec[] {
   const endpoints: EndpointSpec[] = [];
   const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
@@ -54,6 +56,7 @@ export function bindCalls(
   bindCare(route, platform, people, care);
   bindCounter(route, http, people, care);
   bindStaff(route, platform, people, care);
+  registryChecksRoutes(route, registryChecks);
   paymentsRoutes(route, payments);
   return endpoints;
 }
@@ -143,7 +146,7 @@ function bindCare(
   settlementsRoutes(route, createSettlements({ ...platform, licences }));
 }
 
-/** What staff does: an account that may not take part any more leaves the guard, its places and its calls. */
+/** What staff does to accounts, texts, lists and requests. */
 function bindStaff(
   route: Route,
   platform: Platform,
@@ -153,10 +156,7 @@ function bindStaff(
   approvalsRoutes(route, people.approvals);
   contentsRoutes(route, people.contents);
   staffListsRoutes(route, people.lists);
-  const leaveCare = async (accountId: string) => {
-    await leaveDuty(queue, { accountId });
-    await leaveVisits(visits, accountId);
-  };
+  const leaveCare = leavingCare({ queue, visits });
   peopleRoutes(route, createPeople({ ...platform, ...people, leaveCare }));
   requestsRoutes(route, people.requests);
   ownAccountRoutes(route, createOwnAccount({ ...platform, ...people }));

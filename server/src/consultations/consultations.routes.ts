@@ -1,10 +1,12 @@
 import * as contract from '@app/contract/consultations';
-import { asList, asOk, done } from '@app/contract/kernel';
+import { asList, asOk, asPage, done } from '@app/contract/kernel';
+import { pageEndOf } from '../platform/database/pages.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
 import type { Consultations } from './consultations.ts';
 import { readDraft, saveDraft } from './draft/draft.ts';
 import { readFailedCallNotes } from './draft/failed-call-notes.ts';
+import { readOwnConsultations } from './reading/own-consultations.ts';
 import { readAttendedPatient } from './reading/read-attended-patient.ts';
 import { readConsultation, readPage, readVersions } from './reading/read-consultations.ts';
 import { listDocuments, readDocument } from './reading/read-document.ts';
@@ -32,6 +34,9 @@ export function consultationsRoutes(route: Route, context: Consultations) {
   );
   route(contract.getConsultationSummary, async ({ actor, params }) =>
     asOk(await readSummary(context, actor, params.queueId)),
+  );
+  route(contract.listOwnConsultations, async ({ actor, query }) =>
+    asPage(await readOwnConsultations(context, actor, pageEndOf(query.after))),
   );
   route(contract.listPatientConsultations, async ({ actor, query }) => {
     const { data, total } = await readPage(context, actor, query);

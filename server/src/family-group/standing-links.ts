@@ -30,3 +30,11 @@ export const ownPerson = (accountId: string, personId: string, today: string) =>
   `select ${groupOf(personId, today)} as id from person where account_id = ${accountId} and (id = ${personId} or exists (
      select from family_link link join person member on member.id = link.member_id
      where link.holder_id = person.id and link.member_id = ${personId} and ${linkStands(today)}))`;
+
+/** SQL: the ids of the holder of an account and of the dependants with a valid link on a day. */
+export const ownPeople = (accountId: string, today: string) =>
+  `select id from person where account_id = ${accountId}
+   union select link.member_id from family_link link
+     join person member on member.id = link.member_id
+     join person holder on holder.id = link.holder_id
+     where holder.account_id = ${accountId} and ${linkStands(today)}`;

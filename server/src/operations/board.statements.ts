@@ -7,6 +7,7 @@ type BoardRow = {
   on_guard: number;
   in_call: number;
   late_records: number;
+  suspended_by_registry: number;
   failed_deliveries: number;
   failed_payments: number;
   orders_to_quote: number;
@@ -28,6 +29,7 @@ export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
    (select count(*)::int from visit where phase = 'IN_CALL') as in_call,
    (select count(*)::int from visit where (phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION')
      and director_told_at is not null) as late_records,
+   (select count(*)::int from professional where suspended_by_registry) as suspended_by_registry,
    (select count(*)::int from outbound_message where status = 'ERROR') as failed_deliveries,
    (select count(*)::int from refund_due where refunded_at is null and last_error is not null) as failed_payments,
    (select count(*)::int from purchase_order where status = 'CREATED') as orders_to_quote,

@@ -19,6 +19,7 @@ export async function readBoard({ clock, database }: OperationsNeeds): Promise<B
     onGuard: row.on_guard,
     inCall: row.in_call,
     lateRecords: row.late_records,
+    suspendedByRegistry: row.suspended_by_registry,
     failedDeliveries: row.failed_deliveries,
     failedPayments: row.failed_payments,
     ordersToQuote: row.orders_to_quote,

@@ -37,6 +37,7 @@ const standing = sql<VerificationStanding | null>`case
   when account.role <> 'PROFESSIONAL' then null
   when professional.full_profile is not true then 'PENDING_PROFILE'
   when professional.observation is not null then 'OBSERVED'
+  when professional.suspended_by_registry then 'SUSPENDED_BY_REGISTRY'
   else professional.verification end`;
 
 /** A page of accounts, newest first: ids grow with time. */

@@ -102,8 +102,9 @@ async function readProfessional(
 
 /** How far the verification of a professional is. */
 export function standingOf({
-  professional: { full_profile, observation, verification },
+  professional: { full_profile, observation, suspended_by_registry, verification },
 }: Pick<ProfessionalProfile, 'professional'>): VerificationStanding {
   if (!full_profile) return 'PENDING_PROFILE';
+  if (suspended_by_registry) return 'SUSPENDED_BY_REGISTRY';
   return observation === null ? verification : 'OBSERVED';
 }

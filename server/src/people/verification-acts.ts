@@ -61,7 +61,7 @@ export async function askLifting(
   accountId: string,
   reason: string,
 ): Promise<ActOutcome> {
-  await requireStanding(context, actor, accountId, ['SUSPENDED']);
+  await requireStanding(context, actor, accountId, ['SUSPENDED', 'SUSPENDED_BY_REGISTRY']);
   return askAct(context, actor, { kind: 'LIFT_SUSPENSION', subjectId: accountId, reason });
 }
 

@@ -20,6 +20,7 @@ test('every problem of the settings is reported at once', () => {
     TURN_URL: 'turn:relay.test',
     SESSION_SECRET_FILE: '/nowhere/secret',
     ANTIVIRUS_URL: 'http://127.0.0.1:3310',
+    REGISTRY_URL: 'http://registro.example/consultas',
   });
   for (const name of [
     'PORT',
@@ -27,6 +28,8 @@ test('every problem of the settings is reported at once', () => {
     'TURN_SECRET',
     'SESSION_SECRET_FILE',
     'ANTIVIRUS_URL',
+    'REGISTRY_URL: must start with https:',
+    'REGISTRY_URL and REGISTRY_TOKEN go together',
   ])
     expect(problems).toContain(name);
 });

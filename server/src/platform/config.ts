@@ -73,6 +73,8 @@ function conflicts(read: Read): string[] {
   if (Boolean(read.MERCADO_PAGO_ACCESS_TOKEN) !== Boolean(read.MERCADO_PAGO_WEBHOOK_SECRET)) {
     problems.push('MERCADO_PAGO_ACCESS_TOKEN and MERCADO_PAGO_WEBHOOK_SECRET go together');
   }
+  if (Boolean(read.REGISTRY_URL) !== Boolean(read.REGISTRY_TOKEN))
+    problems.push('REGISTRY_URL and REGISTRY_TOKEN go together');
   if (new Set(whatsAppSettings.map((name) => Boolean(read[name]))).size > 1)
     problems.push(`${whatsAppSettings.join(', ')} go together`);
   if (read.MERCADO_PAGO_ACCESS_TOKEN && !read.PUBLIC_URL)

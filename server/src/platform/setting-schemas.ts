@@ -27,10 +27,8 @@ export const address = (...protocols: string[]) =>
 const isLoopback = (url: string): boolean =>
   /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${url}/`);
 
-export const secureAddress = (fallback: string) =>
-  z
-    .url()
-    .refine((url) => url.startsWith('https:') || isLoopback(url), {
-      error: 'must start with https: (http: only on this machine)',
-    })
-    .default(fallback);
+const secure = z.url().refine((url) => url.startsWith('https:') || isLoopback(url), {
+  error: 'must start with https: (http: only on this machine)',
+});
+export const secureAddress = (fallback: string) => secure.default(fallback);
+export const optionalSecureAddress = secure.optional();

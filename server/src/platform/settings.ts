@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clamavAddress } from './files/clamav-address.ts';
 import { messageSettings } from './message-settings.ts';
+import { registrySettings } from './registry-settings.ts';
 import { address, flag, optionalFlag, price, secureAddress, whole } from './setting-schemas.ts';
 
 /** One setting: its description and its schema. */
@@ -124,6 +125,7 @@ export const settings = {
     example: 'clamd://127.0.0.1:3310',
   },
   ...messageSettings,
+  ...registrySettings,
   GOOGLE_ISSUER: {
     section: 'Login with Google',
     about: 'OpenID Connect issuer of the button; another one only for tests',

@@ -27,6 +27,10 @@ export {
 } from './profiles.statements.ts';
 export { createProfiles, type ProfessionalProfile, type Profiles } from './profiles.ts';
 export { createProfilesContext, type ProfilesContext } from './profiles-context.ts';
+export { registryVerdictsRepository } from './registry-verdicts.repository.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
-export { type Verified, verificationRepository } from './verification.repository.ts';
+export {
+  type Verified,
+  verificationRepository,
+} from './verification.repository.ts';

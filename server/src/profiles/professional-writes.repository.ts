@@ -3,7 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ProfessionalRow } from './profile-rows.ts';
 
-type Declared = Omit<ProfessionalRow, 'verification' | 'observation' | 'version'>;
+type Declared = Omit<
+  ProfessionalRow,
+  'verification' | 'observation' | 'version' | 'decisions' | 'suspended_by_registry'
+>;
 
 const UNVERIFIED = { verified_at: null, verified_by: null, evidence: null, evidence_link: null };
 

@@ -6,11 +6,14 @@ import type { ProfessionalRow, VerificationFacts } from './profile-rows.ts';
 /** A verification by staff: who, when, with what, and of which saved profile. */
 export type Verified = VerificationFacts & Pick<ProfessionalRow, 'version'>;
 
-/** What staff decides of a professional. Every change names the state that it begins in. */
+/** What is decided of a professional. Every change names the state that it begins in, and is counted. */
 export const verificationRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'professional'>>();
   const change = (accountId: string) =>
-    db.updateTable('professional').where('account_id', '=', accountId);
+    db
+      .updateTable('professional')
+      .set((eb) => ({ decisions: eb('decisions', '+', 1) }))
+      .where('account_id', '=', accountId);
   return {
     /** Accounts of the verified professionals that are active. */
     listVerified: async (): Promise<string[]> => {
@@ -60,6 +63,7 @@ export const verificationRepository = (database: Database) => {
     lift: (accountId: string) =>
       change(accountId)
         .set({
+          suspended_by_registry: false,
           verification: sql<ProfessionalRow['verification']>`case
             when verified_at is null then 'PENDING_VERIFICATION' else 'VERIFIED' end`,
         })

@@ -7,7 +7,8 @@ export type Mood = 'hangs' | 'fails' | 'garbage' | 'drips' | 'huge' | 'redirects
 
 export type Received = { url: string; headers: IncomingMessage['headers']; body: Buffer };
 
-type Answer = (received: Received) => { status: number; body?: object };
+type Answered = { status: number; body?: object };
+type Answer = (received: Received) => Answered | Promise<Answered>;
 
 /** A provider of messages over a real socket that answers as given, and misbehaves when told to. */
 export async function oddProvider(answer: Answer) {
@@ -25,7 +26,7 @@ export async function oddProvider(answer: Answer) {
     received.push(one);
     // It took the message, and we do not hear so.
     if (provider.mood) return response.destroy();
-    const { status, body } = provider.answer(one);
+    const { status, body } = await provider.answer(one);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body && JSON.stringify(body));
   }

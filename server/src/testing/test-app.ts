@@ -11,6 +11,7 @@ import { createJobs, type Jobs } from '../platform/jobs/jobs.ts';
 import type { Mail, WhatsAppMessage } from '../platform/outside/message.ts';
 import { newPushKey, readPushKey } from '../platform/outside/push/push-key.ts';
 import type { PushTarget } from '../platform/outside/push/web-push.ts';
+import { openRegistry } from '../platform/outside/registry/open-registry.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { VERSION } from '../version.ts';
 import { closeWithFile } from './close-with-file.ts';
@@ -79,6 +80,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
       publicKey: TEST_PUSH_KEY.publicKey,
       send: async (target, push) => void pushes.push({ ...target, ...push }),
     },
+    registry: openRegistry(config, clock),
     whatsapp: { send: async (message) => void whatsapps.push(message), close: () => {} },
     log: silent,
     webFolder: 'no-web-in-server-tests',

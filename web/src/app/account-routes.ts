@@ -70,6 +70,11 @@ export const patientScreens: RouteObject[] = [
     async () => (await import('../appointments/booking/booking-screen.tsx')).BookingScreen,
   ),
   screen(
+    '/paciente/mis-consultas',
+    async () =>
+      (await import('../clinical-history/own-consultations-screen.tsx')).OwnConsultationsScreen,
+  ),
+  screen(
     '/paciente/consultas/:queueId',
     async () => (await import('./screens/summary-screen.tsx')).PatientSummaryScreen,
   ),

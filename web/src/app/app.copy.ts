@@ -66,6 +66,7 @@ export const menuCopy = {
   appointments: 'Turnos',
   profile: 'Mi perfil',
   family: 'Mi grupo familiar',
+  myConsultations: 'Mis consultas',
   myPrescriptions: 'Mis recetas',
   myOrders: 'Mis pedidos',
   myAppointments: 'Mis turnos',

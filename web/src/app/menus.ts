@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CircleHelp,
   CircleUserRound,
+  ClipboardList,
   Clock,
   FileLock,
   FileText,
@@ -66,6 +67,7 @@ export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/grupo-familiar', label: menuCopy.family, icon: Users },
   ...(full_profile
     ? [
+        { to: '/paciente/mis-consultas', label: menuCopy.myConsultations, icon: ClipboardList },
         { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
         { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
         { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },

@@ -197,3 +197,16 @@ export const messagesCopy = {
   title: 'Mensajes de la consulta',
   patient: 'Paciente',
 } as const;
+
+/** Texts of *Mis consultas*. */
+export const ownConsultationsCopy = {
+  title: 'Mis consultas',
+  empty: 'Todavía no tuviste consultas',
+  emptyDetail:
+    'Cuando te atiendan, acá vas a encontrar cada consulta con su resumen y sus documentos.',
+  patientOf: (name: string) => `De ${name}`,
+  withheld: 'Quien consultó prefirió no compartir el contenido.',
+  summary: 'Ver resumen',
+  summaryOf: (day: string, professional: string) => `Ver resumen: ${day}, ${professional}`,
+  failed: 'No pudimos traer tus consultas',
+} as const;

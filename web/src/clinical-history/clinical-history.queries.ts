@@ -9,12 +9,14 @@ import {
   getConsultationSummary,
   listConsultationVersions,
   listDocuments,
+  listOwnConsultations,
   listPatientConsultations,
 } from '@app/contract/consultations';
 import type { EndpointAnswer, EndpointRequest } from '@app/contract/kernel';
 import { PATIENT_POLL_MS } from '@app/contract/visits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
+import { pagedQuery } from '../lib/server/paged-query.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 
 /** Search filters, sent in the body and never in an address. */
@@ -68,6 +70,11 @@ export const summaryQuery = (queueId: string) =>
     // Each reading of a record is audited, so a focus of the window does not read it again.
     refetchOnWindowFocus: false,
   });
+
+/** Finished visits of the reader's family, newest first. */
+export const ownConsultationsQuery = pagedQuery(['own-consultations'], (query) =>
+  call(listOwnConsultations, { query }),
+);
 
 /** The documents that a consultation issued. */
 export const documentsQuery = (consultationId: string) =>

@@ -204,7 +204,7 @@ export const gridCopy = {
   offDutyDetail: 'Activá la guardia para ver y llamar a los pacientes de tu especialidad.',
   observed: (observation: string) => `Para verificar tu matrícula, corregí esto: ${observation}`,
   correct: 'Corregir mi perfil',
-  suspended: 'Tu habilitación está suspendida. Si querés saber por qué, escribinos.',
+  suspended: 'Tu habilitación está suspendida. Mirá el aviso en Notificaciones, o escribinos.',
   unverified: 'Estamos verificando tu matrícula. Te avisamos por correo.',
   licenceNotice: {
     expired: (day: string) => `Tu matrícula venció el ${day}. Actualizala en Mi perfil.`,

@@ -12,6 +12,7 @@ const board: Board = {
   onGuard: 2,
   inCall: 1,
   lateRecords: 1,
+  suspendedByRegistry: 2,
   failedDeliveries: 0,
   failedPayments: 0,
   ordersToQuote: 4,
@@ -45,6 +46,8 @@ test('each number leads to the screen that shows it, and what nobody knows is sa
   expect(screen.getByRole('link', { name: /18 min/ })).toBeTruthy();
   const plans = screen.getByRole('link', { name: /Pedidos de plan abiertos/ });
   expect(plans.getAttribute('href')).toBe('/admin/solicitudes');
+  const suspended = screen.getByRole('link', { name: /Suspendidos por el registro/ });
+  expect(suspended.getAttribute('href')).toBe('/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY');
   expect(screen.getByText('sin datos')).toBeTruthy();
 });
 

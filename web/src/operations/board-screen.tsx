@@ -28,6 +28,11 @@ const FIGURES: readonly Figure[] = [
   { name: 'ordersToQuote' },
   { name: 'planRequests', to: '/admin/solicitudes' },
   { name: 'problemReports', to: '/admin/solicitudes', isTrouble: true },
+  {
+    name: 'suspendedByRegistry',
+    to: '/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY',
+    isTrouble: true,
+  },
   { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
   { name: 'failedPayments', isTrouble: true },
   { name: 'lastBackup' },

@@ -16,6 +16,7 @@ export const boardCopy = {
     ordersToQuote: 'Pedidos sin cotizar',
     planRequests: 'Pedidos de plan abiertos',
     problemReports: 'Problemas informados',
+    suspendedByRegistry: 'Suspendidos por el registro',
     failedDeliveries: 'Mensajes sin entregar',
     failedPayments: 'Devoluciones con problema',
     lastBackup: 'Última copia de seguridad',

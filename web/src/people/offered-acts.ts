@@ -23,6 +23,7 @@ function verificationActs({ professional }: PersonSheet): OfferedAct[] {
     case 'VERIFIED':
       return ['SUSPEND'];
     case 'SUSPENDED':
+    case 'SUSPENDED_BY_REGISTRY':
       return ['LIFT_SUSPENSION'];
     default:
       return [];

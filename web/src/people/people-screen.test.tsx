@@ -33,7 +33,10 @@ beforeEach(async () => {
 });
 
 const show = (at = '/admin/personas') =>
-  renderScreen(<PeopleScreen approvals={null} />, { path: '/admin/personas', at });
+  renderScreen(<PeopleScreen approvals={null} registry={(id) => `El registro sobre ${id}`} />, {
+    path: '/admin/personas',
+    at,
+  });
 
 async function openDiego() {
   const view = show();
@@ -182,6 +185,17 @@ test('the sheet shows what was done, by whom and why', async () => {
   expect(await sheet.findByText('Habilitación (rechazada)')).toBeTruthy();
   expect(sheet.getByText(/Faltan papeles/)).toBeTruthy();
   expect(sheet.getByRole('button', { name: 'Levantar suspensión' })).toBeTruthy();
+});
+
+test('who the registry suspended is lifted by staff, and the registry is shown in the sheet', async () => {
+  const professional = aProfessionalSheet({ verification: 'SUSPENDED_BY_REGISTRY' });
+  answer(getPerson, asOk(aPersonSheet({ professional })));
+  const { sheet } = await openDiego();
+  expect(await sheet.findByText('Suspendido por el registro')).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'Levantar suspensión' })).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Suspender' })).toBeNull();
+  const { accountId } = aPersonSheet();
+  expect(sheet.getByText(`El registro sobre ${accountId}`)).toBeTruthy();
 });
 
 test('an account of a pharmacy needs its branch', async () => {

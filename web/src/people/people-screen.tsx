@@ -18,7 +18,7 @@ import { CreateAccount } from './create-account.tsx';
 import { peopleCopy as copy, standingName, stateName } from './people.copy.ts';
 import type { AskedPeople } from './people.queries.ts';
 import { PeopleTable } from './people-table.tsx';
-import { PersonPanel } from './person-panel.tsx';
+import { PersonPanel, type RegistryPart } from './person-panel.tsx';
 
 const IN_ADDRESS = ['tipo', 'cuenta', 'habilitacion', 'matricula'] as const;
 type InAddress = (typeof IN_ADDRESS)[number];
@@ -27,8 +27,10 @@ type Named = 'buscar' | Exclude<InAddress, 'tipo'>;
 /** In the order of the day's work: who waits to be verified comes first. */
 const KINDS = ['professionals', 'patients', 'staff', 'pharmacies'] as const satisfies PersonKind[];
 
+type PeopleScreenProps = { approvals: ReactNode; registry: RegistryPart };
+
 /** `/admin/personas`: accounts by kind, with the sheet of one at the side. */
-export function PeopleScreen({ approvals }: { approvals: ReactNode }) {
+export function PeopleScreen({ approvals, registry }: PeopleScreenProps) {
   const viewer = useViewer();
   const { filters, setFilters, opened, addressOf, close } = useAddressFilters(IN_ADDRESS);
   // What is typed is personal: it never travels in an address (requirement: nothing personal in addresses).
@@ -70,7 +72,9 @@ export function PeopleScreen({ approvals }: { approvals: ReactNode }) {
           ),
         }))}
       />
-      {opened && <PersonPanel key={opened} accountId={opened} onClose={close} />}
+      {opened && (
+        <PersonPanel key={opened} accountId={opened} registry={registry} onClose={close} />
+      )}
       {isCreating && <CreateAccount onClose={() => setIsCreating(false)} />}
     </div>
   );

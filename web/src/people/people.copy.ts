@@ -45,6 +45,7 @@ export const standingName: Record<VerificationStanding, string> = {
   OBSERVED: 'Observado',
   VERIFIED: 'Habilitado',
   SUSPENDED: 'Suspendido',
+  SUSPENDED_BY_REGISTRY: 'Suspendido por el registro',
 };
 
 /** Texts of the sheet of an account. */

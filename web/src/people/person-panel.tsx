@@ -1,5 +1,6 @@
 import type { PersonSheet } from '@app/contract/people';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { actName, actReasons, actTitle } from '../lib/readings/staff-acts.copy.ts';
 import { useViewer } from '../lib/session/session.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -14,11 +15,15 @@ import { sheetCopy as copy, peopleCopy } from './people.copy.ts';
 import { personHistoryQuery, personQuery } from './people.queries.ts';
 import { PersonActs } from './person-acts.tsx';
 import { ProfessionalFacts } from './professional-facts.tsx';
+import { usePeopleChanged } from './use-people-changed.ts';
 
-type PersonPanelProps = { accountId: string; onClose: () => void };
+/** What the registry says of a professional; `onChecked` reads again what its answer may have changed. */
+export type RegistryPart = (accountId: string, onChecked: () => Promise<unknown>) => ReactNode;
+
+type PersonPanelProps = { accountId: string; registry: RegistryPart; onClose: () => void };
 
 /** The sheet of an account: what it is, what may be done to it, and what was. */
-export function PersonPanel({ accountId, onClose }: PersonPanelProps) {
+export function PersonPanel({ accountId, registry, onClose }: PersonPanelProps) {
   const { data: sheet, error, refetch } = useQuery(personQuery(accountId));
   return (
     <Sheet title={sheet?.name ?? sheet?.email ?? peopleCopy.title} isOpen onClose={onClose}>
@@ -26,12 +31,13 @@ export function PersonPanel({ accountId, onClose }: PersonPanelProps) {
         <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />
       )}
       {!error && !sheet && <Skeleton lines={['text', 'card', 'card']} />}
-      {sheet && <SheetContent sheet={sheet} />}
+      {sheet && <SheetContent sheet={sheet} registry={registry} />}
     </Sheet>
   );
 }
 
-function SheetContent({ sheet }: { sheet: PersonSheet }) {
+function SheetContent({ sheet, registry }: { sheet: PersonSheet; registry: RegistryPart }) {
+  const changed = usePeopleChanged();
   const viewer = useViewer();
   const isOwn = viewer?.accountId === sheet.accountId;
   return (
@@ -42,7 +48,11 @@ function SheetContent({ sheet }: { sheet: PersonSheet }) {
       {isOwn ? <Banner>{copy.own}</Banner> : <PersonActs sheet={sheet} />}
       <AccountFacts sheet={sheet} />
       {sheet.professional && (
-        <ProfessionalFacts accountId={sheet.accountId} professional={sheet.professional} />
+        <ProfessionalFacts
+          accountId={sheet.accountId}
+          professional={sheet.professional}
+          registry={registry(sheet.accountId, changed)}
+        />
       )}
       <History accountId={sheet.accountId} />
     </>

@@ -1,6 +1,7 @@
 import type { ProfessionalSheet } from '@app/contract/people';
 import type { ProfileImages } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { formatDate, formatDateTime } from '../ui/format.ts';
@@ -9,10 +10,19 @@ import { sheetCopy as copy } from './people.copy.ts';
 import { personImagesQuery } from './people.queries.ts';
 import { StandingChip } from './standing-chips.tsx';
 
-type ProfessionalFactsProps = { accountId: string; professional: ProfessionalSheet };
+type ProfessionalFactsProps = {
+  accountId: string;
+  professional: ProfessionalSheet;
+  /** What the registry says. */
+  registry: ReactNode;
+};
 
 /** What staff compares with the registry, and what came of it. */
-export const ProfessionalFacts = ({ accountId, professional }: ProfessionalFactsProps) => (
+export const ProfessionalFacts = ({
+  accountId,
+  professional,
+  registry,
+}: ProfessionalFactsProps) => (
   <>
     <section className="flex flex-col gap-2">
       <h3>{copy.practice}</h3>
@@ -40,6 +50,7 @@ export const ProfessionalFacts = ({ accountId, professional }: ProfessionalFacts
         ].filter(({ term }) => term !== copy.evidence || professional.evidence !== null)}
       />
     </section>
+    {registry}
     <Images accountId={accountId} name={nameOf(professional)} />
   </>
 );

@@ -15,6 +15,7 @@ const STANDING_TONES: Record<VerificationStanding, Tone> = {
   OBSERVED: 'info',
   VERIFIED: 'ok',
   SUSPENDED: 'danger',
+  SUSPENDED_BY_REGISTRY: 'danger',
 };
 
 export const StateChip = ({ state }: { state: AccountState }) => (

@@ -44,6 +44,7 @@ async function readParts({ bus, config, outbox, pool }: OperationsNeeds): Promis
     google: isSet(config.GOOGLE_CLIENT_ID),
     payments: isSet(config.MERCADO_PAGO_ACCESS_TOKEN),
     relay: isSet(config.TURN_URL),
+    registry: isSet(config.REGISTRY_URL),
   };
 }
 

@@ -803,6 +803,8 @@ export type Tables = {
     evidence_link: string | null;
     observation: string | null;
     version: Generated<number>;
+    decisions: Generated<number>;
+    suspended_by_registry: Generated<boolean>;
   };
   professional_insurer: {
     professional_id: string;
@@ -953,6 +955,23 @@ export type Tables = {
     last_error: string | null;
     refunded_at: Date | null;
     provider_refund_id: string | null;
+  };
+  registry_check: {
+    id: string;
+    account_id: string;
+    asked_by: string | null;
+    checked_at: Date;
+    registry: string;
+    is_simulated: boolean;
+    identity: 'FOUND' | 'NOT_FOUND' | 'ANOTHER_NAME';
+    registered_name: string | null;
+    licences: unknown[];
+    answer_hash: Buffer;
+    suspended: boolean;
+  };
+  registry_recheck: {
+    account_id: string;
+    due_at: Date;
   };
   schedule: {
     id: string;

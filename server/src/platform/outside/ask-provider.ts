@@ -11,8 +11,8 @@ const ANSWER_MAX_BYTES = 64 * 1024;
 export type ProviderAnswer = { status: number; text: string; retryAfter: string | null };
 
 /**
- * Posts to a provider of messages and reads its whole answer, within ten seconds and 64 KB; never follows a redirect,
- * which would take the message and its key elsewhere.
+ * Posts to a provider and reads its whole answer, within ten seconds and 64 KB; never follows a redirect,
+ * which would take what is sent and its key elsewhere.
  *
  * @throws ProviderDown where there is no whole answer, or one of status 500 and above
  */

@@ -26,6 +26,7 @@ import { prescriptionsProblems } from '@app/contract/prescriptions';
 import { priceListProblems } from '@app/contract/price-list';
 import { profilesProblems } from '@app/contract/profiles';
 import { recordAccessProblems } from '@app/contract/record-access';
+import { registryChecksProblems } from '@app/contract/registry-checks';
 import { requestsProblems } from '@app/contract/requests';
 import { videoCallProblems } from '@app/contract/video-call';
 import { visitProblems } from '@app/contract/visits';
@@ -61,6 +62,7 @@ const STATUS_OF: Record<string, number> = {
   ...priceListProblems,
   ...profilesProblems,
   ...recordAccessProblems,
+  ...registryChecksProblems,
   ...requestsProblems,
   ...videoCallProblems,
   ...visitProblems,

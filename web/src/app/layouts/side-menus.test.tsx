@@ -74,6 +74,7 @@ test.each([
     true,
     [
       ...OF_A_PATIENT,
+      '/paciente/mis-consultas',
       '/paciente/mis-recetas',
       '/paciente/mis-pedidos',
       '/paciente/mis-turnos',

@@ -31,6 +31,7 @@ export const partNames: Record<SystemPart, string> = {
   google: 'Ingreso con Google',
   payments: 'Mercado Pago',
   relay: 'Retransmisor de videollamadas',
+  registry: 'Registro de profesionales',
 };
 
 export const partStateNames: Record<PartState, string> = {

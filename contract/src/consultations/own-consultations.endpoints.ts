@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { afterInAddress, endpoint, ownFamily, pagedListOf } from '../kernel/index.ts';
+
+/** A finished visit in the list of its patient, or of who answers for them; the summary holds the rest. */
+export const ownConsultationSchema = z.object({
+  queueId: z.uuid(),
+  finishedDate: z.iso.datetime(),
+  professional: z.string(),
+  specialty: z.string(),
+  /** Null where a patient of 16 or 17 kept it from the reader (requirement: own grant). */
+  reason: z.string().nullable(),
+  patient: z.object({ id: z.uuid(), first_name: z.string(), isReader: z.boolean() }),
+});
+export type OwnConsultation = z.infer<typeof ownConsultationSchema>;
+
+export const listOwnConsultations = endpoint({
+  method: 'GET',
+  path: '/api/consultations/own',
+  who: { patient: ownFamily },
+  access: 'session',
+  summary: 'Finished visits of oneself and of those one answers for, newest first.',
+  query: z.object({ after: afterInAddress }),
+  response: pagedListOf(ownConsultationSchema),
+});

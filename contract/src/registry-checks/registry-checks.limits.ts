@@ -1,0 +1,6 @@
+/** Times that one member of staff may ask the registry in an hour. */
+export const REGISTRY_QUESTIONS_PER_HOUR = 60;
+/** Checks shown in a sheet, newest first. */
+export const RECENT_CHECKS = 10;
+/** Longest time between two checks of a verified professional, in days (requirement: periodic check). */
+export const RECHECK_DAYS = 90;

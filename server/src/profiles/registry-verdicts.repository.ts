@@ -1,0 +1,40 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { ProfessionalRow } from './profile-rows.ts';
+
+/** A professional as the registry was asked about: whatever changed since is newer than its answer. */
+type AskedAbout = Pick<ProfessionalRow, 'account_id' | 'version' | 'decisions'>;
+
+/** What the registry's answer does to the verification of a professional. */
+export const registryVerdictsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'professional'>>();
+  return {
+    /** Suspends what the registry was asked about, if staff decided nothing and nothing was saved since. */
+    suspend: ({ account_id, version, decisions }: AskedAbout) =>
+      db
+        .updateTable('professional')
+        .set({
+          verification: 'SUSPENDED',
+          suspended_by_registry: true,
+          decisions: decisions + 1,
+        })
+        .where('account_id', '=', account_id)
+        .where('verification', '=', 'VERIFIED')
+        .where('version', '=', version)
+        .where('decisions', '=', decisions)
+        .returning('account_id')
+        .executeTakeFirst(),
+
+    /** Whether a professional is verified by the same decision, though another profile may have been saved. */
+    isStillVerified: async ({ account_id, decisions }: AskedAbout): Promise<boolean> => {
+      const row = await db
+        .selectFrom('professional')
+        .select('account_id')
+        .where('account_id', '=', account_id)
+        .where('verification', '=', 'VERIFIED')
+        .where('decisions', '=', decisions)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+};

@@ -1,0 +1,6 @@
+export { startRechecks } from './rechecks.ts';
+export { registryChecksRoutes } from './registry-checks.routes.ts';
+export {
+  createRegistryChecks,
+  type RegistryChecks,
+} from './registry-checks-context.ts';

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { addDays, dayOf, instantAt } from '@app/contract/kernel';
+import { RECHECK_DAYS } from '@app/contract/registry-checks';
+import type { RegistryAnswer } from '../platform/outside/registry/registry.ts';
+
+/** Days over which the checks of professionals who were checked together are spread. */
+const SPREAD_DAYS = 10;
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** The longest after which nobody was checked for more than `RECHECK_DAYS`, in days. */
+export const FIRST_CHECK_DAYS = RECHECK_DAYS - SPREAD_DAYS;
+
+/** When to ask again: after some ninety days, or as soon as a licence ends that ends earlier by the registry. */
+export function nextCheck({ licences }: Pick<RegistryAnswer, 'licences'>, now: Date): Date {
+  const hours = FIRST_CHECK_DAYS * DAY_HOURS + randomInt(SPREAD_DAYS * DAY_HOURS);
+  const today = dayOf(now);
+  const ends = licences
+    .flatMap(({ validUntil }) => (validUntil && validUntil >= today ? [validUntil] : []))
+    .map((lastDay) => instantAt(addDays(lastDay, 1), 0).getTime());
+  return new Date(Math.min(now.getTime() + hours * HOUR_MS, ...ends));
+}

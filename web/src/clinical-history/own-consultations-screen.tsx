@@ -1,0 +1,77 @@
+import type { OwnConsultation } from '@app/contract/consultations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Chip } from '../ui/feedback/chip.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { formatDate } from '../ui/format.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { uiCopy } from '../ui/ui.copy.ts';
+import { ownConsultationsCopy as copy } from './clinical-history.copy.ts';
+import { ownConsultationsQuery } from './clinical-history.queries.ts';
+
+/** `/paciente/mis-consultas`: every finished visit of the patient and of those they answer for. */
+export const OwnConsultationsScreen = () => (
+  <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
+    <PageHeading title={copy.title}>{copy.title}</PageHeading>
+    <OwnConsultations />
+  </div>
+);
+
+function OwnConsultations() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(ownConsultationsQuery);
+  if (!data && error)
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={['card', 'card']} />;
+  if (data.length === 0) return <EmptyState text={copy.empty} detail={copy.emptyDetail} />;
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {data.map((visit) => (
+          <li key={visit.queueId}>
+            <Visit visit={visit} />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <ErrorState text={copy.failed} error={error} onRetry={() => void fetchNextPage()} />
+      )}
+      <p role="status" className="sr-only">
+        {uiCopy.rowsShown(data.length)}
+      </p>
+      {hasNextPage && !error && (
+        <div className="self-center">
+          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {uiCopy.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Visit({ visit }: { visit: OwnConsultation }) {
+  const { finishedDate, patient, professional, queueId, reason, specialty } = visit;
+  const day = formatDate(finishedDate);
+  return (
+    <Card
+      title={day}
+      aside={!patient.isReader && <Chip tone="brand">{copy.patientOf(patient.first_name)}</Chip>}
+    >
+      <p className="break-words">{reason ?? copy.withheld}</p>
+      <p className="text-ink-2">{`${professional} · ${specialty}`}</p>
+      <span>
+        <LinkButton
+          to={`/paciente/consultas/${queueId}`}
+          aria-label={copy.summaryOf(day, professional)}
+        >
+          {copy.summary}
+        </LinkButton>
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RegistryCheck } from '@app/contract/registry-checks';
+import { formatDateTime } from '../ui/format.ts';
+import { registryCopy as copy, identityName, licenceName } from './registry-checks.copy.ts';
+
+/** Checks before the last one, in a line each. */
+export const EarlierChecks = ({ checks }: { checks: readonly RegistryCheck[] }) => (
+  <div className="flex flex-col gap-1">
+    <h4>{copy.earlier}</h4>
+    <ul className="flex flex-col gap-1 text-small text-ink-2">
+      {checks.map((check) => (
+        <li key={check.id} className="wrap-anywhere">
+          {formatDateTime(check.checkedDate)} · {check.askedBy ?? copy.periodic} ·{' '}
+          {outcomeOf(check)}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** What was wrong, or that nothing was. */
+function outcomeOf({ identity, licences, suspended }: RegistryCheck): string {
+  const faults = [
+    ...(identity === 'FOUND' ? [] : [`${copy.identity}: ${identityName[identity]}`]),
+    ...licences
+      .filter(({ finding }) => finding !== 'FOUND')
+      .map(
+        ({ type_licence_str, licence_str, finding }) =>
+          `${copy.licence(type_licence_str, licence_str)}: ${licenceName[finding]}`,
+      ),
+  ];
+  if (faults.length === 0) return copy.allFound;
+  return [...faults, ...(suspended ? [copy.suspendedShort] : [])].join(' · ');
+}

@@ -1,0 +1,1 @@
+export { RegistryChecks } from './registry-checks.tsx';
