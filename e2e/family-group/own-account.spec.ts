@@ -103,7 +103,9 @@ test('a dependant of 17 gets an account of her own, reads what she kept back, an
   await logIn(lucia, LUCIA.email);
   await lucia.goto('/paciente/mis-recetas');
   await expect(lucia.getByText(/Ibuprofeno 400 mg/).first()).toBeVisible();
-  await lucia.goto(`/paciente/consultas/${visit}`);
+  await lucia.goto('/paciente/mis-consultas');
+  await lucia.getByRole('link', { name: /Laura Benítez/ }).click();
+  await expect(lucia).toHaveURL(new RegExp(visit));
   await expect(lucia.getByText(/Faringitis aguda/).first()).toBeVisible();
   await holder.page.goto(`/paciente/consultas/${visit}`);
   await expect(holder.page.getByText('Laura Benítez').first()).toBeVisible();

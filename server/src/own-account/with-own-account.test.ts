@@ -1,6 +1,7 @@
 import {
   createConsultation,
   getConsultation,
+  listOwnConsultations,
   listPatientConsultations,
 } from '@app/contract/consultations';
 import { getPlanInfo, requestPlanContact } from '@app/contract/coverage';
@@ -123,6 +124,11 @@ describe('a consultation that was kept back', () => {
       (await t.call(listPatientConsultations, page, token)).json().data;
     expect(await seen(own)).toMatchObject({ withheld: false });
     expect(await seen(holder)).toMatchObject({ withheld: true });
+    const [listed] = (await t.call(listOwnConsultations, { query: {} }, own.token)).json().data;
+    expect(listed).toMatchObject({
+      reason: expect.stringMatching(/\S/),
+      patient: { isReader: true },
+    });
   });
 
   test('is asked about in a call of the own account too, and told to that account alone', async () => {

@@ -51,7 +51,7 @@ export const ownAccountCopy = {
   brokenDetail: 'El titular de tu grupo familiar puede pedir otro desde Mi grupo familiar.',
   openedTitle: 'Tu cuenta está abierta',
   opened:
-    'Ingresá con tu correo y tu contraseña. Tus recetas están en Mis recetas, y tu historia clínica se descarga desde Mis datos: también lo que elegiste no compartir.',
+    'Ingresá con tu correo y tu contraseña. En Mis consultas y Mis recetas está lo de antes, también lo que elegiste no compartir.',
   otherSession:
     'En este dispositivo está abierta la sesión de otra persona. Para ingresar, cerrala antes o usá otro dispositivo.',
   enter: 'Ingresar',
