@@ -4,6 +4,7 @@ import { type MessageProviders, startMessageProviders } from '../fixtures/messag
 import { startProduct } from '../fixtures/product.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { goOnDuty, joinQueue, MARIAS_VISIT } from '../guard-queue/journey.ts';
+import { acceptWhatsApp } from './confirm-telephone.ts';
 
 /** The product with WhatsApp and a push service. */
 const test = base.extend<{ providers: MessageProviders }>({
@@ -28,7 +29,7 @@ test('who closed the page is called on the device, and a WhatsApp that fails is 
   const patient = await open({ width: 360, height: 740, serviceWorkers: 'allow' });
   await allowPushes(patient.page, providers);
   await logIn(patient.page, 'paciente@cercana.test');
-  await acceptWhatsApp(patient.page);
+  await acceptWhatsApp(patient.page, () => codeAtWhatsApp(providers));
   await patient.page.goto('/paciente');
   await logIn(professional.page, 'clinica@cercana.test');
   await goOnDuty(professional.page);
@@ -43,6 +44,7 @@ test('who closed the page is called on the device, and a WhatsApp that fails is 
     timeout: 30_000,
   });
   expect(providers.whatsApps).toMatchObject([
+    { to: '5491123456789', template: { name: 'codigo' } },
     { to: '5491123456789', template: { name: 'guardia_por_atender' } },
   ]);
   await professional.page.keyboard.press('Escape');
@@ -69,10 +71,9 @@ async function allowPushes(page: Page, { subscription }: MessageProviders): Prom
   }, subscription);
 }
 
-async function acceptWhatsApp(page: Page): Promise<void> {
-  await page.goto('/seguridad');
-  await page.getByRole('switch', { name: 'Recibir mensajes por WhatsApp' }).click();
-  await expect(page.getByText('Listo: te podemos escribir por WhatsApp.')).toBeVisible();
+async function codeAtWhatsApp({ whatsApps }: MessageProviders): Promise<string> {
+  await expect.poll(() => whatsApps.length).toBe(1);
+  return whatsApps[0]?.template.components[0]?.parameters[0]?.text ?? '';
 }
 
 async function writeByWhatsApp(page: Page): Promise<void> {

@@ -26,7 +26,9 @@ test('a professional is observed, corrects, is verified on the screen and goes o
   await page.getByRole('link', { name: 'Corregir mi perfil' }).click();
   await expect(page.getByText(OBSERVATION)).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar Domicilio profesional' }).click();
-  await page.getByLabel('Domicilio profesional').fill('Calle 50 n.º 620, La Plata');
+  await page
+    .getByRole('textbox', { name: 'Domicilio profesional' })
+    .fill('Calle 50 n.º 620, La Plata');
   await page.getByRole('button', { name: 'Guardar y volver al resumen' }).click();
   await step(page, 'Paso 6 de 6: Datos Ingresados');
   await finish(page, '¡Actualización de perfil realizada con éxito!');

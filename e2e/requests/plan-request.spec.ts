@@ -34,7 +34,10 @@ test('a patient asks for another plan, operations gives it, and the patient read
   await logIn(operations, 'operaciones@cercana.test');
   await operations.goto('/admin/solicitudes?tipo=PLAN_CHANGE');
   await isAccessibleAtEverySize(operations, 'the list of requests');
-  await operations.getByRole('link', { name: 'Cambio de plan' }).click();
+  await operations
+    .getByRole('row', { name: /María González/ })
+    .getByRole('link', { name: 'Cambio de plan' })
+    .click();
   const sheet = operations.getByRole('dialog', { name: 'Cambio de plan: María González' });
   await expect(sheet.getByText('OSDE, OSDE 310')).toBeVisible();
   await isAccessibleAtEverySize(operations, 'the sheet of a request');

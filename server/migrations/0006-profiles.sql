@@ -45,6 +45,36 @@ create index person_of_dni on person (id_number);
 create index person_of_name on person
   using gin (search_text(first_name || ' ' || last_name) gin_trgm_ops) where account_id is not null;
 
+-- Changes of the telephone of an account's own person, which its mailbox may undo for a while
+-- (requirement: change of telephone). The mailed key is stored as a hash.
+create table telephone_change (
+  id uuid primary key,
+  account_id uuid not null references account,
+  old_number text not null,
+  undo_hash bytea not null unique,
+  changed_at timestamptz not null,
+  undo_expires_at timestamptz not null,
+  -- Undone, itself or an earlier one.
+  ended_at timestamptz
+);
+create index telephone_change_by_account_id on telephone_change (account_id);
+
+-- The code that was sent last to the telephone of an account, as a keyed hash (requirement: confirmed telephone).
+create table telephone_code (
+  account_id uuid primary key references account,
+  phone_number text not null,
+  code_hash bytea not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null
+);
+
+-- The telephone that an account confirmed. It counts as long as the profile says the same.
+create table confirmed_telephone (
+  account_id uuid primary key references account,
+  phone_number text not null,
+  confirmed_at timestamptz not null
+);
+
 create table address (
   person_id uuid primary key references person,
   street text not null,

@@ -67,6 +67,23 @@ export const holder: SeedPatient = {
   ],
 };
 
+/** Somebody who waits for another plan. */
+export const applicant: SeedPatient = {
+  email: 'graciela@cercana.test',
+  first_name: 'Graciela',
+  last_name: 'Funes',
+  sex_str: 'FEMALE',
+  age: 57,
+  birthday: '09-03',
+  id_number: '17654321',
+  cuil: '27176543219',
+  phone_number: '1155550142',
+  planId: 4,
+  affiliate_number: '60977',
+  size: 1.6,
+  weight: 64,
+};
+
 export const family: SeedPatient[] = [
   {
     first_name: 'Javier',

@@ -2,9 +2,10 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { dayOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { createPasswords } from '../src/accounts/index.ts';
+import { applicant } from './people.ts';
 import { seedCatalogs } from './seed-catalogs.ts';
 import { seedLocalities } from './seed-localities.ts';
-import { type SeededPeople, seedPeople } from './seed-people.ts';
+import { addPatient, type SeededPeople, seedPeople } from './seed-people.ts';
 import { seedPharmacies } from './seed-pharmacies.ts';
 
 /** The password of every demonstration login. */
@@ -51,6 +52,7 @@ export async function seedDemo(
       passwordHash: await hash(DEMO_PASSWORD),
     };
     const people = await seedPeople(context);
+    await addPatient(context, applicant);
     const pharmacyId = await seedPharmacies(context);
     await client.query('commit');
     return { people, pharmacyId };

@@ -14,7 +14,6 @@ import type { Consultations } from './consultations/index.ts';
 import { pageContents } from './contents/index.ts';
 import type { Coverage } from './coverage/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
-import { whatsAppOf } from './messages/index.ts';
 import { pushSender } from './notifications/index.ts';
 import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
@@ -65,7 +64,6 @@ export async function buildApp(outside: Outside): Promise<App> {
   const people = await composePeople(platform, outside, outbox, voice, {
     importFile: fileImporter(outside.pool),
     bookedPrivately: (...asked) => bookedPrivately(care.appointments)(...asked),
-    whatsAppOf: (accountId) => whatsAppOf(care.messages, accountId),
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);

@@ -81,6 +81,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await demo.seedPictures(app.profiles, seeded.people.professionalIds);
     await demo.seedAgendas({ pool, people: seeded.people, now: systemClock.now() });
     await demo.seedPast({ ...app, ...seeded, pool });
+    await demo.seedRequests({ pool, people: seeded.people, now: systemClock.now() });
   }
   await demo?.seedComingAppointments(pool, systemClock.now());
   const stop = async () => {

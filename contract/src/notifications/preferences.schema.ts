@@ -30,7 +30,14 @@ export const preferencesSchema = z.strictObject({
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** Whether WhatsApp reaches the person; `OFF` where the clinic does not use it. */
-export const whatsAppReachSchema = z.enum(['OPEN', 'NO_TELEPHONE', 'NOT_ACCEPTED', 'OFF']);
+export const whatsAppReachSchema = z.enum([
+  'OPEN',
+  'NO_TELEPHONE',
+  'NOT_ACCEPTED',
+  /** The telephone was never confirmed, or is another one since (requirement: confirmed telephone). */
+  'UNCONFIRMED',
+  'OFF',
+]);
 export type WhatsAppReach = z.infer<typeof whatsAppReachSchema>;
 
 export const ownPreferencesSchema = preferencesSchema.extend({

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { actOutcomeSchema, actReasonSchema } from '../approvals/index.ts';
 import { endpoint, okOf, ownFamily } from '../kernel/index.ts';
 import { DATA_REQUESTS_PER_DAY, EXPORTS_PER_HOUR } from './own-data.limits.ts';
-import { correctionSchema, plainDataKinds, rectificationSchema } from './own-data.schema.ts';
+import {
+  correctionSchema,
+  loggedRequestSchema,
+  plainDataKinds,
+  rectificationSchema,
+} from './own-data.schema.ts';
 
 const params = z.object({ patientId: z.uuid() });
 const asks = { patient: [...ownFamily, 'first time', 'within limits'] } as const;
@@ -65,4 +70,16 @@ export const offerExport = endpoint({
   params: z.object({ accountId: z.uuid() }),
   body: z.strictObject({ reason: actReasonSchema }),
   response: okOf(actOutcomeSchema),
+});
+
+export const logRequest = endpoint({
+  method: 'POST',
+  path: '/api/staff/people/:accountId/requests',
+  who: { admin: ['staff projection', 'first time'] },
+  access: 'session',
+  summary:
+    'Logs what a patient asked on paper or by telephone; its clock runs from the day it came in.',
+  params: z.object({ accountId: z.uuid() }),
+  body: loggedRequestSchema,
+  response,
 });

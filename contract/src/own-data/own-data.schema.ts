@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, isDay } from '../kernel/index.ts';
-import { type IdentityField, identityFields } from '../requests/index.ts';
-import { CORRECTION_MAX } from './own-data.limits.ts';
+import { type IdentityField, identityFields, requestWays } from '../requests/index.ts';
+import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
 
 /** What a patient asks about the data with nothing but its kind. */
 export const plainDataKinds = ['PAPER_COPY', 'ACCESS', 'DELETION'] as const;
@@ -36,3 +36,25 @@ export const correctionSchema = z.strictObject({
   wrong: written('wrong'),
   wanted: written('wanted'),
 });
+
+/** What staff logs for somebody who asked on paper or by telephone. */
+export const loggedKinds = ['CORRECTION', 'ACCESS', 'DELETION', 'PROBLEM'] as const;
+export type LoggedKind = (typeof loggedKinds)[number];
+
+/** A request as staff logs it: only a technical failure has words, since a letter may say something of the health. */
+export const loggedRequestSchema = z
+  .strictObject({
+    kind: z.enum(loggedKinds, 'kind.required'),
+    cameBy: z.enum(requestWays, 'cameBy.required'),
+    /** The day it came in, from which its clock runs. */
+    cameIn: z.string().refine(isDay, { error: 'cameIn.invalid' }),
+    text: z.string().transform(cleanText).pipe(z.string().max(PROBLEM_TOLD_MAX, 'text.too-long')),
+  })
+  .refine(({ kind, text }) => kind !== 'PROBLEM' || text !== '', {
+    path: ['text'],
+    error: 'text.required',
+  })
+  .refine(({ kind, text }) => kind === 'PROBLEM' || text === '', {
+    path: ['text'],
+    error: 'text.unwanted',
+  });

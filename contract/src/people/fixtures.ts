@@ -59,6 +59,7 @@ export const aPersonSheet = (over: Partial<PersonSheet> = {}): PersonSheet => ({
   sessions: 2,
   professional: aProfessionalSheet(),
   branch: null,
+  inReview: [],
   waiting: [],
   ...over,
 });

@@ -4,6 +4,7 @@ import { actReasonSchema, staffActSchema } from '../approvals/index.ts';
 import { specialtySchema } from '../catalogs/index.ts';
 import { cleanText } from '../kernel/index.ts';
 import { licenceSchema, sexes } from '../profiles/index.ts';
+import { inReviewSchema } from '../requests/index.ts';
 import {
   EVIDENCE_LINK_MAX,
   EVIDENCE_MAX,
@@ -85,6 +86,8 @@ export const personSheetSchema = personRowSchema
     sessions: z.number().int(),
     professional: professionalSheetSchema.nullable(),
     branch: branchChoiceSchema.nullable(),
+    /** Data of the person that a request says is wrong, until it is answered (requirement: data in review). */
+    inReview: z.array(inReviewSchema),
     /** Acts on this account that wait for a second person. */
     waiting: z.array(staffActSchema),
   });

@@ -15,3 +15,4 @@ export * from './profiles.endpoints.ts';
 export * from './profiles.limits.ts';
 export * from './profiles.problems.ts';
 export * from './profiles.schema.ts';
+export * from './telephone.endpoints.ts';

@@ -20,6 +20,14 @@ export const ANTECEDENTS_MAX = 50;
 export const HEIGHT_METRES = { min: 0.3, max: 2.6 } as const;
 export const WEIGHT_KILOS = { min: 0.5, max: 500 } as const;
 
+/** Hours in which the mailbox of an account may undo a change of its telephone (requirement: change of telephone). */
+export const TELEPHONE_UNDO_HOURS = 72;
+/** How long a code that confirms a telephone works, and its guesses (requirement: confirmed telephone). */
+export const TELEPHONE_CODE_MINUTES = 10;
+export const TELEPHONE_CODE_TRIES = 5;
+/** Codes sent in an hour, per account and per telephone (requirement: confirmed telephone). */
+export const TELEPHONE_CODES_PER_HOUR = 3;
+
 /** Photo and signature, in bytes (specification: 500 KB). */
 export const IMAGE_MAX_BYTES = 500 * 1024;
 /** One study, all of a patient's in bytes, and how many there may be (requirement: file limits). */

@@ -12,5 +12,11 @@ export const profilesProblems = {
   'profiles.too-many-files': 409,
   'profiles.file-in-review': 409,
   'profiles.file-infected': 410,
+  /** The link that undoes a change of telephone is unknown, was used or is too old. */
+  'profiles.telephone-key-invalid': 400,
+  /** Another code, or one that is too old, was guessed at too often, or went to an earlier telephone. */
+  'profiles.telephone-code-invalid': 400,
+  /** There is none, it is confirmed already, or its owner accepts no WhatsApp. */
+  'profiles.telephone-not-to-confirm': 409,
 } as const;
 export type ProfilesProblem = keyof typeof profilesProblems;

@@ -33,6 +33,7 @@ export const aRequestSheet = (over: Partial<RequestSheet> = {}): RequestSheet =>
     email: null,
     idNumber: null,
     birthDate: null,
+    cameBy: null,
   },
   history: [],
   mayAnswer: true,
@@ -48,5 +49,6 @@ export const anOwnRequest = (over: Partial<OwnRequest> = {}): OwnRequest => ({
   dueDate: '2026-12-01T02:59:59.999Z',
   closedDate: null,
   answer: null,
+  inReview: null,
   ...over,
 });

@@ -65,6 +65,20 @@ export type RequestRow = z.infer<typeof requestRowSchema>;
 export const identityFields = ['FIRST_NAME', 'LAST_NAME', 'ID_NUMBER', 'BIRTH_DATE'] as const;
 export type IdentityField = (typeof identityFields)[number];
 
+/** How a request came in that staff logged for somebody. */
+export const requestWays = ['PAPER', 'TELEPHONE'] as const;
+export type RequestWay = (typeof requestWays)[number];
+
+/** Requests that say that a datum is wrong: while they are open it is shown as in review. */
+export const disputedKinds = ['RECTIFICATION', 'CORRECTION'] as const satisfies RequestKind[];
+
+/** What of a person's data is in review: a datum of identity, or, without one, a clinical record. */
+export const inReviewSchema = z.object({
+  field: z.enum(identityFields).nullable(),
+  sinceDate: z.iso.datetime(),
+});
+export type InReview = z.infer<typeof inReviewSchema>;
+
 /** What a request says; each kind has its own part of it, and the rest is null. */
 export const requestDetailsSchema = z.object({
   /** Whom it is about, where that is not who asks. */
@@ -85,6 +99,8 @@ export const requestDetailsSchema = z.object({
   email: z.string().nullable(),
   idNumber: z.string().nullable(),
   birthDate: z.string().nullable(),
+  /** How it came in, where staff logged it. */
+  cameBy: z.enum(requestWays).nullable(),
 });
 export type RequestDetails = z.infer<typeof requestDetailsSchema>;
 
@@ -128,6 +144,8 @@ export const ownRequestSchema = z.object({
   closedDate: z.iso.datetime().nullable(),
   /** What the staff answered; null while it is open. */
   answer: z.string().nullable(),
+  /** What of the data is in review until it is answered; null where nothing is. */
+  inReview: inReviewSchema.nullable(),
 });
 export type OwnRequest = z.infer<typeof ownRequestSchema>;
 

@@ -5,6 +5,7 @@ export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.
 export { activeOfRole } from './active-of-role.repository.ts';
 export { composeMail } from './compose-mail.ts';
 export { startHousekeeping } from './housekeeping.ts';
+export { requireAllowed } from './login/allowance.ts';
 export {
   actorOfSocket,
   authenticateRequest,

@@ -9,7 +9,11 @@ import { startOrderSweep } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startPings } from '../presence/index.ts';
-import { startForgettingDrafts, startReviewing } from '../profiles/index.ts';
+import {
+  startForgettingDrafts,
+  startForgettingTelephones,
+  startReviewing,
+} from '../profiles/index.ts';
 import { type RegistryChecks, startRechecks } from '../registry-checks/index.ts';
 import { startSeatSweep } from '../video-call/index.ts';
 import { startVisitSweep } from '../visits/index.ts';
@@ -48,6 +52,7 @@ export function startBackground(
     startHousekeeping(accounts),
     startForgettingDrafts(platform),
     startForgettingKeys(platform),
+    startForgettingTelephones(platform),
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),
     startRechecks(registryChecks),

@@ -6,11 +6,11 @@ import type { People } from './people.ts';
 /** Messages to patients: templates, their sending, and what became of it. */
 export const composeMessages = (platform: Platform, people: People, outbox: Outbox): Messages => ({
   ...platform,
-  consents: people.consents,
   familyGroup: people.familyGroup,
   licences: people.licences,
   notifications: people.notifications,
   outbox,
   presence: people.presence,
   profiles: people.profiles,
+  whatsAppOf: people.whatsAppOf,
 });

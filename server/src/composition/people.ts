@@ -1,12 +1,12 @@
 import { createAccounts } from '../accounts/index.ts';
 import { createApprovals } from '../approvals/index.ts';
 import { createCatalogs, type ImportFile } from '../catalogs/index.ts';
-import { createConsents } from '../consents/index.ts';
+import { type Consents, createConsents } from '../consents/index.ts';
 import { createContents } from '../contents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
-import { createNotifications, type Reach } from '../notifications/index.ts';
+import { createNotifications } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
 import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacies } from '../pharmacies/index.ts';
@@ -16,7 +16,12 @@ import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import { createPresence } from '../presence/index.ts';
-import { createProfiles, createProfilesContext } from '../profiles/index.ts';
+import {
+  createProfiles,
+  createProfilesContext,
+  type ProfilesContext,
+  whatsAppOf,
+} from '../profiles/index.ts';
 import { createRecordAccess } from '../record-access/index.ts';
 import { createRequests } from '../requests/index.ts';
 
@@ -24,27 +29,24 @@ import { createRequests } from '../requests/index.ts';
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
 /** Functions of capabilities above these. */
-type Above = Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile } & Pick<
-    Reach,
-    'whatsAppOf'
-  >;
+type Above = Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile };
 
 export async function composePeople(
   platform: Platform,
   { push, secrets }: Pick<Outside, 'push' | 'secrets'>,
   outbox: Outbox,
   voice: HubVoice,
-  { importFile, whatsAppOf, ...above }: Above,
+  { importFile, ...above }: Above,
 ) {
   const { sendMail } = outbox;
-  const { ANTIVIRUS_URL } = platform.config;
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
+  const reached = (accountId: string) => whatsAppOf(ownProfiles, accountId);
   const notifications = createNotifications({
     ...platform,
     outbox,
     pushPublicKey: push.publicKey,
-    reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf },
+    reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf: reached },
     voice,
   });
   const requests = createRequests({ ...platform, notifications });
@@ -54,12 +56,7 @@ export async function composePeople(
     closeSockets: voice.closeSession,
   });
   const approvals = createApprovals(platform);
-  const ownProfiles = createProfilesContext({
-    ...platform,
-    catalogs,
-    sealer: createFileSealer(secrets.fileKeys),
-    scanner: ANTIVIRUS_URL ? createClamavScanner(ANTIVIRUS_URL) : undefined,
-  });
+  const ownProfiles = composeProfiles(platform, secrets, { accounts, catalogs, consents, outbox });
   const profiles = createProfiles(ownProfiles);
   const licences = createLicenceVerification(profiles, platform.config);
   const presence = createPresence(platform, licences);
@@ -101,7 +98,26 @@ export async function composePeople(
     profiles,
     recordAccess,
     requests,
+    whatsAppOf: reached,
   };
+}
+
+type Below = Pick<ProfilesContext, 'accounts' | 'catalogs' | 'outbox'> & { consents: Consents };
+
+/** Profiles, with the installation's files and antivirus. */
+function composeProfiles(
+  platform: Platform,
+  { fileKeys }: Outside['secrets'],
+  { consents, ...below }: Below,
+): ProfilesContext {
+  const { ANTIVIRUS_URL } = platform.config;
+  return createProfilesContext({
+    ...platform,
+    ...below,
+    acceptsWhatsApp: consents.acceptsWhatsApp,
+    sealer: createFileSealer(fileKeys),
+    scanner: ANTIVIRUS_URL ? createClamavScanner(ANTIVIRUS_URL) : undefined,
+  });
 }
 
 /** The payments of private consultations. */

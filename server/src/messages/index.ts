@@ -1,3 +1,2 @@
 export { messagesRoutes } from './messages.routes.ts';
 export type { Messages } from './messages.ts';
-export { whatsAppOf } from './send/require-reach.ts';

@@ -71,7 +71,7 @@ export async function ask(
   also: (transaction: DatabaseTransaction) => Promise<void> = async () => {},
 ): Promise<{ requestId: string }> {
   const id = newId();
-  const clock = await clockOf(context, kind);
+  const clock = await clockOf(context, kind, context.clock.now());
   await context.database.transaction().execute(async (transaction) => {
     const opened = await context.requests.open(transaction, {
       id,

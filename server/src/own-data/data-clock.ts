@@ -20,20 +20,20 @@ type DataClock = { due_at: Date; alarm_at: Date };
 
 /** Until when a request about the data is to be answered, and when it is pointed out (requirement: data clocks). */
 export async function clockOf(
-  { calendar, clock }: Pick<OwnData, 'calendar' | 'clock'>,
+  { calendar }: Pick<OwnData, 'calendar'>,
   kind: RequestKind,
+  asked: Date,
 ): Promise<DataClock> {
-  const now = clock.now();
   if (kind === 'PAPER_COPY')
     return {
-      due_at: hoursLater(now, PAPER_COPY_HOURS),
-      alarm_at: hoursLater(now, PAPER_COPY_ALARM_HOURS),
+      due_at: hoursLater(asked, PAPER_COPY_HOURS),
+      alarm_at: hoursLater(asked, PAPER_COPY_ALARM_HOURS),
     };
-  if (kind === 'ACCESS') return alarmed(calendarDaysLater(now, ACCESS_DAYS));
-  const today = dayOf(now);
-  const holidays = await calendar.holidays(today, addDays(today, HOLIDAYS_AHEAD_DAYS));
-  const closed = new Set(holidays.map(({ day }) => day));
-  return alarmed(businessDaysLater(now, RECTIFICATION_BUSINESS_DAYS, closed));
+  if (kind === 'ACCESS') return alarmed(calendarDaysLater(asked, ACCESS_DAYS));
+  const day = dayOf(asked);
+  const holidays = await calendar.holidays(day, addDays(day, HOLIDAYS_AHEAD_DAYS));
+  const closed = new Set(holidays.map((holiday) => holiday.day));
+  return alarmed(businessDaysLater(asked, RECTIFICATION_BUSINESS_DAYS, closed));
 }
 
 const alarmed = (due: Date): DataClock => ({

@@ -1,4 +1,6 @@
-import { dayOf, writtenDay } from '@app/contract/kernel';
+import { type Day, dayOf, writtenDay } from '@app/contract/kernel';
+import type { LoggedKind } from '@app/contract/own-data';
+import type { RequestWay } from '@app/contract/requests';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 /** What the author of a record reads of a correction that its patient asks for. */
@@ -12,3 +14,24 @@ export const exportOffered = {
   subject: 'Tu historia clínica está lista para descargar',
   description: 'Descargala cuando quieras en Mis datos. Solo vos podés abrirla.',
 };
+
+const LOGGED: Record<LoggedKind, string> = {
+  CORRECTION: 'tu pedido de corrección',
+  ACCESS: 'tu pedido de acceso a tus datos',
+  DELETION: 'tu pedido de supresión de datos',
+  PROBLEM: 'el problema que nos contaste',
+};
+const CAME_BY: Record<RequestWay, string> = { PAPER: 'en papel', TELEPHONE: 'por teléfono' };
+
+/** What somebody reads when staff logged what they asked on paper or by telephone. */
+export const requestLogged = (
+  { kind, cameBy, cameIn }: { kind: LoggedKind; cameBy: RequestWay; cameIn: Day },
+  due: Date | undefined,
+) => ({
+  subject: `Registramos ${LOGGED[kind]}`,
+  description: [
+    `Nos llegó ${CAME_BY[cameBy]} el ${writtenDay(cameIn)}.`,
+    ...(due ? [`Te respondemos a más tardar el ${writtenDay(dayOf(due))}.`] : []),
+    'Si no lo pediste vos, escribinos.',
+  ].join(' '),
+});

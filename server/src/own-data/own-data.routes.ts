@@ -5,6 +5,7 @@ import { sendFile } from '../platform/http/send-file.ts';
 import { askPlain, askRectification } from './ask-about-data.ts';
 import { askCorrection } from './ask-correction.ts';
 import { exportData } from './export-data.ts';
+import { logRequest } from './log-request.ts';
 import { offerExport } from './offer-export.ts';
 import type { OwnData } from './own-data-context.ts';
 
@@ -32,5 +33,9 @@ export function ownDataRoutes(route: Route, ownData: OwnData) {
 
   route(contract.offerExport, async ({ actor, params, body }) =>
     asOk(await offerExport(ownData, actor, params.accountId, body.reason)),
+  );
+
+  route(contract.logRequest, async ({ actor, params, body }) =>
+    asOk(await logRequest(ownData, actor, params.accountId, body)),
   );
 }

@@ -10,12 +10,15 @@ import {
   offerExport,
   type PlainDataKind,
 } from '@app/contract/own-data';
-import type { IdentityField } from '@app/contract/requests';
+import { updatePatient } from '@app/contract/profiles';
+import { aPatientProfile } from '@app/contract/profiles/fixtures';
+import type { IdentityField, OwnRequest } from '@app/contract/requests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { agendasOf } from '../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
+import { confirmOwnTelephone } from '../testing/person-setup.ts';
 import { requestsOf } from '../testing/requests.ts';
 import { REASON, staffOf } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -53,6 +56,8 @@ const correct = (
   );
 const personOf = async ({ personId }: SomePatient) =>
   (await t.pool.query('select * from person where id = $1', [personId])).rows[0];
+const changeTelephone = ({ token }: Someone) =>
+  t.call(updatePatient, { body: aPatientProfile({ phone_number: '3514000001' }) as never }, token);
 const accountOf = async ({ accountId }: Someone) =>
   (await t.pool.query('select * from account where id = $1', [accountId])).rows[0];
 
@@ -175,6 +180,22 @@ describe('requests about the data', () => {
 });
 
 describe('a rectification', () => {
+  test('is shown as in review, to its patient and to staff, until it is answered', async () => {
+    const patient = await clinic.patient();
+    const { sheetOf } = staffOf(t, clinic);
+    const shown = async () => ({
+      staff: (await sheetOf(patient.accountId, admin)).inReview,
+      patient: (await requests.own(patient)).map(({ inReview }: OwnRequest) => inReview),
+    });
+    expect(await shown()).toEqual({ staff: [], patient: [] });
+    await ask(patient, 'ACCESS');
+    const { requestId } = (await rectify(patient, 'LAST_NAME', 'Sosa')).json().data;
+    const inReview = { field: 'LAST_NAME', sinceDate: expect.any(String) };
+    expect(await shown()).toEqual({ staff: [inReview], patient: [inReview, null] });
+    await requests.reject(requestId, admin);
+    expect(await shown()).toEqual({ staff: [], patient: [null, null] });
+  });
+
   test('of what it says already, or to what it cannot be, is refused', async () => {
     const patient = await clinic.patient();
     const { last_name: name } = await personOf(patient);
@@ -302,6 +323,23 @@ describe('a deletion', () => {
     expect(rows[0].diagnosis).not.toBe('');
     expect(await audits()).toBeGreaterThanOrEqual(before);
     expect(t.mails.some(({ to, text }) => to === patient.email && /26\.529/.test(text))).toBe(true);
+  });
+
+  test('forgets the telephones that the account had and confirmed', async () => {
+    const patient = await clinic.patient();
+    await confirmOwnTelephone(t, patient.accountId);
+    await changeTelephone(patient);
+    const kept = async () =>
+      (
+        await t.pool.query(
+          `select (select count(*) from telephone_change where account_id = $1)::int as changes,
+             (select count(*) from confirmed_telephone where account_id = $1)::int as confirmed`,
+          [patient.accountId],
+        )
+      ).rows[0];
+    expect(await kept()).toEqual({ changes: 1, confirmed: 1 });
+    await deleted(patient);
+    expect(await kept()).toEqual({ changes: 0, confirmed: 0 });
   });
 
   test('is done once, whoever resolves it at the same time', async () => {

@@ -4,6 +4,7 @@ import type { Notifications } from '../notifications/index.ts';
 import type { Pharmacies } from '../pharmacies/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
+import type { Requests } from '../requests/index.ts';
 
 /** Dependencies of what staff reads and does of people. */
 export type PeopleContext = Pick<Platform, 'clock' | 'database'> & {
@@ -12,6 +13,7 @@ export type PeopleContext = Pick<Platform, 'clock' | 'database'> & {
   notifications: Notifications;
   pharmacies: Pharmacies;
   profiles: Profiles;
+  requests: Pick<Requests, 'inReview'>;
   /** Ends duty, places in line and calls of an account that may not take part any more. */
   leaveCare: (accountId: string) => Promise<void>;
 };

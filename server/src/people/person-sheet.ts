@@ -27,6 +27,7 @@ export async function readSheet(
     context.pharmacies.findOfAccount(accountId),
     context.approvals.waitingFor(actor, accountId),
   ]);
+  const inReview = person ? await context.requests.inReview(person.id) : [];
   return {
     accountId,
     name: person ? `${person.first_name} ${person.last_name}` : null,
@@ -40,6 +41,7 @@ export async function readSheet(
     sessions: facts.open,
     professional,
     branch: branch ? { id: branch.id, name: `${branch.pharmacy_name}, ${branch.name}` } : null,
+    inReview,
     waiting,
   };
 }

@@ -11,9 +11,14 @@ type VerifiedPlan = Pick<
 /** Identity that staff corrects on request. */
 type IdentityColumn = 'first_name' | 'last_name' | 'id_number' | 'birth_date';
 
+type ContactTables = Pick<
+  Tables,
+  'confirmed_telephone' | 'patient' | 'person' | 'telephone_change' | 'telephone_code'
+>;
+
 /** What staff changes of people because they asked, in the transaction of the answer. */
 export const answeredRequestsRepository = (transaction: DatabaseTransaction) => {
-  const db = transaction.withTables<Pick<Tables, 'patient' | 'person'>>();
+  const db = transaction.withTables<ContactTables>();
   return {
     setPlan: (personId: string, plan: VerifiedPlan) =>
       db.updateTable('patient').set(plan).where('person_id', '=', personId).execute(),
@@ -29,11 +34,15 @@ export const answeredRequestsRepository = (transaction: DatabaseTransaction) => 
         .executeTakeFirst(),
 
     /** Takes away how somebody is reached; who they are stays in the record. */
-    forgetContact: (accountId: string) =>
-      db
+    forgetContact: async (accountId: string): Promise<void> => {
+      await db
         .updateTable('person')
         .set({ phone_number: null, alias: null })
         .where('account_id', '=', accountId)
-        .execute(),
+        .execute();
+      await db.deleteFrom('telephone_change').where('account_id', '=', accountId).execute();
+      await db.deleteFrom('telephone_code').where('account_id', '=', accountId).execute();
+      await db.deleteFrom('confirmed_telephone').where('account_id', '=', accountId).execute();
+    },
   };
 };

@@ -30,7 +30,6 @@ export { createProfilesContext, type ProfilesContext } from './profiles-context.
 export { registryVerdictsRepository } from './registry-verdicts.repository.ts';
 export type { ProfileWriting } from './save-patient-profile.ts';
 export { personChanges, readyPatient, storePatient } from './store-patient.ts';
-export {
-  type Verified,
-  verificationRepository,
-} from './verification.repository.ts';
+export { startForgettingTelephones } from './telephone/forget-telephones.ts';
+export { type Reached, whatsAppOf } from './telephone/whatsapp-reach.ts';
+export { type Verified, verificationRepository } from './verification.repository.ts';

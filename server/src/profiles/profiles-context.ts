@@ -1,11 +1,17 @@
 import { type Day, dayOf } from '@app/contract/kernel';
+import type { Accounts } from '../accounts/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { FileScanner } from '../platform/files/file-scanner.ts';
 import type { FileSealer } from '../platform/files/file-sealer.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 
-type Needs = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log'> & {
+type Needs = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'publicUrl'> & {
+  accounts: Pick<Accounts, 'box' | 'clock' | 'throttles'>;
+  /** Whether a person accepted messages by WhatsApp. */
+  acceptsWhatsApp: (personId: string) => Promise<boolean>;
   catalogs: Catalogs;
+  outbox: Pick<Outbox, 'send' | 'sendMail'>;
   sealer: FileSealer;
   /** The antivirus; undefined where the installation has none. */
   scanner: FileScanner | undefined;
@@ -17,17 +23,7 @@ export type ProfilesContext = Needs & {
   today: () => Day;
 };
 
-export const createProfilesContext = ({
-  clock,
-  database,
-  jobs,
-  log,
-  ...own
-}: Needs): ProfilesContext => ({
-  clock,
-  database,
-  jobs,
-  log,
-  ...own,
-  today: () => dayOf(clock.now()),
+export const createProfilesContext = (needs: Needs): ProfilesContext => ({
+  ...needs,
+  today: () => dayOf(needs.clock.now()),
 });

@@ -6,11 +6,14 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendFile } from '../platform/http/send-file.ts';
 import { discardDraft, readDraft, saveDraft } from './drafts/profile-drafts.ts';
+
 import type { Files } from './files/keep-file.ts';
 import { readImages, saveImage } from './files/profile-images.ts';
 import { listStudies, readStudy, removeStudy, uploadStudy } from './files/studies.ts';
-import { type ProfileWriting, registerPatient, updatePatient } from './save-patient-profile.ts';
+import type { ProfilesContext } from './profiles-context.ts';
+import { registerPatient, updatePatient } from './save-patient-profile.ts';
 import { saveProfessional } from './save-professional-profile.ts';
+import { telephoneRoutes } from './telephone/telephone.routes.ts';
 
 /** Functions of capabilities above: the own profile with dependants, and whether a person is a member. */
 type Above = {
@@ -19,7 +22,7 @@ type Above = {
   requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 
-export function profilesRoutes(route: Route, context: ProfileWriting & Files, above: Above) {
+export function profilesRoutes(route: Route, context: ProfilesContext, above: Above) {
   const own = async (actor: Actor) => {
     const profile = await above.findOwnProfile(actor);
     if (!profile) throw refuseKernel('request.not-found');
@@ -65,6 +68,7 @@ export function profilesRoutes(route: Route, context: ProfileWriting & Files, ab
     return done;
   });
 
+  telephoneRoutes(route, context);
   profileFilesRoutes(route, context, { ...above, requireSubject });
 }
 

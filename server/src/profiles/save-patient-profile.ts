@@ -14,6 +14,7 @@ import { profileWritesRepository } from './profile-writes.repository.ts';
 import { refuse, refuseField } from './profiles.refusals.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 import { personChanges, readyPatient, storePatient } from './store-patient.ts';
+import { type TelephoneTelling, tellOfTelephone } from './telephone/tell-of-telephone.ts';
 
 /** Dependencies of writing profiles. */
 export type ProfileWriting = Pick<ProfilesContext, 'catalogs' | 'database' | 'today'>;
@@ -53,7 +54,7 @@ export async function registerPatient(
 
 /** Changes the own profile; DNI, account and computed columns stay. */
 export async function updatePatient(
-  context: ProfileWriting,
+  context: ProfileWriting & TelephoneTelling,
   actor: Actor,
   profile: PatientProfile,
 ): Promise<void> {
@@ -64,6 +65,7 @@ export async function updatePatient(
     if (!person) throw refuse('profiles.not-registered');
     requireOwnAge(context, person.birth_date, profile.birth_date);
     await writes.updatePerson(person.id, personChanges(profile));
+    await tellOfTelephone(context, transaction, actor, person, profile.phone_number);
     await storePatient(transaction, person.id, ready);
     await profileDraftsRepository(transaction).delete(actor.accountId, OWN);
     await recordAudit(transaction, actor, auditOf('profile.update', 'U', person.id));

@@ -21,9 +21,12 @@ import { refuse, refuseField } from './profiles.refusals.ts';
 import type { ProfilesContext } from './profiles-context.ts';
 import { storeLicences } from './store-licences.ts';
 import { personChanges } from './store-patient.ts';
+import { type TelephoneTelling, tellOfTelephone } from './telephone/tell-of-telephone.ts';
 
 /** Dependencies of saving a professional's profile. */
-export type ProfessionalWriting = Files & Pick<ProfilesContext, 'catalogs' | 'today'>;
+export type ProfessionalWriting = Files &
+  Pick<ProfilesContext, 'catalogs' | 'today'> &
+  TelephoneTelling;
 
 type Practice = ProfessionalProfileWrite['professional_dto'];
 type Ready = {
@@ -59,7 +62,9 @@ export async function saveProfessional(
     pictures: await picturesOf(context, actor.accountId, practice),
     today,
   };
-  await context.database.transaction().execute((transaction) => store(transaction, actor, ready));
+  await context.database
+    .transaction()
+    .execute((transaction) => store(context, transaction, actor, ready));
 }
 
 /** Refuses values that are not in the lists, with their fields. */
@@ -112,11 +117,16 @@ const insurersOf = ({ ids_prepaid_healths, ids_health_care_providers }: Practice
   ...ids_health_care_providers.map((id) => ({ prepaid_health_id: id, is_provider: true })),
 ];
 
-async function store(transaction: DatabaseTransaction, actor: Actor, ready: Ready) {
+async function store(
+  context: TelephoneTelling,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  ready: Ready,
+) {
   const { accountId, profile, pictures } = ready;
   for (const picture of pictures) await replaceImage(transaction, picture);
   await requirePictures(transaction, accountId);
-  const person = await storePerson(transaction, ready);
+  const person = await storePerson(context, transaction, actor, ready);
   await storePractice(transaction, person, ready);
   await profileDraftsRepository(transaction).delete(accountId, 'own');
   await recordAudit(transaction, actor, {
@@ -140,7 +150,9 @@ async function requirePictures(transaction: DatabaseTransaction, accountId: stri
 }
 
 async function storePerson(
+  context: TelephoneTelling,
   transaction: DatabaseTransaction,
+  actor: Actor,
   { accountId, idNumber, profile }: Ready,
 ): Promise<StoredPerson> {
   const writes = profileWritesRepository(transaction);
@@ -151,6 +163,7 @@ async function storePerson(
   const person = await writes.lockPersonOfAccount(accountId);
   if (!person) throw refuse('profiles.not-registered');
   await writes.updatePerson(person.id, changes);
+  await tellOfTelephone(context, transaction, actor, person, changes.phone_number);
   return {
     id: person.id,
     isOther: VERIFIED_OF_PERSON.some((fact) => changes[fact] !== person[fact]),

@@ -25,11 +25,14 @@ export const NO_DETAILS: RequestDetails = {
   email: null,
   idNumber: null,
   birthDate: null,
+  cameBy: null,
 };
 
 /** A request to open. */
 export type NewRequest = Pick<StaffRequestRow, 'id' | 'kind' | 'account_id'> &
   Partial<Pick<StaffRequestRow, 'person_id' | 'visit_id' | 'once_key' | 'due_at' | 'alarm_at'>> & {
+    /** When it came in; now, where nothing is said. */
+    created_at?: Date;
     details?: Partial<RequestDetails>;
   };
 

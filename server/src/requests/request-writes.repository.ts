@@ -22,7 +22,7 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
     insert: ({ details, ...row }: NewRequest, now: Date) =>
       db
         .insertInto('staff_request')
-        .values({ ...row, details: { ...NO_DETAILS, ...details }, created_at: now })
+        .values({ created_at: now, ...row, details: { ...NO_DETAILS, ...details } })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst(),

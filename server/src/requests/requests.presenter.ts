@@ -1,5 +1,7 @@
 import {
   answererOf,
+  disputedKinds,
+  type InReview,
   type OwnRequest,
   type RequestDetails,
   type RequestRow,
@@ -44,8 +46,9 @@ export function presentSheet(
   };
 }
 
-const withoutWords = ({ person, visitId }: RequestDetails): RequestDetails => ({
+const withoutWords = ({ cameBy, person, visitId }: RequestDetails): RequestDetails => ({
   ...NO_DETAILS,
+  cameBy,
   person,
   visitId,
 });
@@ -66,4 +69,16 @@ export const presentOwn = (row: StaffRequestRow): OwnRequest => ({
   dueDate: row.due_at?.toISOString() ?? null,
   closedDate: row.closed_at?.toISOString() ?? null,
   answer: row.answer,
+  inReview: isDisputed(row) ? presentInReview(row) : null,
+});
+
+const isDisputed = ({ closed_at, kind }: StaffRequestRow): boolean =>
+  closed_at === null && disputedKinds.some((disputed) => disputed === kind);
+
+export const presentInReview = ({
+  created_at,
+  details,
+}: Pick<StaffRequestRow, 'created_at' | 'details'>): InReview => ({
+  field: details.field,
+  sinceDate: created_at.toISOString(),
 });

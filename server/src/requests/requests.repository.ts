@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from '@app/contract/requests';
+import { disputedKinds, type RequestKind, type RequestState } from '@app/contract/requests';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { PAGE_ROWS, type PageEnd } from '../platform/database/pages.ts';
@@ -62,6 +62,17 @@ export const requestsRepository = (database: Database) => {
         .limit(PAGE_ROWS)
         .execute();
     },
+
+    /** Open requests that say that data of a person is wrong, from the oldest. */
+    disputing: (personId: string) =>
+      db
+        .selectFrom('staff_request')
+        .select(['details', 'created_at'])
+        .where('person_id', '=', personId)
+        .where('kind', 'in', disputedKinds)
+        .where('closed_at', 'is', null)
+        .orderBy('created_at')
+        .execute(),
 
     /** What an account asked, newest first; what it reported of visits is not among it. */
     ofAccount: (accountId: string, kinds: readonly RequestKind[], end: PageEnd | undefined) =>

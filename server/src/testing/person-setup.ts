@@ -28,3 +28,12 @@ export async function verifyCoverage({ pool }: WithPool, personId: string): Prom
     personId,
   ]);
 }
+
+/** Confirms the telephone of an account, as its code would. */
+export async function confirmOwnTelephone({ pool }: WithPool, accountId: string): Promise<void> {
+  await pool.query(
+    `insert into confirmed_telephone (account_id, phone_number, confirmed_at)
+     select account_id, phone_number, now() from person where account_id = $1`,
+    [accountId],
+  );
+}

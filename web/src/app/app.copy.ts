@@ -61,6 +61,8 @@ export const menuCopy = {
   help: 'Ayuda',
   frequent: 'Preguntas frecuentes',
   home: 'Inicio',
+  consultations: 'Consultas',
+  group: 'Mi grupo',
   prescriptions: 'Recetas',
   orders: 'Pedidos',
   appointments: 'Turnos',

@@ -52,6 +52,13 @@ const availability = {
 };
 const history = { to: '/historia-clinica', label: menuCopy.history, icon: FolderSearch };
 
+const family = { to: '/grupo-familiar', label: menuCopy.family, icon: Users };
+const ownConsultations = {
+  to: '/paciente/mis-consultas',
+  label: menuCopy.myConsultations,
+  icon: ClipboardList,
+};
+
 /** The patient's bottom bar on a phone. */
 export const patientBar: readonly MenuItem[] = [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
@@ -60,14 +67,22 @@ export const patientBar: readonly MenuItem[] = [
   { to: '/paciente/mis-turnos', label: menuCopy.appointments, icon: CalendarDays },
 ];
 
+/** The patient's places in the header of a desktop; those of care need a full profile. */
+export const patientTop = ({ full_profile }: Viewer): MenuItem[] => {
+  const [home, ...care] = patientBar;
+  const consultations = { ...ownConsultations, label: menuCopy.consultations };
+  const group = { ...family, label: menuCopy.group };
+  return [...(home ? [home] : []), ...(full_profile ? [consultations, ...care] : []), group];
+};
+
 /** The patient's menu; some entries need a full profile. */
 export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
   { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
   profile,
-  { to: '/grupo-familiar', label: menuCopy.family, icon: Users },
+  family,
   ...(full_profile
     ? [
-        { to: '/paciente/mis-consultas', label: menuCopy.myConsultations, icon: ClipboardList },
+        ownConsultations,
         { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
         { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
         { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },

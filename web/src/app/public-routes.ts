@@ -77,6 +77,11 @@ export const linkScreens: RouteObject[] = [
     async () => (await import('../accounts/email-change/undo-email-screen.tsx')).UndoEmailScreen,
   ),
   screen(
+    '/telefono-anterior',
+    async () =>
+      (await import('../accounts/telephone-change/undo-telephone-screen.tsx')).UndoTelephoneScreen,
+  ),
+  screen(
     '/cuenta-propia',
     async () => (await import('../accounts/registration/own-account-screen.tsx')).OwnAccountScreen,
   ),

@@ -5,7 +5,6 @@ import {
   type PlainDataKind,
   RECTIFICATION_BUSINESS_DAYS,
 } from '@app/contract/own-data';
-import type { IdentityField } from '@app/contract/requests';
 
 /** Texts of what patients may do with their data. */
 export const ownDataCopy = {
@@ -35,13 +34,6 @@ export const ownDataCopy = {
   sent: 'Recibimos tu pedido',
   failed: 'No pudimos enviar tu pedido. Probá de nuevo.',
 } as const;
-
-export const identityFieldName: Record<IdentityField, string> = {
-  FIRST_NAME: 'Nombre',
-  LAST_NAME: 'Apellido',
-  ID_NUMBER: 'DNI',
-  BIRTH_DATE: 'Fecha de nacimiento',
-};
 
 type PlainCopy = { title: string; detail: string; button: string; confirm: string };
 
@@ -92,4 +84,5 @@ export const ownDataMessages = {
 export const ownDataProblems: Record<OwnDataProblem, string> = {
   'own-data.already-asked': 'Ya lo pediste y todavía lo estamos viendo.',
   'own-data.unchanged': 'Ese dato ya dice eso.',
+  'own-data.day-impossible': 'Ese día no puede ser.',
 };

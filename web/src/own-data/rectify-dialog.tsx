@@ -2,6 +2,7 @@ import { askRectification, rectificationSchema } from '@app/contract/own-data';
 import { identityFields } from '@app/contract/requests';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { identityFieldName } from '../lib/readings/in-review.copy.ts';
 import { call } from '../lib/server/call.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../ui/form/use-app-form.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { ownDataCopy as copy, identityFieldName, ownDataMessages } from './own-data.copy.ts';
+import { ownDataCopy as copy, ownDataMessages } from './own-data.copy.ts';
 import { useAsked } from './use-asked.ts';
 
 type Rectification = z.output<typeof rectificationSchema>;

@@ -163,6 +163,17 @@ test('of the own account nothing can be changed', async () => {
   expect(sheet.queryByRole('button', { name: 'Habilitar' })).toBeNull();
 });
 
+test('data that somebody says is wrong is shown as in review', async () => {
+  const inReview = [
+    { field: 'ID_NUMBER' as const, sinceDate: '2026-11-20T12:00:00.000Z' },
+    { field: null, sinceDate: '2026-11-21T12:00:00.000Z' },
+  ];
+  answer(getPerson, asOk(aPersonSheet({ inReview })));
+  const { sheet } = await openDiego();
+  expect(await sheet.findByText('DNI, desde el 20/11/2026')).toBeTruthy();
+  expect(sheet.getByText('Una consulta de la historia clínica, desde el 21/11/2026')).toBeTruthy();
+});
+
 test('an account that was never activated gets its mail again', async () => {
   answer(getPerson, asOk(aPersonSheet({ state: 'PENDING', professional: null })));
   answer(resendActivation, done);

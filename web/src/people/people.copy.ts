@@ -54,6 +54,7 @@ export const sheetCopy = {
   account: 'Cuenta',
   email: 'Correo',
   dni: 'DNI',
+  inReview: 'En revisión',
   role: 'Rol',
   branch: 'Sucursal',
   state: 'Estado',

@@ -33,3 +33,13 @@ test('an open request says until when it is answered, a closed one its answer', 
   expect(screen.getByText('Ya tenés el plan.')).toBeTruthy();
   expect(screen.getByText('Resuelto')).toBeTruthy();
 });
+
+test('what a request says is wrong is in review until it is answered', async () => {
+  const inReview = { field: 'LAST_NAME' as const, sinceDate: '2026-11-20T12:00:00.000Z' };
+  answer(
+    listOwnRequests,
+    asPage({ data: [anOwnRequest({ kind: 'RECTIFICATION', inReview })], next: null }),
+  );
+  renderScreen(<OwnRequests />);
+  expect(await screen.findByText('En revisión: Apellido, desde el 20/11/2026')).toBeTruthy();
+});

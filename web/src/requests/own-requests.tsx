@@ -1,5 +1,6 @@
 import type { OwnRequest, RequestKind } from '@app/contract/requests';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { inReviewText } from '../lib/readings/in-review.copy.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -46,6 +47,9 @@ const Asked = ({ request }: { request: OwnRequest }) => (
       <StateChip state={request.state} names={ownStateName} />
     </div>
     <p className="text-small text-ink-2">{whenOf(request)}</p>
+    {request.inReview && (
+      <p className="text-small">{copy.inReview(inReviewText(request.inReview))}</p>
+    )}
     {request.answer && <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>}
   </li>
 );

@@ -1,9 +1,9 @@
 import type {
-  IdentityField,
   RequestKind,
   RequestState,
   RequestStep,
   RequestsProblem,
+  RequestWay,
 } from '@app/contract/requests';
 
 /** What was asked, or reported. */
@@ -44,11 +44,10 @@ export const ownStateName: Record<RequestState, string> = {
   REJECTED: 'No se hizo',
 };
 
-export const fieldName: Record<IdentityField, string> = {
-  FIRST_NAME: 'Nombre',
-  LAST_NAME: 'Apellido',
-  ID_NUMBER: 'DNI',
-  BIRTH_DATE: 'Fecha de nacimiento',
+/** How it came in, where staff logged it. */
+export const wayName: Record<RequestWay, string> = {
+  PAPER: 'En papel',
+  TELEPHONE: 'Por teléfono',
 };
 
 export const stepName: Record<RequestStep, string> = {
@@ -98,6 +97,7 @@ export const sheetCopy = {
   failed: 'No pudimos leer la solicitud.',
   facts: 'Lo que pide',
   dueDate: 'Hay tiempo hasta',
+  cameBy: 'Llegó',
   person: 'Para',
   phone: 'Celular',
   plan: 'Plan actual',
@@ -206,4 +206,5 @@ export const ownRequestsCopy = {
   asked: (date: string) => `Pedido el ${date}`,
   due: (date: string) => `Te respondemos a más tardar el ${date}`,
   answered: (date: string) => `Respondido el ${date}`,
+  inReview: (what: string) => `En revisión: ${what}`,
 } as const;

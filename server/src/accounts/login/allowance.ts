@@ -3,6 +3,9 @@ import type { Accounts } from '../accounts.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What counting attempts needs. */
+type Counting = Pick<Accounts, 'clock' | 'throttles'>;
+
 /** Attempts allowed in a number of minutes. */
 export type Allowance = { max: number; minutes: number };
 
@@ -11,7 +14,7 @@ export type Allowance = { max: number; minutes: number };
  * all nodes, so simultaneous attempts are counted one by one.
  */
 export async function isAllowed(
-  { throttles, clock }: Accounts,
+  { throttles, clock }: Counting,
   bucket: string,
   { max, minutes }: Allowance,
 ): Promise<boolean> {
@@ -22,7 +25,7 @@ export async function isAllowed(
 
 /** Refuses an attempt beyond the limit, with the time to wait. */
 export async function requireAllowed(
-  context: Accounts,
+  context: Counting,
   bucket: string,
   allowance: Allowance,
 ): Promise<void> {

@@ -54,34 +54,9 @@ export type Recipient = {
   reach: Reach['whatsapp'];
 };
 
-type Reached = Pick<Recipient, 'reach' | 'telephone'>;
-
 export async function recipientOf(context: Messages, accountId: string): Promise<Recipient> {
   const person = await context.profiles.findPersonOfAccount(accountId);
   if (!person) throw refuse('messages.not-found');
   const firstName = person.alias ?? person.first_name;
-  return { firstName, ...(await whatsAppOfPerson(context, person)) };
+  return { firstName, ...(await context.whatsAppOf(accountId)) };
 }
-
-/** Whether an account can be written to by WhatsApp, and where. */
-export async function whatsAppOf(context: Messages, accountId: string): Promise<Reached> {
-  const person = await context.profiles.findPersonOfAccount(accountId);
-  if (!person) return { reach: 'NO_TELEPHONE', telephone: undefined };
-  return whatsAppOfPerson(context, person);
-}
-
-type Telephone = { id: string; phone_number: string | null };
-
-async function whatsAppOfPerson(
-  { config, consents }: Messages,
-  { id, phone_number }: Telephone,
-): Promise<Reached> {
-  const telephone = phone_number ? internationalOf(phone_number) : undefined;
-  if (config.NODE_ENV === 'production' && !config.WHATSAPP_TOKEN)
-    return { reach: 'OFF', telephone };
-  if (!telephone) return { reach: 'NO_TELEPHONE', telephone };
-  return { reach: (await consents.acceptsWhatsApp(id)) ? 'OPEN' : 'NOT_ACCEPTED', telephone };
-}
-
-/** Profiles keep area and number, ten digits; mobiles in Argentina are +54 9 from abroad (ENACOM, ITU E.164). */
-const internationalOf = (telephone: string): string => `+549${telephone}`;

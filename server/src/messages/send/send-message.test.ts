@@ -18,6 +18,7 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { confirmOwnTelephone } from '../../testing/person-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { visitsOf } from '../../testing/visits.ts';
 
@@ -83,6 +84,12 @@ const deliveriesTo = async (patient: SomePatient, who: Someone): Promise<Deliver
 
 const accept = (patient: SomePatient, granted = true) =>
   t.call(setWhatsAppConsent, { body: { granted } }, patient.token);
+
+/** Opens WhatsApp to a patient: accepted, to a telephone that was confirmed. */
+async function openWhatsApp(patient: SomePatient): Promise<void> {
+  await accept(patient);
+  await confirmOwnTelephone(t, patient.accountId);
+}
 
 describe('a message is refused', () => {
   test('without a session, to patients, pharmacies and staff', async () => {
@@ -156,7 +163,7 @@ describe('a message is refused', () => {
     }
   });
 
-  test('by WhatsApp to who did not accept it, withdrew it, or has no telephone', async () => {
+  test('by WhatsApp to who did not accept it, withdrew it, or has no confirmed telephone', async () => {
     const { queueId, patient } = await waiting();
     const who = await clinic.professional();
     const refused = async (reach: string) => {
@@ -170,6 +177,7 @@ describe('a message is refused', () => {
     await accept(patient, false);
     await refused('NOT_ACCEPTED');
     await accept(patient);
+    await refused('UNCONFIRMED');
     await t.pool.query('update person set phone_number = null where id = $1', [patient.personId]);
     await refused('NO_TELEPHONE');
     expect(await deliveriesTo(patient, who)).toEqual([]);
@@ -214,7 +222,7 @@ describe('a message', () => {
     proves('call-message-send');
     const { queueId, patient } = await waiting();
     const who = await clinic.professional();
-    await accept(patient);
+    await openWhatsApp(patient);
     expect((await send(who, queueId, { type: 'whatsapp' })).statusCode).toBe(200);
     const arrived = () => t.whatsapps.find(({ to }) => to.startsWith('+549'));
     await eventually(() => expect(arrived()).toBeDefined());
@@ -226,7 +234,7 @@ describe('a message', () => {
 
   test('holds nothing clinical: neither the reason nor the surname', async () => {
     const { queueId, patient } = await waiting();
-    await accept(patient);
+    await openWhatsApp(patient);
     const who = await clinic.professional();
     await send(who, queueId);
     await send(who, queueId, { type: 'whatsapp' });

@@ -199,6 +199,11 @@ export type Tables = {
     joined_at: Date;
     lease_until: Date;
   };
+  confirmed_telephone: {
+    account_id: string;
+    phone_number: string;
+    confirmed_at: Date;
+  };
   connection_test: {
     account_id: string;
     download_ms: number;
@@ -1108,6 +1113,22 @@ export type Tables = {
     valid_from: string;
     price: number;
     active: Generated<boolean>;
+  };
+  telephone_change: {
+    id: string;
+    account_id: string;
+    old_number: string;
+    undo_hash: Buffer;
+    changed_at: Date;
+    undo_expires_at: Date;
+    ended_at: Date | null;
+  };
+  telephone_code: {
+    account_id: string;
+    phone_number: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    expires_at: Date;
   };
   test_checkout: {
     id: string;

@@ -16,7 +16,13 @@ export type WhatsAppMessage = {
 };
 
 /** The provider sends only texts that it approved before: their name there, and what their places say. */
-export type ApprovedTemplate = { name: string; language: string; variables: string[] };
+export type ApprovedTemplate = {
+  name: string;
+  language: string;
+  variables: string[];
+  /** Of a template of authentication: the code that its button copies. */
+  copiedCode?: string;
+};
 
 /** A notice to a device whose browser is closed. */
 export type PushMessage = {

@@ -36,8 +36,8 @@ beforeEach(() => {
 });
 afterAll(() => provider.close());
 
-const whatsApp = (url = provider.url) =>
-  whatsAppCloudSender({ url, token: 'token-of-tests', phoneNumberId: '12345' }).send(MESSAGE, KEY);
+const whatsApp = (url = provider.url, message = MESSAGE) =>
+  whatsAppCloudSender({ url, token: 'token-of-tests', phoneNumberId: '12345' }).send(message, KEY);
 const pushTo = (endpoint = `${provider.url}/device`, until?: Date) =>
   push({ endpoint, ...reader.keys }, { text: 'Te están llamando', key: KEY, until });
 
@@ -109,6 +109,22 @@ describe('WhatsApp', () => {
         ],
       },
     });
+  });
+
+  test('is sent a code for the text and for the button that copies it', async () => {
+    const template = {
+      name: 'codigo',
+      language: 'es_AR',
+      variables: ['123456'],
+      copiedCode: '123456',
+    };
+    await whatsApp(provider.url, { ...MESSAGE, template });
+    const parameters = [{ type: 'text', text: '123456' }];
+    const [{ body } = { body: '{}' }] = provider.received;
+    expect(JSON.parse(body.toString()).template.components).toEqual([
+      { type: 'body', parameters },
+      { type: 'button', sub_type: 'url', index: '0', parameters },
+    ]);
   });
 
   test('that answers something else does not work', async () => {

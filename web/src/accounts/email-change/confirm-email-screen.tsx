@@ -2,14 +2,16 @@ import { checkEmailChange, confirmEmailChange } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
 import { session, useViewer } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { MailedLink } from '../mailed-link.tsx';
+import { problemText } from '../problem-text.ts';
 import { emailChangeCopy as copy } from './email-change.copy.ts';
-import { EmailLink } from './email-link.tsx';
 
 const WORDS = {
   title: copy.confirmTitle,
   detail: copy.confirmDetail,
   submit: copy.confirmSubmit,
   doneTitle: copy.confirmedTitle,
+  fault: (error: Error) => problemText(error, copy.fault),
 };
 
 /** `/correo-nuevo`: confirms the new e-mail of an account from the link mailed there. */
@@ -20,16 +22,16 @@ export function ConfirmEmailScreen() {
     if (viewer) await session.reloadViewer();
   };
   return (
-    <EmailLink
+    <MailedLink
       name="email-confirmation"
       words={WORDS}
-      check={(key) => call(checkEmailChange, { query: { key } })}
+      check={async (key) => (await call(checkEmailChange, { query: { key } })).email}
       use={confirm}
     >
       <p>{copy.confirmed}</p>
       <LinkButton to="/login" kind="primary" isWide>
         {copy.enter}
       </LinkButton>
-    </EmailLink>
+    </MailedLink>
   );
 }

@@ -1,23 +1,25 @@
 import { checkEmailUndo, undoEmailChange } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { MailedLink } from '../mailed-link.tsx';
+import { problemText } from '../problem-text.ts';
 import { emailChangeCopy as copy } from './email-change.copy.ts';
-import { EmailLink } from './email-link.tsx';
 
 const WORDS = {
   title: copy.undoTitle,
   detail: copy.undoDetail,
   submit: copy.undoSubmit,
   doneTitle: copy.undoneTitle,
+  fault: (error: Error) => problemText(error, copy.fault),
 };
 
 /** `/correo-anterior`: takes a change of e-mail back from the link mailed to the earlier address. */
 export function UndoEmailScreen() {
   return (
-    <EmailLink
+    <MailedLink
       name="email-undo"
       words={WORDS}
-      check={(key) => call(checkEmailUndo, { query: { key } })}
+      check={async (key) => (await call(checkEmailUndo, { query: { key } })).email}
       use={(key) => call(undoEmailChange, { body: { key } })}
     >
       <p>{copy.undone}</p>
@@ -27,6 +29,6 @@ export function UndoEmailScreen() {
       <LinkButton to="/login" isWide>
         {copy.enter}
       </LinkButton>
-    </EmailLink>
+    </MailedLink>
   );
 }

@@ -7,12 +7,13 @@ import { EmergencyStrip } from '../../ui/layout/emergency-strip.tsx';
 import { Main } from '../../ui/layout/main.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
 import { SideMenu } from '../../ui/navigation/side-menu.tsx';
+import { TopBar } from '../../ui/navigation/top-bar.tsx';
 import { appCopy } from '../app.copy.ts';
-import { patientBar, patientMenu } from '../menus.ts';
+import { patientBar, patientMenu, patientTop } from '../menus.ts';
 import { HeaderTools } from './header-tools.tsx';
 import { PatientNotices } from './patient-notices.tsx';
 
-/** The patient's screens: emergency numbers above, the four places below on a phone. */
+/** The patient's screens: emergency numbers above, the places in the header, or four of them below on a phone. */
 export const PatientLayout = () => (
   <PatientFrame>
     <Outlet />
@@ -27,7 +28,12 @@ export function PatientFrame({ children }: { children: ReactNode }) {
   const greeting = appCopy.greetingTo(viewer.first_name);
   return (
     <>
-      <AppHeader home="/paciente" greeting={greeting} onMenu={() => setIsMenuOpen(true)}>
+      <AppHeader
+        home="/paciente"
+        greeting={greeting}
+        onMenu={() => setIsMenuOpen(true)}
+        navigation={<TopBar items={patientTop(viewer)} />}
+      >
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <EmergencyStrip />

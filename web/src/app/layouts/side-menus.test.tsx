@@ -121,6 +121,19 @@ test.each([
 );
 
 test.each([
+  [false, ['Inicio', 'Mi grupo']],
+  [true, ['Inicio', 'Consultas', 'Recetas', 'Pedidos', 'Turnos', 'Mi grupo']],
+] as const)(
+  'the header of a patient (full profile: %s) leads to the places of care',
+  async (full_profile, places) => {
+    await showTo({ role: 'PATIENT', full_profile }, frames.PATIENT);
+    const header = await screen.findByRole('banner');
+    const links = within(within(header).getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([...places]);
+  },
+);
+
+test.each([
   ['MALE', 'Hola, Dr. González'],
   ['FEMALE', 'Hola, Dra. González'],
   ['OTHER', 'Hola, Dr/a. González'],

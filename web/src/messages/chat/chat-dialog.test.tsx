@@ -63,6 +63,7 @@ test('nothing is sent without a template', async () => {
 test.each([
   ['NO_TELEPHONE', 'No cargó un teléfono en su perfil.'],
   ['NOT_ACCEPTED', 'No aceptó recibir mensajes por WhatsApp.'],
+  ['UNCONFIRMED', 'No confirmó su teléfono para WhatsApp.'],
 ] as const)('WhatsApp that is %s says why it cannot be used', async (reach, reason) => {
   const { user } = await open(reach);
   await user.click(await screen.findByRole('radio', { name: /^WhatsApp/ }));

@@ -11,6 +11,7 @@ export const chatCopy = {
     NO_TELEPHONE: 'No cargó un teléfono en su perfil.',
     OFF: 'La clínica no usa WhatsApp.',
     NOT_ACCEPTED: 'No aceptó recibir mensajes por WhatsApp.',
+    UNCONFIRMED: 'No confirmó su teléfono para WhatsApp.',
   } satisfies Record<Exclude<Reach['whatsapp'], 'OPEN'>, string>,
   template: 'Plantilla',
   templateHint: 'Solo se envían plantillas: ninguna dice nada de la salud del paciente.',

@@ -48,6 +48,7 @@ export const preferencesCopy = {
     OFF: undefined,
     NO_TELEPHONE: 'Para recibir WhatsApp, cargá tu teléfono en Mi perfil.',
     NOT_ACCEPTED: 'Para recibir WhatsApp, aceptá más arriba los mensajes por WhatsApp.',
+    UNCONFIRMED: undefined,
   } satisfies Record<WhatsAppReach, string | undefined>,
   quiet: 'No avisarme de noche',
   quietDetail:
@@ -60,4 +61,22 @@ export const preferencesCopy = {
   saved: 'Guardamos cómo querés que te avisemos.',
   readFailed: 'Ocurrió un error al traer tus preferencias',
   failed: 'No pudimos guardar tus preferencias. Probá de nuevo.',
+} as const;
+
+/** Texts of confirming the telephone that WhatsApp goes to. */
+export const telephoneCopy = {
+  title: 'Confirmá tu teléfono',
+  why: 'Para recibir WhatsApp, confirmá que el teléfono de Mi perfil es tuyo: te mandamos un código por WhatsApp.',
+  send: 'Enviar código',
+  sent: (ending: string) =>
+    `Te mandamos un código por WhatsApp al teléfono que termina en ${ending}.`,
+  until: (minutes: number) => `Sirve durante ${minutes} minutos.`,
+  code: 'Código de seis números',
+  codeInvalid: 'Escribí los seis números del código',
+  confirm: 'Confirmar teléfono',
+  again: 'Enviar otro código',
+  confirmed: 'Confirmaste tu teléfono: ya podés elegir WhatsApp.',
+  wrong: 'El código no es ese, o ya no sirve. Revisalo o pedí otro.',
+  notToConfirm: 'No hay un teléfono para confirmar. Actualizá la página.',
+  failed: 'No pudimos confirmar tu teléfono. Probá de nuevo.',
 } as const;

@@ -9,6 +9,7 @@ import {
   removePushSubscription,
   setPreferences,
 } from '@app/contract/notifications';
+import { askTelephoneCode, confirmTelephone } from '@app/contract/profiles';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -159,6 +160,46 @@ describe('the choice of channels', () => {
     renderScreen(<PreferencesCard />);
     expect(await screen.findByText(/aceptá más arriba los mensajes por WhatsApp/)).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'WhatsApp' })).toBeNull();
+  });
+
+  test('offers WhatsApp once the telephone is confirmed with the code that was sent there', async () => {
+    let isConfirmed = false;
+    const sent = { ending: '6789', expiresDate: '2026-11-23T12:10:00.000Z' };
+    answer(getPreferences, () =>
+      asOk(preferences({ whatsAppReach: isConfirmed ? 'OPEN' : 'UNCONFIRMED' })),
+    );
+    answer(askTelephoneCode, asOk(sent));
+    answer(confirmTelephone, ({ body }) => {
+      if ((body as { code: string }).code !== '123456')
+        return refusal(400, 'profiles.telephone-code-invalid');
+      isConfirmed = true;
+      return done;
+    });
+    const { user } = renderScreen(<PreferencesCard />);
+    await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
+    expect(await screen.findByText(/al teléfono que termina en 6789/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'WhatsApp' })).toBeNull();
+    const code = screen.getByLabelText('Código de seis números');
+    const confirm = screen.getByRole('button', { name: 'Confirmar teléfono' });
+    await user.type(code, '12a');
+    await user.click(confirm);
+    expect(screen.getByText('Escribí los seis números del código')).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, '654321');
+    await user.click(confirm);
+    expect(await screen.findByText(/El código no es ese, o ya no sirve/)).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect((await screen.findAllByRole('checkbox', { name: 'WhatsApp' })).length).toBe(4);
+    expect(screen.queryByRole('button', { name: 'Confirmar teléfono' })).toBeNull();
+  });
+
+  test('tells of a code that cannot be sent', async () => {
+    answer(getPreferences, () => asOk(preferences({ whatsAppReach: 'UNCONFIRMED' })));
+    answer(askTelephoneCode, refusal(409, 'profiles.telephone-not-to-confirm'));
+    const { user } = renderScreen(<PreferencesCard />);
+    await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No hay un teléfono/);
   });
 
   test('is stored whole, with the quiet hours', async () => {

@@ -17,6 +17,7 @@ import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { preferencesCopy as copy } from './channels.copy.ts';
 import { preferencesQuery, useSavePreferences } from './channels.queries.ts';
+import { ConfirmTelephone } from './confirm-telephone.tsx';
 import { QuietFields } from './quiet-fields.tsx';
 
 /** By which channels one is told of what, and when not. */
@@ -43,6 +44,7 @@ function PreferencesForm({ stored: { whatsAppReach, ...stored } }: { stored: Own
     <Card title={copy.title}>
       <p>{copy.detail}</p>
       {copy.whatsApp[whatsAppReach] && <p>{copy.whatsApp[whatsAppReach]}</p>}
+      {whatsAppReach === 'UNCONFIRMED' && <ConfirmTelephone />}
       {preferenceKinds.map((kind) => (
         <CheckboxGroup
           key={kind}

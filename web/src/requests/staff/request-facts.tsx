@@ -1,7 +1,8 @@
 import type { RequestDetails, RequestSheet } from '@app/contract/requests';
+import { identityFieldName } from '../../lib/readings/in-review.copy.ts';
 import { formatDate, formatDateTime, formatDni, formatPhone } from '../../ui/format.ts';
 import { DescriptionList, type Fact } from '../../ui/layout/description-list.tsx';
-import { sheetCopy as copy, fieldName, requestsCopy, stateName } from '../requests.copy.ts';
+import { sheetCopy as copy, requestsCopy, stateName, wayName } from '../requests.copy.ts';
 import { StateChip } from '../state-chip.tsx';
 import { DueChip } from './due-chip.tsx';
 
@@ -30,6 +31,7 @@ export const RequestFacts = ({ sheet }: { sheet: RequestSheet }) => (
 );
 
 const factsOf = (details: RequestDetails): Fact[] => [
+  { term: copy.cameBy, value: details.cameBy && wayName[details.cameBy] },
   { term: copy.person, value: details.person },
   { term: copy.idNumber, value: details.idNumber && formatDni(details.idNumber) },
   { term: copy.birthDate, value: details.birthDate && formatDate(details.birthDate) },
@@ -42,7 +44,7 @@ const factsOf = (details: RequestDetails): Fact[] => [
   { term: copy.wanted, value: details.wanted },
   { term: copy.stars, value: details.stars && copy.starsOf(details.stars) },
   { term: copy.visit, value: details.visitId },
-  { term: copy.field, value: details.field && fieldName[details.field] },
+  { term: copy.field, value: details.field && identityFieldName[details.field] },
   { term: copy.oldValue, value: details.oldValue },
   { term: copy.newValue, value: details.newValue },
 ];

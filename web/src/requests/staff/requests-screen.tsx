@@ -7,6 +7,7 @@ import { type Filters, useAddressFilters } from '../../ui/listing/use-address-fi
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { requestsCopy as copy, kindName, stateName } from '../requests.copy.ts';
 import type { AskedRequests } from '../requests.queries.ts';
+import { LogRequest } from './logging/log-request.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestsTable } from './requests-table.tsx';
 
@@ -37,7 +38,10 @@ export function RequestsScreen({ approvals }: { approvals: ReactNode }) {
   );
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading title={copy.title}>{copy.title}</PageHeading>
+        {viewer?.role === 'ADMIN' && <LogRequest />}
+      </div>
       <Tabs
         label={copy.views}
         selected={filters.vista === 'aprobaciones' ? 'aprobaciones' : 'solicitudes'}

@@ -12,12 +12,21 @@ type AppHeaderProps = {
   greeting?: string;
   /** The controls at the right need the room of the name. */
   isFull?: boolean;
+  /** The places of the account, beside the logo. */
+  navigation?: ReactNode;
   /** Chips, the bell, the sound: at the right. */
   children?: ReactNode;
 };
 
 /** The bar above every screen: logo at the left, controls at the right. */
-export const AppHeader = ({ home, onMenu, greeting, isFull = false, children }: AppHeaderProps) => (
+export const AppHeader = ({
+  home,
+  onMenu,
+  greeting,
+  isFull = false,
+  navigation,
+  children,
+}: AppHeaderProps) => (
   <header className="flex min-h-16 items-center gap-x-3 border-b border-line bg-surface px-4 max-sm:flex-wrap max-sm:justify-end max-sm:gap-x-1 max-sm:px-3 print:hidden">
     {onMenu && (
       <span className="md:hidden">
@@ -25,6 +34,7 @@ export const AppHeader = ({ home, onMenu, greeting, isFull = false, children }: 
       </span>
     )}
     <Logo to={home} isShort={isFull} />
+    {navigation}
     <span className="flex-1" />
     {children}
     {greeting && <span className="max-lg:hidden">{greeting}</span>}

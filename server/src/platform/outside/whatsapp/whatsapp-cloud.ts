@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askProvider, type ProviderAnswer } from '../ask-provider.ts';
 import {
+  type ApprovedTemplate,
   MessageRefused,
   ProviderDown,
   type WhatsAppMessage,
@@ -40,7 +41,7 @@ export const whatsAppCloudSender = (account: WhatsAppAccount): WhatsAppSender =>
   close: () => {},
 });
 
-const bodyOf = ({ to, template: { name, language, variables } }: WhatsAppMessage, key: string) => ({
+const bodyOf = ({ to, template }: WhatsAppMessage, key: string) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to: to.replace(/^\+/, ''),
@@ -48,15 +49,24 @@ const bodyOf = ({ to, template: { name, language, variables } }: WhatsAppMessage
   // Told again with every state of the message: what we call it.
   biz_opaque_callback_data: key,
   template: {
-    name,
-    language: { code: language },
-    ...(variables.length > 0 && {
-      components: [
-        { type: 'body', parameters: variables.map((text) => ({ type: 'text', text: flat(text) })) },
-      ],
-    }),
+    name: template.name,
+    language: { code: template.language },
+    ...componentsOf(template),
   },
 });
+
+/** What fills in the places of a template. A code of authentication is also its button's (Cloud API, "Authentication templates"). */
+function componentsOf({ variables, copiedCode }: ApprovedTemplate) {
+  const places = [
+    ...(variables.length > 0 ? [{ type: 'body', parameters: variables.map(parameterOf) }] : []),
+    ...(copiedCode
+      ? [{ type: 'button', sub_type: 'url', index: '0', parameters: [parameterOf(copiedCode)] }]
+      : []),
+  ];
+  return places.length > 0 ? { components: places } : {};
+}
+
+const parameterOf = (text: string) => ({ type: 'text', text: flat(text) });
 
 /** Parameters hold neither line ends nor tabs nor more than four spaces in a row (Cloud API, error 132018). */
 const flat = (text: string): string => text.replace(/\s+/g, ' ');

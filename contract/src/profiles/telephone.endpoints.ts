@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { keySchema } from '../accounts/index.ts';
+import { anybody, doneSchema, endpoint, everybody, okOf } from '../kernel/index.ts';
+
+const key = z.object({ key: keySchema });
+const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
+/** The last four digits of a telephone: enough for its owner to know it. */
+const endingSchema = z.string().regex(/^\d{4}$/);
+
+export const checkTelephoneUndo = endpoint({
+  method: 'GET',
+  path: '/api/telephone-change/undo',
+  who: anybody('one-time key'),
+  access: 'public',
+  summary:
+    'How the earlier telephone ends, if the link to return to it still works; changes nothing.',
+  query: key,
+  response: z.object({ status: z.literal('ok'), ending: endingSchema }),
+  limit: SIXTY_PER_HOUR,
+});
+
+export const undoTelephoneChange = endpoint({
+  method: 'POST',
+  path: '/api/telephone-change/undo',
+  who: anybody('one-time key'),
+  access: 'public',
+  summary: 'Give the person of the account the earlier telephone again; later changes end.',
+  body: key,
+  response: doneSchema,
+  limit: SIXTY_PER_HOUR,
+});
+
+export const askTelephoneCode = endpoint({
+  method: 'POST',
+  path: '/api/account/telephone-code',
+  who: everybody('own account', 'within limits'),
+  access: 'session',
+  summary: 'Send a code by WhatsApp to the own telephone, to confirm that it is read there.',
+  response: okOf(z.object({ ending: endingSchema, expiresDate: z.iso.datetime() })),
+});
+
+export const confirmTelephone = endpoint({
+  method: 'POST',
+  path: '/api/account/telephone-code/confirmation',
+  who: everybody('own account', 'within limits'),
+  access: 'session',
+  summary: 'Confirm the own telephone with the code that was sent there.',
+  body: z.object({ code: z.string().regex(/^\d{6}$/, { error: 'code.invalid' }) }),
+  response: doneSchema,
+});

@@ -1,0 +1,36 @@
+import type { WhatsAppReach } from '@app/contract/notifications';
+import type { PersonRow } from '../profile-rows.ts';
+import { profilesRepository } from '../profiles.repository.ts';
+import type { ProfilesContext } from '../profiles-context.ts';
+import { telephoneCodesRepository } from './telephone-codes.repository.ts';
+
+/** Whether WhatsApp reaches somebody, and at which telephone, in international form. */
+export type Reached = { reach: WhatsAppReach; telephone: string | undefined };
+type Reaching = Pick<ProfilesContext, 'acceptsWhatsApp' | 'config' | 'database'>;
+
+/** Whether an account can be written to by WhatsApp, and where. */
+export async function whatsAppOf(context: Reaching, accountId: string): Promise<Reached> {
+  return whatsAppOfPerson(
+    context,
+    await profilesRepository(context.database).findPersonOfAccount(accountId),
+  );
+}
+
+/** The same of the person of an account, where there is one. */
+export async function whatsAppOfPerson(
+  context: Reaching,
+  person: Pick<PersonRow, 'id' | 'account_id' | 'phone_number'> | undefined,
+): Promise<Reached> {
+  const { acceptsWhatsApp, config, database } = context;
+  if (config.NODE_ENV === 'production' && !config.WHATSAPP_TOKEN)
+    return { reach: 'OFF', telephone: undefined };
+  const { account_id: accountId, phone_number: number } = person ?? {};
+  if (!person || !accountId || !number) return { reach: 'NO_TELEPHONE', telephone: undefined };
+  const telephone = internationalOf(number);
+  if (!(await acceptsWhatsApp(person.id))) return { reach: 'NOT_ACCEPTED', telephone };
+  const isConfirmed = await telephoneCodesRepository(database).isConfirmed(accountId, number);
+  return { reach: isConfirmed ? 'OPEN' : 'UNCONFIRMED', telephone };
+}
+
+/** Profiles keep area and number, ten digits; mobiles in Argentina are +54 9 from abroad (ENACOM, ITU E.164). */
+const internationalOf = (telephone: string): string => `+549${telephone}`;

@@ -1,0 +1,41 @@
+import {
+  checkTelephoneUndo,
+  type ProfilesProblem,
+  undoTelephoneChange,
+} from '@app/contract/profiles';
+import { call } from '../../lib/server/call.ts';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { MailedLink } from '../mailed-link.tsx';
+import { telephoneChangeCopy as copy } from './telephone-change.copy.ts';
+
+const GONE: ProfilesProblem = 'profiles.telephone-key-invalid';
+/** A key that is cut off in the mail program. */
+const BROKEN = 'request.invalid';
+
+const WORDS = {
+  ...copy,
+  fault: (error: Error) =>
+    causeText(error) ?? ([GONE, BROKEN].includes(problemCode(error)) ? copy.gone : copy.fault),
+};
+
+/** `/telefono-anterior`: takes a change of telephone back from the link mailed about it. */
+export function UndoTelephoneScreen() {
+  return (
+    <MailedLink
+      name="telephone-undo"
+      words={WORDS}
+      check={async (key) => (await call(checkTelephoneUndo, { query: { key } })).ending}
+      use={(key) => call(undoTelephoneChange, { body: { key } })}
+    >
+      <p>{copy.done}</p>
+      <LinkButton to="/recuperar-clave" kind="primary" isWide>
+        {copy.newPassword}
+      </LinkButton>
+      <LinkButton to="/login" isWide>
+        {copy.enter}
+      </LinkButton>
+    </MailedLink>
+  );
+}
