@@ -135,7 +135,7 @@ export const prescriptionSchema = z.object({
   }),
   patient_name: z.string(),
   patient_login: z.string().optional(),
-  /** DNI of the patient, for the patient's own account alone (requirement: shown at the counter). */
+  /** DNI of the patient, for the patients' accounts that may read it alone (requirement: shown at the counter). */
   patient_id_number: z.string().optional(),
   medications: z.array(prescribedMedicationSchema),
   /** True while the installation lacks its official numbers: valid in no pharmacy. */

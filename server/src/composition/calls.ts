@@ -122,6 +122,7 @@ function bindCare(
     licences,
     notifications,
     prescriptions,
+    profiles,
     today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
