@@ -18,6 +18,6 @@ export function validityText(prescription: Prescription, day: Day): string | und
   return expiryText(expiryDate, day);
 }
 
-/** The key as it is read aloud and typed at a counter: its modules apart, the long one by fives. */
+/** The key as people read it aloud and type it: its modules apart, the long one by fives. */
 export const cuirInGroups = (cuir: string): string =>
   spacedCuir(cuir).replace(/\d{5}(?=\d)/g, '$& ');

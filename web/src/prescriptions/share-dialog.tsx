@@ -1,9 +1,10 @@
-import { type Prescription, spacedCuir } from '@app/contract/prescriptions';
+import type { Prescription } from '@app/contract/prescriptions';
 import { Copy, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { cuirInGroups } from './prescription-words.ts';
 import { prescriptionsCopy } from './prescriptions.copy.ts';
 import { sharingCopy as copy } from './prescriptions-screen.copy.ts';
 
@@ -11,7 +12,7 @@ import { sharingCopy as copy } from './prescriptions-screen.copy.ts';
 const textOf = ({ patient_name, medications }: Prescription): string =>
   [
     copy.of(patient_name),
-    ...medications.map(({ name, cuir }) => copy.line(name, spacedCuir(cuir))),
+    ...medications.map(({ name, cuir }) => copy.line(name, cuirInGroups(cuir))),
     `${prescriptionsCopy.screenshot} ${prescriptionsCopy.pharmacy}`,
   ].join('\n');
 
