@@ -67,6 +67,6 @@ test('one that becomes available keeps the focus', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Button disabledReason={reason}>Finalizar</Button>);
   await user.tab();
-  rerender(<Button>Finalizar</Button>);
+  rerender(<Button disabledReason={null}>Finalizar</Button>);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Finalizar' }));
 });
