@@ -16,8 +16,27 @@ import { consultationCopy, recentCopy as copy, refusedText } from './clinical-hi
 import { recentHistoryQuery } from './clinical-history.queries.ts';
 import { type MedicineInUse, medicinesInUse } from './medicines-in-use.ts';
 
+type Props = { patientId: string };
+
 /** What is read of a history while attending: the last visits, the medicines in use and the studies. */
-export function RecentHistory({ patientId }: { patientId: string }) {
+export const RecentHistory = ({ patientId }: Props) => (
+  <>
+    <span>
+      {/* In a new tab: leaving this one would end the call. */}
+      <LinkButton
+        href={`/historia-clinica/${patientId}?showheader`}
+        isNewTab
+        icon={<FolderOpen aria-hidden />}
+      >
+        {copy.whole}
+        <VisuallyHidden> {copy.newTab}</VisuallyHidden>
+      </LinkButton>
+    </span>
+    <Recent patientId={patientId} />
+  </>
+);
+
+function Recent({ patientId }: Props) {
   const { data, error, refetch } = useQuery(recentHistoryQuery(patientId));
   if (error) {
     const text = refusedText[problemCode(error)] ?? copy.failed;
@@ -42,18 +61,6 @@ export function RecentHistory({ patientId }: { patientId: string }) {
     </>
   );
 }
-
-/** The whole history, in a new tab: leaving this one would end the call. */
-export const WholeHistoryLink = ({ patientId }: { patientId: string }) => (
-  <LinkButton
-    href={`/historia-clinica/${patientId}?showheader`}
-    isNewTab
-    icon={<FolderOpen aria-hidden />}
-  >
-    {copy.whole}
-    <VisuallyHidden> {copy.newTab}</VisuallyHidden>
-  </LinkButton>
-);
 
 type PartProps = { title: string; empty: string; isEmpty: boolean; children?: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { FolderOpen } from 'lucide-react';
 import { useId, useState } from 'react';
-import { RecentHistory, WholeHistoryLink } from '../../clinical-history/index.ts';
+import { RecentHistory } from '../../clinical-history/index.ts';
 import { useScreenActions } from '../../lib/screen-actions.ts';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -39,13 +39,7 @@ export function HistoryBeside({ patient, beside: { isOpen, isColumn, show } }: P
   const title = appCopy.historyTitle(patient.first_name);
   if (!isColumn) {
     return (
-      <Sheet
-        title={title}
-        isOpen={isOpen}
-        onClose={() => show(false)}
-        actions={<WholeHistoryLink patientId={patient.id} />}
-        isBeside
-      >
+      <Sheet title={title} isOpen={isOpen} onClose={() => show(false)} isBeside>
         <RecentHistory patientId={patient.id} />
       </Sheet>
     );
@@ -60,9 +54,6 @@ export function HistoryBeside({ patient, beside: { isOpen, isColumn, show } }: P
           {title}
         </h2>
         <RecentHistory patientId={patient.id} />
-        <span>
-          <WholeHistoryLink patientId={patient.id} />
-        </span>
       </aside>
     )
   );

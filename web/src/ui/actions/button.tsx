@@ -94,7 +94,10 @@ function ExplainedButton({ reason, isReasonShown, ...props }: ExplainedProps) {
   const isVisible = isReasonShown || (wasPressed && !onExplain);
   return (
     <span className={isWide ? 'flex w-full flex-col gap-2' : 'inline-flex flex-col gap-1'}>
-      <PlainButton {...props} unavailable={reason ? { onPress: explain, reason, reasonId } : null} />
+      <PlainButton
+        {...props}
+        unavailable={reason ? { onPress: explain, reason, reasonId } : null}
+      />
       {reason && (
         <span id={reasonId} className={isVisible ? 'text-small text-ink-2' : 'sr-only'}>
           <span role="status">{wasPressed ? reason : ''}</span>
