@@ -6,7 +6,7 @@ exports.LADDER = [
   ['guard-queue', 'appointments', 'prescriptions'],
   ['visits', 'guard-shifts'],
   ['availability', 'video-call', 'presence'],
-  ['contents', 'coverage', 'people', 'record-access', 'registry-checks'],
+  ['contents', 'coverage', 'own-account', 'people', 'record-access', 'registry-checks'],
   ['family-group', 'licence-verification'],
   ['requests'],
   ['price-list', 'profiles'],

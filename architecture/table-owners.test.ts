@@ -32,6 +32,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'who is in a group is asked by the account, DNI and age of its people, and locked so',
   },
   {
+    who: 'own-account',
+    reads: ['family_link', 'person', 'staff_request'],
+    because:
+      'whether a member may have an account is asked with the group, its people and what was asked',
+  },
+  {
     who: 'catalogs',
     reads: ['account'],
     because: 'a change of a list is told with who made it',

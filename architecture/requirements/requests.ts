@@ -10,4 +10,11 @@ export const requests = {
   'corrections-without-clinical-text':
     'Operations sees that a correction was asked for, and never what it says',
   'deletion-keeps-the-record': 'A deletion closes the account for good and keeps the record',
+  'own-account-over-the-record':
+    'A dependant of 16 or more gets an account over the record that exists',
+  'own-account-once': 'A link to an own account makes one account, however often it is used',
+  'own-account-dni-is-counted': 'Wrong DNIs with a link are counted, and a few end it',
+  'own-account-keeps-back':
+    'What a dependant kept back is read by their own account and not by the holder',
+  'own-account-uses-the-group': 'A dependant with an account uses the plan of the group until 18',
 };

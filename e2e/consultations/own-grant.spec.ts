@@ -1,19 +1,11 @@
-import { ageOn, dayOf } from '@app/contract/kernel';
 import { proves } from '../../architecture/requirements/index.ts';
-import { addMember } from '../family-group/add-member.ts';
+import { addMember, birthDateOf17 } from '../family-group/add-member.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
 import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
 
 const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus documentos?';
-
-/** Birth date on the first of January of a person aged 17 today. */
-function birthDateOf17(): string {
-  const today = dayOf(new Date());
-  const year = Number(today.slice(0, 4)) - 17;
-  return `01/01/${ageOn(`${year}-01-01`, today) === 17 ? year : year - 1}`;
-}
 
 test('a patient of 17 withholds the consultation, and the holder reads that it took place', async ({
   open,

@@ -1,3 +1,4 @@
+import { ageOn, dayOf } from '@app/contract/kernel';
 import { expect, type Page } from '@playwright/test';
 import { fillAddress, fillMeasures, fillPersonal, finish, next, step } from '../profiles/wizard.ts';
 
@@ -5,6 +6,13 @@ const ADDED = '¡Adición de miembro familiar realizado con éxito con éxito!';
 
 /** Notice before an adult is added. */
 export const ADULT_NOTICE = 'Como es mayor de edad, va a tener que aceptar desde su propia cuenta.';
+
+/** Birth date on the first of January of a person aged 17 today. */
+export function birthDateOf17(): string {
+  const today = dayOf(new Date());
+  const year = Number(today.slice(0, 4)) - 17;
+  return `01/01/${ageOn(`${year}-01-01`, today) === 17 ? year : year - 1}`;
+}
 
 type Member = {
   firstName: string;

@@ -1,4 +1,4 @@
--- People: holders, dependants and professionals. Only dependants have no account.
+-- People: holders, dependants and professionals. Only dependants may have no account.
 create table person (
   id uuid primary key,
   account_id uuid unique references account,

@@ -15,6 +15,8 @@ create table visit (
   person_id uuid not null references person,
   holder_id uuid not null references person,
   account_id uuid not null references account,
+  -- Whether that account is the patient's own, and not that of the holder.
+  by_patient boolean not null default true,
   specialty_id integer not null references specialty,
   reason text not null,
   first_name text not null,

@@ -3,7 +3,7 @@ create table staff_request (
   id uuid primary key,
   kind text not null check (kind in (
     'PLAN_CONTACT', 'PLAN_CHANGE', 'PROBLEM', 'LOW_RATING', 'CORRECTION',
-    'PAPER_COPY', 'ACCESS', 'RECTIFICATION', 'DELETION')),
+    'PAPER_COPY', 'ACCESS', 'RECTIFICATION', 'DELETION', 'FAMILY')),
   state text not null default 'OPEN' check (state in ('OPEN', 'IN_PROGRESS', 'RESOLVED', 'REJECTED')),
   -- Who asks, and whom it is about.
   account_id uuid not null references account,
@@ -42,7 +42,7 @@ create index staff_request_by_visit_id on staff_request (visit_id);
 create table staff_request_event (
   id uuid primary key,
   request_id uuid not null references staff_request,
-  step text not null check (step in ('TAKEN', 'RELEASED', 'NOTE', 'RESOLVED', 'REJECTED')),
+  step text not null check (step in ('TAKEN', 'RELEASED', 'NOTE', 'IDENTITY_CHECKED', 'RESOLVED', 'REJECTED')),
   account_id uuid not null references account,
   at timestamptz not null,
   body text

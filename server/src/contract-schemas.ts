@@ -17,6 +17,7 @@ import * as kernel from '@app/contract/kernel';
 import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
 import * as operations from '@app/contract/operations';
+import * as ownAccount from '@app/contract/own-account';
 import * as ownData from '@app/contract/own-data';
 import * as payments from '@app/contract/payments';
 import * as people from '@app/contract/people';
@@ -55,6 +56,7 @@ export const schemaNames = nameSchemas({
   messages,
   notifications,
   operations,
+  'own-account': ownAccount,
   'own-data': ownData,
   payments,
   people,

@@ -36,7 +36,7 @@ const OPTIONS = /^\/api\/(catalogs|staff\/(lists|list-choices))\/|vademecum|indi
 
 /** What a mailed key or a provider's signature opens, and what is asked of an own family: not the role. */
 const BY_OTHER_THAN_ROLE =
-  /activate|reset-password|(email|telephone)-change\/|messages\/whatsapp|consents\/missing/;
+  /activate|reset-password|(email|telephone)-change\/|api\/own-account|messages\/whatsapp|consents\/missing/;
 
 let t: TestApp;
 let clinic: Clinic;

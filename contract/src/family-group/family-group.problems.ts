@@ -4,5 +4,9 @@ export const familyGroupProblems = {
   'family-group.not-in-plan': 409,
   'family-group.already-member': 409,
   'family-group.holder-incomplete': 409,
+  /** Only an adult answers for others. */
+  'family-group.holder-minor': 409,
+  /** The member has an account, and changes their data themselves. */
+  'family-group.own-account': 409,
 } as const;
 export type FamilyGroupProblem = keyof typeof familyGroupProblems;

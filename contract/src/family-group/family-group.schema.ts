@@ -11,12 +11,22 @@ import {
 /** An active member, or one who has not accepted yet (requirement: member acceptance). */
 export const memberStates = ['ACTIVE', 'PENDING'] as const;
 
-export const groupMemberSchema = familyMemberSchema.extend({ status: z.enum(memberStates) });
+export const groupMemberSchema = familyMemberSchema.extend({
+  status: z.enum(memberStates),
+  /** Who has an account changes their own data (requirement: own account of a dependant). */
+  has_account: z.boolean(),
+});
 export type GroupMember = z.infer<typeof groupMemberSchema>;
 
 /** The holder's group; `allowed` is what the plan and the product admit. */
 export const familyGroupSchema = z.object({
-  titular: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  titular: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    /** Only an adult answers for others: a member of 16 or 17 with an account adds nobody. */
+    is_adult: z.boolean(),
+  }),
   planName: z.string().nullable(),
   allowed: z.number().int(),
   members: z.array(groupMemberSchema),
@@ -40,6 +50,7 @@ export const memberChangesSchema = withIdentificationRules(
     relationship_to_titular: relationshipField,
     /** Sent back by clients, never stored. */
     status: z.unknown().optional(),
+    has_account: z.unknown().optional(),
   }),
 );
 export type MemberChanges = z.output<typeof memberChangesSchema>;
@@ -48,6 +59,8 @@ export type MemberChanges = z.output<typeof memberChangesSchema>;
 export const invitationSchema = z.object({
   id: z.string(),
   holderName: z.string(),
+  /** Whether accepting opens the record of the account itself: the member is its person. */
+  of_own_record: z.boolean(),
   relationship_to_titular: z.enum(relationships),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

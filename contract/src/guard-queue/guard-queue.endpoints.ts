@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  anybody,
   doneSchema,
   endpoint,
   listOf,
@@ -85,6 +86,17 @@ export const getGuardSummary = endpoint({
   summary:
     'Per specialty of the guard: how many professionals are on duty, how many people wait and about how long.',
   response: listOf(guardSummarySchema),
+});
+
+/** For visitors of the landing page, whom nobody counts or names. */
+export const getGuardNow = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/now',
+  who: anybody('within limits'),
+  access: 'public',
+  summary: 'Specialties that somebody attends now, and about how long a new patient waits.',
+  response: listOf(guardSummarySchema.pick({ name: true, wait: true })),
+  limit: { max: 60, windowSeconds: 60 },
 });
 
 export const listProfessionalsOnGuard = endpoint({

@@ -9,6 +9,7 @@ import {
   requestRowSchema,
   requestSheetSchema,
   requestStates,
+  resolutionSchema,
 } from './requests.schema.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -72,7 +73,7 @@ export const resolveRequest = endpoint({
   access: 'session',
   summary: 'Applies what was asked and tells who asked, in one transaction.',
   params,
-  body: requestAnswerSchema,
+  body: resolutionSchema,
   response: okOf(actOutcomeSchema),
 });
 

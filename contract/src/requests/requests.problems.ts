@@ -6,6 +6,8 @@ export const requestsProblems = {
   'requests.taken': 409,
   /** Another role of the staff answers requests of this kind. */
   'requests.not-yours': 403,
+  /** The identity of the person has to be checked, and with what has to be said. */
+  'requests.evidence-required': 400,
   /** What was asked does not stand any more: the plan is not offered, or the data changed meanwhile. */
   'requests.changed-meanwhile': 409,
 } as const;

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Role } from '../accounts/index.ts';
 import { actReasonSchema } from '../approvals/index.ts';
 import { cleanText } from '../kernel/index.ts';
-import { REQUEST_NOTE_MAX } from './requests.limits.ts';
+import {
+  IDENTITY_EVIDENCE_MAX,
+  IDENTITY_EVIDENCE_MIN,
+  REQUEST_NOTE_MAX,
+} from './requests.limits.ts';
 
 /** What people ask of the staff, or report to it. */
 export const requestKinds = [
@@ -19,6 +23,8 @@ export const requestKinds = [
   'ACCESS',
   'RECTIFICATION',
   'DELETION',
+  /** An account of their own for a member of a family group. */
+  'FAMILY',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -34,6 +40,9 @@ export const answererOf = (kind: RequestKind): Role =>
 /** Whether a role is told of requests of a kind; operations sees that a correction exists, and its clock. */
 export const seesRequest = (role: Role, kind: RequestKind): boolean =>
   answererOf(kind) === role || (role === 'ADMIN' && kind === 'CORRECTION');
+
+/** Whether a kind is resolved only with what its person's identity was checked by. */
+export const needsEvidence = (kind: RequestKind): boolean => kind === 'FAMILY';
 
 /** A row of the list: never anything clinical. */
 export const requestRowSchema = z.object({
@@ -86,12 +95,24 @@ export const requestDetailsSchema = z.object({
   field: z.enum(identityFields).nullable(),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
+  /** Where the link to an own account is to go, and who the person has to prove to be. */
+  email: z.string().nullable(),
+  idNumber: z.string().nullable(),
+  birthDate: z.string().nullable(),
   /** How it came in, where staff logged it. */
   cameBy: z.enum(requestWays).nullable(),
 });
 export type RequestDetails = z.infer<typeof requestDetailsSchema>;
 
-export const requestSteps = ['TAKEN', 'RELEASED', 'NOTE', 'RESOLVED', 'REJECTED'] as const;
+export const requestSteps = [
+  'TAKEN',
+  'RELEASED',
+  'NOTE',
+  /** How the identity of the person was checked, which who asked does not read. */
+  'IDENTITY_CHECKED',
+  'RESOLVED',
+  'REJECTED',
+] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
 /** Something that was done about a request, by whom and when. */
@@ -129,6 +150,20 @@ export const ownRequestSchema = z.object({
 export type OwnRequest = z.infer<typeof ownRequestSchema>;
 
 export const requestAnswerSchema = z.strictObject({ answer: actReasonSchema });
+
+/** A resolution; the evidence is how the identity of the person was checked. */
+export const resolutionSchema = requestAnswerSchema.extend({
+  evidence: z
+    .string()
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(IDENTITY_EVIDENCE_MIN, 'evidence.too-short')
+        .max(IDENTITY_EVIDENCE_MAX, 'evidence.too-long'),
+    )
+    .optional(),
+});
 
 export const requestNoteSchema = z.strictObject({
   text: z

@@ -37,6 +37,7 @@ export const queueEntrySchema = z.object({
    * (requirement: scoped queue).
    */
   familymember: z.string(),
+  /** Whether the patient came by their own account, and not by that of the holder. */
   isHolder: z.boolean(),
   professionalId: z.string().nullable(),
   /** sic */

@@ -1,4 +1,5 @@
 export { accountsJobs } from './accounts.jobs.ts';
+export { refuseLink } from './accounts.refusals.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { type Accounts, type AccountsSecrets, createAccounts } from './accounts.ts';
 export { activeOfRole } from './active-of-role.repository.ts';
@@ -12,6 +13,7 @@ export {
 } from './login/authenticate-request.ts';
 export { requireStepUp } from './login/step-up.ts';
 export { createPasswords, requireGoodPassword } from './passwords/passwords.ts';
+export { openPatientAccount, requireFreeAddress } from './registration/open-account.ts';
 export { keepSessions } from './sessions/keep-sessions.ts';
 export { startSessionSweep } from './sessions/session-sweep.ts';
 export {

@@ -22,7 +22,7 @@ export type AppointmentsNeeds = Pick<
   coverage: Pick<Coverage, 'requireRoomFor'>;
   familyGroup: Pick<
     FamilyGroup,
-    'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
+    'accountOf' | 'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
   >;
   licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'mailChoice' | 'push'>;

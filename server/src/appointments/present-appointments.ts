@@ -135,14 +135,14 @@ export const isWaiting = ({ patient_seen_at, status }: AppointmentRow, now: Date
   patient_seen_at !== null &&
   patient_seen_at > secondsBefore(now, ROOM_LEASE_SECONDS);
 
-function presentPatient({ holder_id, person_id }: AppointmentRow, person: PersonRow | undefined) {
+function presentPatient({ account_id, person_id }: AppointmentRow, person: PersonRow | undefined) {
   const [first_name, last_name] = [person?.first_name ?? '', person?.last_name ?? ''];
   return {
     id: person_id,
     first_name,
     last_name,
     aliasOrFullName: person?.alias || `${first_name} ${last_name}`.trim(),
-    isHolder: person_id === holder_id,
+    isHolder: person?.account_id === account_id,
   };
 }
 

@@ -3,6 +3,7 @@ import { startAppointmentSweep, startOfferSweep, startReminders } from '../appoi
 import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
+import { startForgettingKeys } from '../own-account/index.ts';
 import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
 import { startOrderSweep } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -50,6 +51,7 @@ export function startBackground(
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDrafts(platform),
+    startForgettingKeys(platform),
     startForgettingTelephones(platform),
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),

@@ -18,6 +18,7 @@ import { guardShiftsRoutes } from '../guard-shifts/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { type OperationsNeeds, operationsRoutes } from '../operations/index.ts';
+import { createOwnAccount, ownAccountRoutes } from '../own-account/index.ts';
 import { createOwnData, ownDataRoutes } from '../own-data/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { createPeople, peopleRoutes } from '../people/index.ts';
@@ -121,7 +122,6 @@ function bindCare(
     licences,
     notifications,
     prescriptions,
-    profiles,
     today: profiles.today,
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
@@ -159,6 +159,7 @@ function bindStaff(
   const leaveCare = leavingCare({ queue, visits });
   peopleRoutes(route, createPeople({ ...platform, ...people, leaveCare }));
   requestsRoutes(route, people.requests);
+  ownAccountRoutes(route, createOwnAccount({ ...platform, ...people }));
   const ownData = createOwnData({
     ...platform,
     ...people,

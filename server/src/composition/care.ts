@@ -67,7 +67,6 @@ export function composeCare(
     notifications: people.notifications,
     pharmacies: people.pharmacies,
     prescriptions,
-    profiles: people.profiles,
   });
   const priceList = createPriceList({ ...platform, pharmacies: people.pharmacies });
   const orders = createPharmacyOrders({

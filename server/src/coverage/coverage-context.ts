@@ -11,7 +11,7 @@ export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | '
   catalogs: Pick<Catalogs, 'findPlan' | 'isOffered' | 'lockOffered' | 'plansOf'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   payments: ConsultationPayments;
-  profiles: Pick<Profiles, 'findPerson'>;
+  profiles: Pick<Profiles, 'findPerson' | 'findPersonOfAccount'>;
   requests: Pick<Requests, 'onClose' | 'open'>;
   voice: Pick<HubVoice, 'toAccount'>;
   bookedPrivately: BookedPrivately;

@@ -11,10 +11,10 @@ import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
 import { type NewPlanRequest, planRequestsRepository } from './plan-requests.repository.ts';
 
-/** The person of the plan, and the holder of the actor's account. */
+/** The person of the plan, and the holder of their group. */
 type Asked = { personId: string; holderId: string };
 
-/** Asks staff to call the holder about a plan, three times a day at most. */
+/** Asks staff to call who asks about a plan, three times a day at most. */
 export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
   return ask(context, actor, asked, { kind: 'CONTACT' }, async (transaction, row) => {
     // Locks the holder's row: requests of one group are counted one after the other.
@@ -59,7 +59,7 @@ type Write = (transaction: DatabaseTransaction, row: NewPlanRequest) => Promise<
 
 type What = Pick<NewPlanRequest, 'kind'> & Pick<NewRequest, 'details'>;
 
-/** Stores a request with the holder's profile data, for the staff's list, and its audit row. */
+/** Stores a request with the profile data of who asks, for the staff's list, and its audit row. */
 async function ask(
   { database, clock, profiles, requests }: CoverageContext,
   actor: Actor,
@@ -67,9 +67,9 @@ async function ask(
   { kind, details }: What,
   write: Write,
 ): Promise<{ requestId: string }> {
-  const holder = await profiles.findPerson(holderId);
-  if (!holder) throw refuseKernel('request.not-found');
-  const person = await nameOfDependant(profiles, personId, holderId);
+  const asker = await profiles.findPersonOfAccount(actor.accountId);
+  if (!asker) throw refuseKernel('request.not-found');
+  const person = await nameOfDependant(profiles, personId, asker.id);
   const requestId = newId();
   await database.transaction().execute(async (transaction) => {
     const plan = await coverageRepository(transaction).findPlan(personId);
@@ -78,8 +78,8 @@ async function ask(
       kind,
       person_id: personId,
       holder_id: holderId,
-      holder_name: `${holder.first_name} ${holder.last_name}`,
-      phone_number: holder.phone_number,
+      holder_name: `${asker.first_name} ${asker.last_name}`,
+      phone_number: asker.phone_number,
       plan_name: plan?.name ?? null,
       wanted_plan_id: null,
       affiliate_number: null,
@@ -93,7 +93,7 @@ async function ask(
       details: {
         ...details,
         person,
-        phone: holder.phone_number,
+        phone: asker.phone_number,
         planName: plan?.name ?? null,
       },
     });
@@ -104,19 +104,19 @@ async function ask(
       patient_id: personId,
       entity_type: 'plan_request',
       entity_id: requestId,
-      rule: personId === holderId ? 'own account' : 'own dependant',
+      rule: personId === asker.id ? 'own account' : 'own dependant',
     });
   });
   return { requestId };
 }
 
-/** The name of whom a request is about, where that is not the holder. */
+/** The name of whom a request is about, where that is not who asks. */
 async function nameOfDependant(
   profiles: CoverageContext['profiles'],
   personId: string,
-  holderId: string,
+  askerId: string,
 ): Promise<string | null> {
-  if (personId === holderId) return null;
+  if (personId === askerId) return null;
   const person = await profiles.findPerson(personId);
   return person ? `${person.first_name} ${person.last_name}` : null;
 }

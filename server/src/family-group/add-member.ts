@@ -1,4 +1,5 @@
 import { FAMILY_MEMBERS_MAX, type MemberChanges, type NewMember } from '@app/contract/family-group';
+import { ageOn } from '@app/contract/kernel';
 import { acceptanceReason, birthDateFault, minimumAge } from '@app/contract/profiles';
 import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
@@ -39,7 +40,7 @@ export async function addMember(
   const ready = await readyPatient(context.catalogs, member);
   const memberId = newId();
   await context.database.transaction().execute(async (transaction) => {
-    const holder = await requireRoom(transaction, actor, member.id_number);
+    const holder = await requireRoom(context, transaction, actor, member.id_number);
     const writes = profileWritesRepository(transaction);
     await writes.insertPerson({
       id: memberId,
@@ -87,10 +88,17 @@ async function linkTo(
 }
 
 /** Returns the holder, locked, with room for another member; refuses where group or plan is full. */
-async function requireRoom(transaction: DatabaseTransaction, actor: Actor, dni: string) {
+async function requireRoom(
+  { today }: MemberWriting,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  dni: string,
+) {
   const group = groupWritesRepository(transaction);
   const holder = await group.lockHolder(actor.accountId);
   if (!holder?.full_profile) throw refuse('family-group.holder-incomplete');
+  if (ageOn(holder.birth_date, today()) < minimumAge.holder)
+    throw refuse('family-group.holder-minor');
   if (holder.id_number === dni) throw refuseField('id_number', 'id_number.own');
   if (!holder.allowed) throw refuse('family-group.not-in-plan');
   const dnis = await group.dnisOfGroup(holder.id);
@@ -102,7 +110,7 @@ async function requireRoom(transaction: DatabaseTransaction, actor: Actor, dni: 
 }
 
 /**
- * Changes a member's data; the DNI stays. Anybody who has to accept before or after the change waits from
+ * Changes the data of a member without an account; the DNI stays. Anybody who has to accept before or after the change waits from
  * then on, unless they accepted already (requirement: member acceptance).
  */
 export async function updateMember(
@@ -117,6 +125,7 @@ export async function updateMember(
     const group = groupWritesRepository(transaction);
     const link = await group.lockLink(actor.accountId, memberId);
     if (!link) throw refuseKernel('request.not-found');
+    if (link.own_account !== null) throw refuse('family-group.own-account');
     await group.makeWait(link.id, context.today());
     const writes = profileWritesRepository(transaction);
     await writes.updatePerson(memberId, personChanges(changes));

@@ -1,6 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
-import type { Tables } from '../platform/database/tables.ts';
 import { groupParts, ownParts, ownPartsOfProfessional } from './family-group.statements.ts';
 import { linkStands, ownPerson } from './standing-links.ts';
 
@@ -29,44 +28,53 @@ const memberByLogin = statement<{ email: string; dni: string; today: string }, {
    where account.email = ${email} and member.id_number = ${dni} and ${linkStands(today)}`,
 );
 
-export const familyGroupRepository = (database: Database, today: () => string) => {
-  const db = database.withTables<Pick<Tables, 'family_link'>>();
-  return {
-    /** Members for whom a holder acts today, in the order of joining. */
-    memberIdsOf: async (holderId: string) =>
-      (await membersOf(database, { holderId, today: today() })).map(({ id }) => id),
+const holderOfMember = statement<{ memberId: string; today: string }, { holder_id: string }>(
+  ({ memberId, today }) => `select link.holder_id
+   from family_link link join person member on member.id = link.member_id
+   where link.member_id = ${memberId} and link.status <> 'ENDED'
+     and (member.account_id is null or ${linkStands(today)})`,
+);
 
-    /** The holder of an account that may act for a person: the same person, or an active dependant. */
-    findHolderFor: async (accountId: string, personId: string) =>
-      (await holderFor(database, { accountId, personId, today: today() }))[0],
+const accountOf = statement<{ personId: string }, { account_id: string | null }>(
+  ({ personId }) => `select coalesce(person.account_id, (
+     select holder.account_id from family_link link join person holder on holder.id = link.holder_id
+     where link.member_id = person.id and link.status <> 'ENDED')) as account_id
+   from person where person.id = ${personId}`,
+);
 
-    /** The person of an account. */
-    findByEmail: async (email: string) => (await holderByEmail(database, { email }))[0]?.id,
+export const familyGroupRepository = (database: Database, today: () => string) => ({
+  /** Members for whom a holder acts today, in the order of joining. */
+  memberIdsOf: async (holderId: string) =>
+    (await membersOf(database, { holderId, today: today() })).map(({ id }) => id),
 
-    /** The dependant of an account with a DNI (requirement: own family only). */
-    findMemberByLogin: async (email: string, dni: string) =>
-      (await memberByLogin(database, { email, dni, today: today() }))[0]?.id,
+  /** The holder of an account that may act for a person: the same person, or an active dependant. */
+  findHolderFor: async (accountId: string, personId: string) =>
+    (await holderFor(database, { accountId, personId, today: today() }))[0],
 
-    /** Reads the whole own profile of an account, in one statement. */
-    findOwnParts: async (accountId: string, isProfessional: boolean) => {
-      const read = isProfessional ? ownPartsOfProfessional : ownParts;
-      return (await read(database, { accountId, today: today() }))[0]?.found;
-    },
+  /** The person of an account. */
+  findByEmail: async (email: string) => (await holderByEmail(database, { email }))[0]?.id,
 
-    /** Reads the own group, including members who have not accepted, in one statement. */
-    findGroup: async (accountId: string) =>
-      (await groupParts(database, { accountId, today: today() }))[0]?.found,
+  /** The dependant of an account with a DNI (requirement: own family only). */
+  findMemberByLogin: async (email: string, dni: string) =>
+    (await memberByLogin(database, { email, dni, today: today() }))[0]?.id,
 
-    /**
-     * The holder at the time of the visit. Only decides whose plan pays, so that a call under way on an 18th
-     * birthday ends normally.
-     */
-    holderOfMember: (memberId: string) =>
-      db
-        .selectFrom('family_link')
-        .select(['holder_id'])
-        .where('member_id', '=', memberId)
-        .where('status', '<>', 'ENDED')
-        .executeTakeFirst(),
-  };
-};
+  /** Reads the whole own profile of an account, in one statement. */
+  findOwnParts: async (accountId: string, isProfessional: boolean) => {
+    const read = isProfessional ? ownPartsOfProfessional : ownParts;
+    return (await read(database, { accountId, today: today() }))[0]?.found;
+  },
+
+  /** Reads the own group, including members who have not accepted, in one statement. */
+  findGroup: async (accountId: string) =>
+    (await groupParts(database, { accountId, today: today() }))[0]?.found,
+
+  /**
+   * The holder of a member's group. Only decides whose plan pays: until there is an answer that of who has no
+   * account, so that a call under way on an 18th birthday ends normally.
+   */
+  holderOfMember: async (memberId: string) =>
+    (await holderOfMember(database, { memberId, today: today() }))[0]?.holder_id,
+
+  /** The account of a person: the own one, or that of the holder who answers for them. */
+  accountOf: async (personId: string) => (await accountOf(database, { personId }))[0]?.account_id,
+});

@@ -31,8 +31,8 @@ export function createFamilyGroup(
 
   return {
     /**
-     * Returns the holder for whom the actor may act for a person: themselves or an active dependant. Others
-     * are reported as not found (requirement: own family only).
+     * Returns the holder in whose group the consultations of a person count, if the actor is that person or the
+     * holder. Others are reported as not found (requirement: own family only).
      */
     async requireOwnPerson(
       { accountId }: Pick<Actor, 'accountId'>,
@@ -70,11 +70,15 @@ export function createFamilyGroup(
       return dni === undefined ? links.findByEmail(email) : links.findMemberByLogin(email, dni);
     },
 
-    /** Returns the holder of a person: the person itself unless it is a dependant. */
+    /** Returns the holder in whose group a person's consultations count: the person itself unless a dependant. */
     holderOf: async (personId: string): Promise<string> =>
-      (await links.holderOfMember(personId))?.holder_id ?? personId,
+      (await links.holderOfMember(personId)) ?? personId,
 
-    /** Whether a person is in the actor's group, accepted or not, and so may be edited. */
+    /** The account that is told about a person and books for them: the own one, else the holder's. */
+    accountOf: async (personId: string): Promise<string | undefined> =>
+      (await links.accountOf(personId)) ?? undefined,
+
+    /** Whether a person is in the actor's group, accepted or not, without an account: may be edited by the actor. */
     isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>
       groupWritesRepository(database).isMember(accountId, memberId),
 

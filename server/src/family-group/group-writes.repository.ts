@@ -27,7 +27,7 @@ export const groupWritesRepository = (database: Database) => {
     lockHolder: async (accountId: string) => {
       const holder = await db
         .selectFrom('person')
-        .select(['id', 'id_number'])
+        .select(['id', 'id_number', 'birth_date'])
         .where('account_id', '=', accountId)
         .forUpdate()
         .executeTakeFirst();
@@ -72,24 +72,28 @@ export const groupWritesRepository = (database: Database) => {
 
     insertLink: (row: NewLink) => db.insertInto('family_link').values(row).execute(),
 
-    /** Returns the link of a holder to a member of the group, locked. */
+    /** Returns the link of a holder to a member of the group, and the member's account, locked. */
     lockLink: (accountId: string, memberId: string) =>
       db
         .selectFrom('family_link as link')
         .innerJoin('person as holder', 'holder.id', 'link.holder_id')
-        .select('link.id')
+        .innerJoin('person as member', 'member.id', 'link.member_id')
+        .select(['link.id', 'member.account_id as own_account'])
         .where('holder.account_id', '=', accountId)
         .where('link.member_id', '=', memberId)
         .where('link.status', 'in', IN_GROUP)
-        .forUpdate('link')
+        .forUpdate(['link', 'member'])
         .executeTakeFirst(),
 
+    /** Whether a member without an account is in an account's group. */
     isMember: async (accountId: string, memberId: string) =>
       (await db
         .selectFrom('family_link as link')
         .innerJoin('person as holder', 'holder.id', 'link.holder_id')
+        .innerJoin('person as member', 'member.id', 'link.member_id')
         .select('link.id')
         .where('holder.account_id', '=', accountId)
+        .where('member.account_id', 'is', null)
         .where('link.member_id', '=', memberId)
         .where('link.status', 'in', IN_GROUP)
         .executeTakeFirst()) !== undefined,

@@ -4,19 +4,24 @@ import { statement } from '../platform/database/statement.ts';
 import { linkWaits } from './standing-links.ts';
 
 type WaitingRow = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
-  Pick<Row<'person'>, 'first_name' | 'last_name'>;
+  Pick<Row<'person'>, 'first_name' | 'last_name'> & { of_own_record: boolean };
 
 /** A person whose acceptance a link waits for, and the holder. */
 export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
 
-/** SQL condition: the member has the DNI of an account, from the signup or its profile. */
-const hasDniOf = (accountId: string) => `member.id_number in (
+/**
+ * SQL condition: an account answers for the member, as it is theirs; for one who has none, any account with their
+ * DNI, from the signup or its profile.
+ */
+const hasDniOf = (
+  accountId: string,
+) => `coalesce(member.account_id, ${accountId}) = ${accountId} and member.id_number in (
   select id_number from account where id = ${accountId} and id_number is not null
   union select id_number from person where account_id = ${accountId})`;
 
 const waitingFor = statement<{ accountId: string; today: string }, WaitingRow>(
   ({ accountId, today }) => `select link.id, link.relationship_to_titular,
-     holder.first_name, holder.last_name
+     holder.first_name, holder.last_name, member.account_id is not null as of_own_record
    from family_link link
    join person member on member.id = link.member_id
    join person holder on holder.id = link.holder_id
@@ -52,6 +57,7 @@ const toMail = statement<Mailing, Invited>(
    join person member on member.id = link.member_id
    join person holder on holder.id = link.holder_id
    join account on account.id <> holder.account_id and account.status = 'ACTIVE' and account.role in ('PATIENT', 'PROFESSIONAL')
+     and coalesce(member.account_id, account.id) = account.id
      and (account.id_number = member.id_number or exists (
        select from person own where own.account_id = account.id and own.id_number = member.id_number))
    where link.id = ${linkId} and ${linkWaits(today)}

@@ -11,8 +11,9 @@ export async function listInvitations(
   { accountId }: Actor,
 ): Promise<Invitation[]> {
   const rows = await invitationsRepository(database, today()).waitingFor(accountId);
-  return rows.map(({ id, relationship_to_titular, first_name, last_name }) => ({
+  return rows.map(({ id, of_own_record, relationship_to_titular, first_name, last_name }) => ({
     id,
+    of_own_record,
     relationship_to_titular,
     holderName: `${first_name} ${last_name}`,
   }));

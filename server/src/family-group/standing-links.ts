@@ -15,11 +15,19 @@ export const linkStands = (today: string) =>
 export const linkWaits = (today: string) => `(link.status <> 'ENDED' and not ${linkStands(today)})`;
 
 /**
- * SQL: the holder of an account, if a person is the same or a dependant with a valid link on a day. The only
- * rule of who may act.
+ * SQL: in whose group the consultations of a person count on a day: that of the holder of a valid link, or their
+ * own. The only rule of whose plan counts.
+ */
+const groupOf = (personId: string, today: string) =>
+  `coalesce((select link.holder_id from family_link link join person member on member.id = link.member_id
+     where link.member_id = ${personId} and ${linkStands(today)}), ${personId})`;
+
+/**
+ * SQL: the holder of a person's group, if the account is the person's own or that of the holder of a valid link on
+ * a day. The only rule of who may act.
  */
 export const ownPerson = (accountId: string, personId: string, today: string) =>
-  `select id from person where account_id = ${accountId} and (id = ${personId} or exists (
+  `select ${groupOf(personId, today)} as id from person where account_id = ${accountId} and (id = ${personId} or exists (
      select from family_link link join person member on member.id = link.member_id
      where link.holder_id = person.id and link.member_id = ${personId} and ${linkStands(today)}))`;
 

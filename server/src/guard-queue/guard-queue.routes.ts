@@ -6,6 +6,7 @@ import { joinQueue } from './join-queue.ts';
 import { liveGuardRoutes } from './live/live-guard.routes.ts';
 import { dismissLostPlace, readLostPlace } from './lost-place/lost-place.ts';
 import {
+  readAttendedNow,
   readFullQueue,
   readOnGuard,
   readPosition,
@@ -33,6 +34,7 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
     asList(await readFullQueue(queue, actor, params.specialtyId)),
   );
   route(contract.getGuardSummary, async () => asList(await readSummary(queue)));
+  route(contract.getGuardNow, async () => asList(await readAttendedNow(queue)));
   route(contract.listProfessionalsOnGuard, async ({ query }) =>
     asList(await readOnGuard(queue, query)),
   );

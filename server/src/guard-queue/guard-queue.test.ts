@@ -2,10 +2,12 @@ import { getPlanInfo } from '@app/contract/coverage';
 import {
   applyGuardQueueEvent,
   deleteMessages,
+  getGuardNow,
   getMessages,
   getPosition,
   joinQueue,
   listWaiting,
+  waitRange,
 } from '@app/contract/guard-queue';
 import { commandEntry, listOwnEntries, type QueueEntry, rankQueue } from '@app/contract/visits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -411,5 +413,21 @@ describe('a screen that applies the pushes', () => {
     expect(applyGuardQueueEvent(joined, { command: 'SetProfessional', entry: taken })).toEqual(
       await lineOf(professional),
     );
+  });
+});
+
+describe('a visitor', () => {
+  const now = async () => (await t.call(getGuardNow, {})).json().data;
+
+  test('reads of nobody while nobody is on duty', async () => {
+    expect(await now()).toEqual([]);
+  });
+
+  test('reads which specialty is attended and the wait, and no name nor number of people', async () => {
+    await clinic.professional();
+    expect(await now()).toEqual([{ name: 'Clínica médica', wait: waitRange(1, 1) }]);
+    for (let people = 0; people < 4; people += 1) await waiting(await clinic.patient());
+    const [{ wait }] = await now();
+    expect(wait.from).toBeGreaterThan(0);
   });
 });

@@ -99,6 +99,14 @@ export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> 
   );
 }
 
+/** What a visitor learns: which specialties are attended, and the wait. */
+export async function readAttendedNow(
+  context: GuardQueue,
+): Promise<Pick<GuardSummary, 'name' | 'wait'>[]> {
+  const summary = await readSummary(context);
+  return summary.filter(({ onDuty }) => onDuty > 0).map(({ name, wait }) => ({ name, wait }));
+}
+
 type OnGuard = { specialty?: number | undefined; prepaidHealth?: number | undefined };
 
 /** Cards of the professionals on duty, by specialty or insurer: name, licence and specialty only. */

@@ -24,14 +24,11 @@ export async function askPlain(
   personId: string,
   kind: PlainDataKind,
 ): Promise<{ requestId: string }> {
-  const { holderId } = await context.familyGroup.requireOwnPerson(actor, personId);
-  // A dependant has no account: what would be deleted is the holder's.
-  if (kind === 'DELETION' && personId !== holderId) throw refuseKernel('request.not-found');
-  return ask(context, actor, {
-    kind,
-    personId,
-    details: await aboutWhom(context, personId, holderId),
-  });
+  await context.familyGroup.requireOwnPerson(actor, personId);
+  const details = await aboutWhom(context, actor, personId);
+  // What is deleted is an account: nobody asks it for another person.
+  if (kind === 'DELETION' && details.person !== null) throw refuseKernel('request.not-found');
+  return ask(context, actor, { kind, personId, details });
 }
 
 /** Asks staff to correct a datum of identity. */
@@ -41,12 +38,12 @@ export async function askRectification(
   personId: string,
   { field, value }: z.output<typeof rectificationSchema>,
 ): Promise<{ requestId: string }> {
-  const { holderId } = await context.familyGroup.requireOwnPerson(actor, personId);
+  await context.familyGroup.requireOwnPerson(actor, personId);
   const person = await context.profiles.findPerson(personId);
   if (!person) throw refuseKernel('request.not-found');
   const oldValue = person[COLUMN_OF[field]];
   if (oldValue === value) throw refuse('own-data.unchanged');
-  const whom = await aboutWhom(context, personId, holderId);
+  const whom = await aboutWhom(context, actor, personId);
   return ask(context, actor, {
     kind: 'RECTIFICATION',
     personId,
@@ -58,11 +55,12 @@ export async function askRectification(
 /** The name of whom it is about, where that is not who asks. */
 export async function aboutWhom(
   { profiles }: Pick<OwnData, 'profiles'>,
+  { accountId }: Actor,
   personId: string,
-  holderId: string,
 ): Promise<{ person: string | null }> {
-  const person = personId === holderId ? undefined : await profiles.findPerson(personId);
-  return { person: person ? `${person.first_name} ${person.last_name}` : null };
+  const person = await profiles.findPerson(personId);
+  const isOther = person !== undefined && person.account_id !== accountId;
+  return { person: isOther ? `${person.first_name} ${person.last_name}` : null };
 }
 
 /** Opens a request with its clock and its audit row; the same is asked once at a time. */

@@ -19,7 +19,7 @@ export async function askCorrection(
   personId: string,
   { visitId, wrong, wanted }: Correction,
 ): Promise<{ requestId: string }> {
-  const { holderId } = await context.familyGroup.requireOwnPerson(actor, personId);
+  await context.familyGroup.requireOwnPerson(actor, personId);
   const record = await context.records.findByQueueId(visitId);
   const own = record?.person_id === personId ? record : undefined;
   await context.records.requireAccess(
@@ -39,7 +39,7 @@ export async function askCorrection(
       about: visitId,
       visit_id: visitId,
       details: {
-        ...(await aboutWhom(context, personId, holderId)),
+        ...(await aboutWhom(context, actor, personId)),
         text: wrong,
         wanted,
         visitId,

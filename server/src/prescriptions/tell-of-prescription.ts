@@ -2,15 +2,13 @@ import type { Consents } from '../consents/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { NotificationRow, Notifications } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { Profiles } from '../profiles/index.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 
 /** What telling people of a prescription stands on. */
 export type Telling = {
   consents: Pick<Consents, 'isHeldBack'>;
-  familyGroup: Pick<FamilyGroup, 'holderOf'>;
+  familyGroup: Pick<FamilyGroup, 'accountOf'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
-  profiles: Pick<Profiles, 'findPerson'>;
 };
 
 /** What somebody is told, once for each key. */
@@ -22,11 +20,10 @@ export type Notice = Pick<NotificationRow, 'event' | 'event_key' | 'subject' | '
  * tells: in it another connection may not be free while many write at once.
  */
 export async function accountToTell(
-  { consents, familyGroup, profiles }: Telling,
+  { consents, familyGroup }: Telling,
   { person_id, consultation_id }: Pick<PrescriptionRow, 'person_id' | 'consultation_id'>,
 ): Promise<string | undefined> {
-  const holder = await profiles.findPerson(await familyGroup.holderOf(person_id));
-  const accountId = holder?.account_id ?? undefined;
+  const accountId = await familyGroup.accountOf(person_id);
   if (!accountId || (await consents.isHeldBack(accountId, consultation_id))) return undefined;
   return accountId;
 }

@@ -1,3 +1,4 @@
+import { ageOn } from '@app/contract/kernel';
 import {
   birthDateFault,
   type FirstProfile,
@@ -57,12 +58,12 @@ export async function updatePatient(
   actor: Actor,
   profile: PatientProfile,
 ): Promise<void> {
-  requireAge(context, profile.birth_date);
   const ready = await readyPatient(context.catalogs, profile);
   await context.database.transaction().execute(async (transaction) => {
     const writes = profileWritesRepository(transaction);
     const person = await writes.lockPersonOfAccount(actor.accountId);
     if (!person) throw refuse('profiles.not-registered');
+    requireOwnAge(context, person.birth_date, profile.birth_date);
     await writes.updatePerson(person.id, personChanges(profile));
     await tellOfTelephone(context, transaction, actor, person, profile.phone_number);
     await storePatient(transaction, person.id, ready);
@@ -74,6 +75,16 @@ export async function updatePatient(
 function requireAge({ today }: ProfileWriting, birthDate: string): void {
   const fault = birthDateFault(birthDate, today(), minimumAge.holder);
   if (fault) throw refuseField('birth_date', fault);
+}
+
+/**
+ * Refuses another birth date of who is under 18 today: staff checked it when the account was given, and corrects it
+ * (requirement: own account of a dependant).
+ */
+function requireOwnAge(context: ProfileWriting, stored: string, birthDate: string): void {
+  const isMinor = ageOn(stored, context.today()) < minimumAge.holder;
+  if (!isMinor) requireAge(context, birthDate);
+  else if (birthDate !== stored) throw refuseField('birth_date', 'birth_date.by-staff');
 }
 
 const auditOf = (type: string, action: AuditEntry['action'], personId: string): AuditEntry => ({

@@ -93,15 +93,15 @@ async function store(
 
 /** Notifies the patient's own account, or that of the holder. */
 async function tellPatient(
-  { familyGroup, profiles, notifications }: RecordAccess,
+  { familyGroup, notifications }: RecordAccess,
   transaction: DatabaseTransaction,
   professional: ProfessionalProfile,
   row: EmergencyRow,
 ): Promise<NotificationRow[]> {
-  const holder = await profiles.findPerson(await familyGroup.holderOf(row.person_id));
-  if (!holder?.account_id) return [];
+  const accountId = await familyGroup.accountOf(row.person_id);
+  if (!accountId) return [];
   const notice = await notifications.add(transaction, {
-    account_id: holder.account_id,
+    account_id: accountId,
     event: 'record.emergency',
     event_key: row.id,
     subject: emergencySubject,

@@ -1,7 +1,9 @@
+import { needsEvidence, type RequestStep } from '@app/contract/requests';
 import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
+import type { StaffRequestRow } from './request-rows.ts';
 import { requestWritesRepository } from './request-writes.repository.ts';
 import { refuse } from './requests.refusals.ts';
 import type { Closing, RequestsContext } from './requests-context.ts';
@@ -12,21 +14,25 @@ export async function closeRequest(
   context: RequestsContext,
   transaction: DatabaseTransaction,
   actor: Actor,
-  { id, state, answer }: Closing,
+  { id, state, answer, evidence }: Closing,
 ): Promise<() => Promise<void>> {
   const now = context.clock.now();
   const writes = requestWritesRepository(transaction);
   const closed = await writes.close(id, state, answer, now);
   if (!closed) throw refuse('requests.closed');
   await context.closers.get(closed.kind)?.(transaction, actor, closed);
-  await writes.addEvent({
-    id: newId(),
-    request_id: id,
-    step: state,
-    account_id: actor.accountId,
-    at: now,
-    body: answer,
-  });
+  const addEvent = (step: RequestStep, body: string) =>
+    writes.addEvent({
+      id: newId(),
+      request_id: id,
+      step,
+      account_id: actor.accountId,
+      at: now,
+      body,
+    });
+  const checked = evidenceOf(closed, evidence);
+  if (checked) await addEvent('IDENTITY_CHECKED', checked);
+  await addEvent(state, answer);
   await recordAudit(transaction, actor, {
     type: state === 'RESOLVED' ? 'request.resolved' : 'request.rejected',
     action: 'U',
@@ -37,4 +43,14 @@ export async function closeRequest(
     rule: closed.kind,
   });
   return tellAsker(context, transaction, closed);
+}
+
+/** How an identity was checked, where resolving the kind demands that it was. */
+function evidenceOf(
+  { kind, state }: StaffRequestRow,
+  evidence: string | undefined,
+): string | undefined {
+  if (state !== 'RESOLVED' || !needsEvidence(kind)) return undefined;
+  if (!evidence) throw refuse('requests.evidence-required');
+  return evidence;
 }

@@ -22,6 +22,9 @@ export const NO_DETAILS: RequestDetails = {
   field: null,
   oldValue: null,
   newValue: null,
+  email: null,
+  idNumber: null,
+  birthDate: null,
   cameBy: null,
 };
 

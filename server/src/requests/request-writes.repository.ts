@@ -12,7 +12,9 @@ import {
 
 /** Requests as they are written. Each change names the state that it begins in. */
 export const requestWritesRepository = (transaction: DatabaseTransaction) => {
-  const db = transaction.withTables<RequestTables & Pick<Tables, 'staff_request_event'>>();
+  const db = transaction.withTables<
+    RequestTables & Pick<Tables, 'person' | 'staff_request_event'>
+  >();
   const openOne = (id: string) =>
     db.updateTable('staff_request').where('id', '=', id).where('closed_at', 'is', null);
   return {
@@ -57,12 +59,24 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
     ): Promise<StaffRequestRow | undefined> =>
       openOne(id).set({ state, answer, closed_at: now }).returningAll().executeTakeFirst(),
 
-    /** Takes away how an account was reached from what it asked. */
+    /** Takes away how an account was reached from what it asked, and from what was asked about its person. */
     forgetContact: (accountId: string) =>
       db
         .updateTable('staff_request')
-        .set({ details: sql`details || '{"phone": null}'` })
-        .where('account_id', '=', accountId)
+        .set({ details: sql`details || '{"phone": null, "email": null}'` })
+        .where((eb) =>
+          eb.or([
+            eb('account_id', '=', accountId),
+            eb(
+              'person_id',
+              'in',
+              eb
+                .selectFrom('person')
+                .select('person.id')
+                .where('person.account_id', '=', accountId),
+            ),
+          ]),
+        )
         .execute(),
 
     addEvent: (row: NewRow<'staff_request_event'>) =>

@@ -12,6 +12,8 @@ export type Closing = {
   state: Extract<RequestState, 'RESOLVED' | 'REJECTED'>;
   /** What who asked reads. */
   answer: string;
+  /** How the identity of the person was checked, for kinds that need it. */
+  evidence?: string | undefined;
 };
 
 /** Does what a kind of request asks for, or gives it up, in the transaction that closes it; refuses where it cannot. */

@@ -11,6 +11,7 @@ const ASKED: Record<RequestKind, string> = {
   ACCESS: 'tu pedido de acceso a tus datos',
   RECTIFICATION: 'tu pedido de rectificación',
   DELETION: 'tu pedido de supresión de datos',
+  FAMILY: 'tu pedido de una cuenta propia',
 };
 
 /** 'Resolvimos tu pedido de cambio de plan'. */

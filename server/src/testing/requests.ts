@@ -32,8 +32,12 @@ export const requestsOf = (t: TestApp) => ({
     t.call(assignRequest, { params: { id }, body: { toMe } }, token),
   note: (id: string, { token }: Someone, text = 'Llamar después de las 14.') =>
     t.call(noteRequest, { params: { id }, body: { text } }, token),
-  resolve: (id: string, { token }: Someone, answer = ANSWER) =>
-    t.call(resolveRequest, { params: { id }, body: { answer } }, token),
+  resolve: (id: string, { token }: Someone, answer = ANSWER, evidence?: string) =>
+    t.call(
+      resolveRequest,
+      { params: { id }, body: { answer, ...(evidence !== undefined && { evidence }) } },
+      token,
+    ),
   reject: (id: string, { token }: Someone, answer = ANSWER) =>
     t.call(rejectRequest, { params: { id }, body: { answer } }, token),
   own: async ({ token }: Someone) =>

@@ -2,12 +2,6 @@
 export const appCopy = {
   greeting: 'Hola!',
   greetingTo: (name: string) => (name.trim() ? `Hola, ${name.trim()}` : 'Hola'),
-  logIn: 'Iniciar Sesión',
-  createAccount: 'Crear cuenta',
-  welcome: 'Consultas médicas por video, hoy y desde tu casa.',
-  landing: 'Bienvenida',
-  loggedOut: 'Cerraste sesión',
-  terms: 'Términos y condiciones',
   help: 'Ayuda',
   home: 'Inicio',
   back: 'Volver',

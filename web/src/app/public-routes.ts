@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { LoginScreen } from '../accounts/login/login-screen.tsx';
 import { screen } from './screen-routes.ts';
 
-const landing = async () => (await import('./screens/landing-screen.tsx')).LandingScreen;
+const landing = async () => (await import('./screens/landing/landing-screen.tsx')).LandingScreen;
 
 /** Public screens without a query cache: the login must open fast on a slow telephone. */
 export const lightScreens: RouteObject[] = [
@@ -50,6 +50,24 @@ export const strangerScreens: RouteObject[] = [
     async () => (await import('../accounts/passwords/mail-sent-screen.tsx')).MailSentScreen,
   ),
   screen(
+    '/reset/finish',
+    async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
+  ),
+  screen(
+    '/clave-restaurada',
+    async () =>
+      (await import('../accounts/passwords/password-restored-screen.tsx')).PasswordRestoredScreen,
+  ),
+  screen(
+    '/activation/finish',
+    async () =>
+      (await import('../accounts/registration/activation-screen.tsx')).FinishActivationScreen,
+  ),
+];
+
+/** Screens of mailed links, which a telephone or a family's computer also opens in somebody's session. */
+export const linkScreens: RouteObject[] = [
+  screen(
     '/correo-nuevo',
     async () =>
       (await import('../accounts/email-change/confirm-email-screen.tsx')).ConfirmEmailScreen,
@@ -64,18 +82,8 @@ export const strangerScreens: RouteObject[] = [
       (await import('../accounts/telephone-change/undo-telephone-screen.tsx')).UndoTelephoneScreen,
   ),
   screen(
-    '/reset/finish',
-    async () => (await import('../accounts/passwords/reset-screen.tsx')).FinishResetScreen,
-  ),
-  screen(
-    '/clave-restaurada',
-    async () =>
-      (await import('../accounts/passwords/password-restored-screen.tsx')).PasswordRestoredScreen,
-  ),
-  screen(
-    '/activation/finish',
-    async () =>
-      (await import('../accounts/registration/activation-screen.tsx')).FinishActivationScreen,
+    '/cuenta-propia',
+    async () => (await import('../accounts/registration/own-account-screen.tsx')).OwnAccountScreen,
   ),
 ];
 

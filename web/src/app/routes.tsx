@@ -14,7 +14,7 @@ import { ErrorPage, NotFoundPage } from './error-pages.tsx';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
 import { anybody, anyRole, deskOf, rolesOnly, strangersOnly } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { lightScreens, openScreens, strangerScreens } from './public-routes.ts';
+import { lightScreens, linkScreens, openScreens, strangerScreens } from './public-routes.ts';
 import { Root, Starting } from './root.tsx';
 import { framed } from './screen-routes.ts';
 
@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
           { Component: PublicLayout, children: [guarded(strangersOnly, lightScreens)] },
           framed(withQueries, [
             { Component: PublicLayout, children: [guarded(strangersOnly, strangerScreens)] },
+            { Component: PublicLayout, children: [guarded(anybody, linkScreens)] },
             { loader: anybody, children: [framed(openLayout, openScreens)] },
             guarded(anyRole, [framed(accountLayout, accountScreens)]),
             guarded(rolesOnly('PATIENT'), [

@@ -31,6 +31,9 @@ const whyOf = (reason: AcceptanceReason | undefined) => copy.why[reason ?? 'acco
 export const Pending = ({ member }: { member: GroupMember }) => (
   <Banner>
     <strong className="block font-bold">{copy.missing(member.first_name)}</strong>
-    {whyOf(reasonFor(member))} {copy.how(brandName(), formatDni(member.id_number))}
+    {whyOf(reasonFor(member))}{' '}
+    {member.has_account
+      ? copy.howWithAccount(brandName())
+      : copy.how(brandName(), formatDni(member.id_number))}
   </Banner>
 );

@@ -15,6 +15,7 @@ export const groupCopy = {
   relationship: 'Parentesco',
   actions: 'Acciones',
   pending: 'Falta que acepte',
+  hasAccount: 'Tiene cuenta propia',
   empty: 'Todavía no agregaste a nadie.',
   goToPlan: (name: string) => `Mi Plan de ${name}`,
   editShort: 'Editar',
@@ -26,6 +27,7 @@ export const groupCopy = {
     count === 1
       ? 'Tu plan permite 1 miembro y ya lo agregaste.'
       : `Tu grupo ya tiene ${count} miembros, que es el máximo.`,
+  minor: 'Desde los 18 años podés agregar familiares.',
   notInPlan: 'Tu plan no permite agregar miembros.',
   note: 'Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.',
   notFound: 'No encontramos a ese miembro de tu grupo',
@@ -58,6 +60,8 @@ export const acceptanceCopy = {
     age: 'Desde los 18 años lo decide desde su propia cuenta.',
     account: 'Lo decide desde su propia cuenta.',
   },
+  howWithAccount: (brand: string) =>
+    `Tiene que entrar a ${brand} con su cuenta y responder en el inicio. Hasta entonces no podés consultar por esa persona.`,
   how: (brand: string, dni: string) =>
     `Tiene que entrar a ${brand} con su DNI: ${dni}. Si todavía no tiene cuenta, puede crearla con ese DNI. Hasta entonces no podés consultar por esa persona.`,
 } as const;
@@ -73,6 +77,8 @@ export const memberCopy = {
     'family-group.not-in-plan': 'Tu plan no permite agregar miembros',
     'family-group.already-member': 'Esa persona ya está en tu grupo',
     'family-group.holder-incomplete': 'Primero completá tu perfil',
+    'family-group.holder-minor': 'Desde los 18 años podés agregar familiares',
+    'family-group.own-account': 'Tiene cuenta propia: sus datos los cambia desde ahí',
   },
 } as const;
 
@@ -81,6 +87,9 @@ export const invitationCopy = {
   title: (holder: string) => `${holder} quiere agregarte a su grupo familiar`,
   detail: (relationship: string) =>
     `Te agregó como ${relationship}. Si aceptás, va a poder pedir consultas en tu nombre y leer lo que quede registrado de ellas. No va a ver la historia clínica ni los datos de tu cuenta.`,
+  titleOfOwn: (holder: string) => `${holder} quiere seguir pidiendo consultas en tu nombre`,
+  detailOfOwn: (relationship: string) =>
+    `Estás en su grupo como ${relationship}, y ya lo decidís vos. Si aceptás, usás el plan del grupo y esa persona va a poder leer tu historia clínica, menos lo que elegiste no compartir. Si rechazás, dejás el grupo y esa persona no la lee más.`,
   accept: 'Aceptar',
   reject: 'Rechazar',
   accepted: 'Aceptaste. Ya sos parte del grupo familiar.',

@@ -7,6 +7,7 @@ import {
   type newMemberSchema,
   updateFamilyMember,
 } from '@app/contract/family-group';
+import { askOwnAccount, listMembersWithoutAccount } from '@app/contract/own-account';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../lib/server/call.ts';
@@ -30,6 +31,16 @@ export const invitationsQuery = queryOptions({
   queryKey: ['family-invitations'],
   queryFn: async () => (await call(listInvitations, {})).data,
 });
+
+/** Members of 16 or more who have no account. */
+export const withoutAccountQuery = queryOptions({
+  queryKey: ['members-without-account'],
+  queryFn: async () => (await call(listMembersWithoutAccount, {})).data,
+});
+
+/** Asks staff for the account of a member. */
+export const askForAccount = (memberId: string, email: string) =>
+  call(askOwnAccount, { params: { memberId }, body: { email } });
 
 /** Adds a member; the answer does not reveal whether the DNI has an account. */
 export const addMember = (body: z.input<typeof newMemberSchema>) => call(addFamilyMember, { body });

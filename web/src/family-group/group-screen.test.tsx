@@ -1,7 +1,8 @@
 import { getFamilyGroup } from '@app/contract/family-group';
-import { asOk } from '@app/contract/kernel';
+import { asList, asOk } from '@app/contract/kernel';
+import { listMembersWithoutAccount } from '@app/contract/own-account';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -9,6 +10,8 @@ import { GroupScreen } from './group-screen.tsx';
 import { aGroup, aMember } from './testing/group.ts';
 
 const open = () => renderScreen(<GroupScreen />, { path: '/grupo-familiar' });
+beforeEach(() => answer(listMembersWithoutAccount, asList([])));
+
 const table = async () => within(await screen.findByRole('table'));
 test('a group that cannot be read says so, and is read again when asked', async () => {
   answer(getFamilyGroup, refusal(500, 'server.fault'));
@@ -120,4 +123,15 @@ test('with the plan Clasic only the empty header shows', async () => {
   const group = await table();
   expect(group.getAllByRole('row')).toHaveLength(1);
   expect(group.getAllByRole('columnheader')).toHaveLength(6);
+});
+
+test('who has an account changes their own data, and a minor adds nobody', async () => {
+  const ana = aMember({ first_name: 'Ana', has_account: true });
+  const group = aGroup({ members: [ana] });
+  const { titular } = group;
+  answer(getFamilyGroup, asOk({ ...group, titular: { ...titular, is_adult: false } }));
+  open();
+  expect((await table()).getByText('Tiene cuenta propia')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Editar/ })).toBeNull();
+  expect(screen.getByText('Desde los 18 años podés agregar familiares.')).toBeTruthy();
 });

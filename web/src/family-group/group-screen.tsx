@@ -16,6 +16,7 @@ import { type Column, Table } from '../ui/layout/table.tsx';
 import { Pending } from './acceptance.tsx';
 import { groupCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
+import { OwnAccounts } from './own-account/own-accounts.tsx';
 import { reasonAgainstMore } from './reason-against-more.ts';
 
 /** `/grupo-familiar`: the members of the group, and adding one. */
@@ -68,6 +69,7 @@ function Group({ group }: { group: FamilyGroup }) {
       {members.map(
         (member) => member.status === 'PENDING' && <Pending key={member.id} member={member} />,
       )}
+      <OwnAccounts members={members} />
       <p className="text-ink-2">{copy.note}</p>
       <div className="flex flex-wrap items-start gap-3">
         <AddButton group={group} />
@@ -99,7 +101,8 @@ function AddButton({ group }: { group: FamilyGroup }) {
 
 type Row = GroupMember & { position: number };
 
-const nameOf = ({ first_name, last_name }: GroupMember): string => `${first_name} ${last_name}`;
+const nameOf = ({ first_name, last_name }: Pick<GroupMember, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`;
 
 const columns: readonly Column<Row>[] = [
   { id: 'number', header: copy.number, cell: ({ position }) => position, isNumeric: true },
@@ -120,32 +123,42 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const Relationship = ({ relationship_to_titular, sex_str, status }: Row) => (
+const Relationship = ({ has_account, relationship_to_titular, sex_str, status }: Row) => (
   <span className="flex flex-wrap items-center gap-2">
     {relationshipWord(relationship_to_titular, sex_str)}
     {status === 'PENDING' && <Chip tone="warn">{copy.pending}</Chip>}
+    {has_account && <Chip tone="info">{copy.hasAccount}</Chip>}
   </span>
 );
 
-/** Links to the plan and to the member's data, which are passed in the navigation state. */
-const Actions = ({ member: { position: _, status, ...memberData } }: { member: Row }) => (
+/**
+ * Links to the plan and to the member's data, which are passed in the navigation state. Who has an account changes
+ * their own data.
+ */
+const Actions = ({
+  member: { position: _, status, has_account, ...memberData },
+}: {
+  member: Row;
+}) => (
   <span className="flex flex-wrap gap-2">
     <LinkButton
       to="/mi-plan"
       kind="quiet"
       icon={<IdCard aria-hidden />}
-      aria-label={copy.goToPlan(nameOf({ ...memberData, status }))}
+      aria-label={copy.goToPlan(nameOf(memberData))}
     >
       {copy.myPlan}
     </LinkButton>
-    <LinkButton
-      to={`/nuevo-miembro-familiar?miembro=${memberData.id}`}
-      state={{ memberData, relationship: memberData.relationship_to_titular }}
-      kind="quiet"
-      icon={<Pencil aria-hidden />}
-      aria-label={copy.edit(nameOf({ ...memberData, status }))}
-    >
-      {copy.editShort}
-    </LinkButton>
+    {!has_account && (
+      <LinkButton
+        to={`/nuevo-miembro-familiar?miembro=${memberData.id}`}
+        state={{ memberData, relationship: memberData.relationship_to_titular }}
+        kind="quiet"
+        icon={<Pencil aria-hidden />}
+        aria-label={copy.edit(nameOf(memberData))}
+      >
+        {copy.editShort}
+      </LinkButton>
+    )}
   </span>
 );

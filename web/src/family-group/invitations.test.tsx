@@ -10,6 +10,7 @@ const invitation = {
   id: '0198c0de-0000-7000-8000-00000000e001',
   holderName: 'María González',
   relationship_to_titular: 'SPOUSE' as const,
+  of_own_record: false,
 };
 const title = 'María González quiere agregarte a su grupo familiar';
 
@@ -49,4 +50,15 @@ test.each([
   expect(await screen.findByText(told)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
   expect(sent).toEqual([[invitation.id, { accept }]]);
+});
+
+test('who came of age with an own account reads that accepting opens their record', async () => {
+  answer(
+    listInvitations,
+    asList([{ ...invitation, relationship_to_titular: 'OFFSPRING', of_own_record: true }]),
+  );
+  renderScreen(<Invitations />);
+  const title = 'María González quiere seguir pidiendo consultas en tu nombre';
+  expect(await screen.findByRole('region', { name: title })).toBeTruthy();
+  expect(screen.getByText(/va a poder leer tu historia clínica/)).toBeTruthy();
 });

@@ -13,7 +13,8 @@ export function Invitations() {
 }
 
 function Asked({ invitation }: { invitation: Invitation }) {
-  const { id, holderName, relationship_to_titular } = invitation;
+  const { id, holderName, of_own_record, relationship_to_titular } = invitation;
+  const relationship = relationshipWord(relationship_to_titular);
   const queryClient = useQueryClient();
   const answer = useMutation({
     mutationFn: (accept: boolean) => answerTo(id, accept),
@@ -23,8 +24,8 @@ function Asked({ invitation }: { invitation: Invitation }) {
     },
   });
   return (
-    <Card title={copy.title(holderName)}>
-      <p>{copy.detail(relationshipWord(relationship_to_titular))}</p>
+    <Card title={of_own_record ? copy.titleOfOwn(holderName) : copy.title(holderName)}>
+      <p>{of_own_record ? copy.detailOfOwn(relationship) : copy.detail(relationship)}</p>
       {answer.isError && (
         <p role="alert" className="font-medium text-danger-700">
           {copy.failed}

@@ -264,3 +264,10 @@ export const guardProblems: Readonly<Partial<Record<string, string>>> = {
 
 /** Message of a failure of the guard, or else the catalogue's. */
 export const guardProblemText = (code: string): string => guardProblems[code] ?? 'Ocurrió un error';
+
+/** Texts for visitors of the landing. */
+export const visitorsCopy = {
+  now: 'Atendiendo ahora',
+  nobody:
+    'En este momento no hay profesionales en línea. Los turnos y tus recetas siguen disponibles.',
+} as const;

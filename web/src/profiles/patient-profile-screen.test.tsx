@@ -1,4 +1,4 @@
-import { asOk } from '@app/contract/kernel';
+import { asOk, dayOf } from '@app/contract/kernel';
 import {
   discardProfileDraft,
   getOwnProfile,
@@ -419,6 +419,18 @@ describe('Datos Ingresados', () => {
         },
       },
     ]);
+  });
+
+  test('of 17, whose account staff gave, opens and is changed like any other', async () => {
+    answerLists();
+    const year = Number(dayOf(new Date()).slice(0, 4)) - 17;
+    answer(getOwnProfile, asOk({ ...soledad, birth_date: `${year}-01-01` }));
+    answer(getProfileDraft, asOk(aDraft()));
+    answerSaves();
+    const view = open('?paso=1');
+    await heading('Paso 1 de 4: Información Personal');
+    await next(view);
+    await heading('Paso 2 de 4: Dirección');
   });
 
   test('a coverage that staff verified is not offered for change', async () => {

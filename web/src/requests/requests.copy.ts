@@ -17,6 +17,7 @@ export const kindName: Record<RequestKind, string> = {
   ACCESS: 'Acceso a sus datos',
   RECTIFICATION: 'Rectificación de identidad',
   DELETION: 'Supresión de datos',
+  FAMILY: 'Cuenta de un familiar',
 };
 
 /** The same, to who asked. */
@@ -53,6 +54,7 @@ export const stepName: Record<RequestStep, string> = {
   TAKEN: 'La tomó',
   RELEASED: 'La dejó',
   NOTE: 'Nota',
+  IDENTITY_CHECKED: 'Comprobó la identidad',
   RESOLVED: 'Resuelta',
   REJECTED: 'Rechazada',
 };
@@ -110,6 +112,9 @@ export const sheetCopy = {
   field: 'Dato',
   oldValue: 'Dice',
   newValue: 'Debería decir',
+  idNumber: 'DNI',
+  birthDate: 'Fecha de nacimiento',
+  email: 'Correo para la cuenta',
   ofDirector:
     'La responde la dirección técnica, que puede leer lo que pide el paciente. Acá se ve que existe y su plazo.',
   take: 'Tomarla',
@@ -142,9 +147,11 @@ const RESOLVING: Record<RequestKind, string> = {
   RECTIFICATION: 'El dato cambia en el momento; el anterior queda guardado en esta solicitud.',
   DELETION:
     'Se cierra la cuenta para siempre, se borran correo y teléfono y se cancelan los turnos. La historia clínica queda bloqueada por diez años (ley 26.529). Le avisamos por correo.',
+  FAMILY:
+    'Hablá antes con esa persona, no solo con el titular, y comprobá con ella su DNI y el correo. Al aprobar le mandamos a ese correo el enlace para abrir su cuenta, que sirve 72 horas.',
 };
 
-const APPLIED: readonly RequestKind[] = ['PLAN_CHANGE', 'RECTIFICATION', 'DELETION'];
+const APPLIED: readonly RequestKind[] = ['PLAN_CHANGE', 'RECTIFICATION', 'DELETION', 'FAMILY'];
 
 export const resolveLabel = (kind: RequestKind): string =>
   APPLIED.includes(kind) ? sheetCopy.apply : sheetCopy.resolve;
@@ -162,17 +169,29 @@ export const answerField = {
   hint: 'La lee quien hizo el pedido, y queda en el historial.',
 } as const;
 
+export const evidenceField = {
+  label: 'Cómo comprobaste su identidad',
+  hint: 'Por ejemplo: por videollamada mostró su DNI y dijo el correo. Lo lee solo el equipo.',
+} as const;
+
 /** Messages of the fields. */
 export const answerMessages = {
+  'evidence.too-short': 'Contá con qué la comprobaste, en al menos 10 caracteres',
+  'evidence.too-long': 'El texto es demasiado largo',
   'reason.too-short': 'Escribí una respuesta de al menos 10 caracteres',
   'reason.too-long': 'La respuesta es demasiado larga',
   'text.required': 'Escribí la nota',
   'text.too-long': 'La nota es demasiado larga',
 } as const;
 
-export const requestProblems: Record<RequestsProblem | 'approvals.already-waiting', string> = {
+type Problem = RequestsProblem | 'accounts.email-in-use' | 'approvals.already-waiting';
+
+export const requestProblems: Record<Problem, string> = {
   'requests.closed': 'Alguien la respondió antes. Cerrá la ficha y volvé a abrirla.',
   'requests.taken': 'La tomó otra persona del equipo.',
+  'requests.evidence-required': 'Escribí con qué comprobaste la identidad de esa persona.',
+  'accounts.email-in-use':
+    'Ese correo ya tiene una cuenta. Rechazá el pedido y pedí otro correo, sin decir por qué.',
   'requests.not-yours': 'La responde la dirección técnica.',
   'requests.changed-meanwhile':
     'No se puede aplicar: el plan ya no se ofrece, o los datos cambiaron desde el pedido.',

@@ -53,6 +53,16 @@ export const registrationsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
+    /** Adds an active account of a patient whose mailbox is proved. */
+    insertActive: (
+      row: Pick<AccountRow, 'id' | 'email' | 'id_number' | 'password_hash'>,
+      now: Date,
+    ) =>
+      db
+        .insertInto('account')
+        .values({ ...row, role: 'PATIENT', status: 'ACTIVE', activated_at: now })
+        .execute(),
+
     activate: (id: string, passwordHash: string, now: Date) =>
       db
         .updateTable('account')

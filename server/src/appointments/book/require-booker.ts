@@ -39,14 +39,13 @@ async function requirePatient(context: Appointments, patientId: string): Promise
   return bookedFor;
 }
 
-/** The holder of a patient's group, where that is somebody with an account. */
+/** The holder of a patient's group, and the account that answers for the patient, where there is one. */
 async function findBookedFor(
-  { familyGroup, profiles }: Appointments,
+  { familyGroup }: Appointments,
   patientId: string,
 ): Promise<BookedFor | undefined> {
-  const holderId = await familyGroup.holderOf(patientId);
-  const holder = await profiles.findPerson(holderId);
-  return holder?.account_id ? { holderId, accountId: holder.account_id } : undefined;
+  const accountId = await familyGroup.accountOf(patientId);
+  return accountId ? { holderId: await familyGroup.holderOf(patientId), accountId } : undefined;
 }
 
 async function requireOwnBooking(

@@ -337,6 +337,7 @@ describe('a consultation that the holder may read', () => {
     expect(await tellingCalls(visit)).toEqual([
       'GET /api/consultations/:consultationId/documents',
       'GET /api/consultations/:queueId/summary',
+      'GET /api/consultations/own',
       'GET /api/documents/:documentId',
       'GET /api/notifications',
       'GET /api/prescriptions/:prescriptionId/pdf',

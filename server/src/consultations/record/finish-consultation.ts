@@ -46,7 +46,7 @@ export async function finishConsultation(
   requireOwnGrant(entry, body, context.clock.now());
   if (body.medications.length > 0) requireStepUp(actor, context.clock.now());
   await requireListedDiagnoses(context, body);
-  const isHeldBack = body.holder_may_read === false;
+  const isHeldBack = body.holder_may_read === false && !(await isOwnVisit(context, entry));
   const plan = await planRecord(context, { actor, entry, body, isHeldBack });
   try {
     return await storeAndTell(context, plan);
@@ -60,6 +60,10 @@ export async function finishConsultation(
     throw error;
   }
 }
+
+/** Whether the patient came by an account of their own, from which nothing is withheld. */
+const isOwnVisit = async ({ profiles }: Consultations, { account_id, person_id }: VisitRow) =>
+  (await profiles.findPersonOfAccount(account_id))?.id === person_id;
 
 async function answerOf({ documents }: Consultations, row: ConsultationRow): Promise<Answer> {
   const issued = await documents.listOfConsultation(row.id);

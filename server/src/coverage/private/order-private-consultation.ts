@@ -13,7 +13,7 @@ import {
   privateConsultationsRepository,
 } from './private-consultations.repository.ts';
 
-/** The person to be attended, and the holder of the actor's account. */
+/** The person to be attended, and the holder of their group. */
 type Asked = { personId: string; holderId: string };
 
 /** A consultation to be paid outside of the plan; the same one until it is used (requirement: private consultation). */

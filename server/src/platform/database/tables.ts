@@ -599,6 +599,17 @@ export type Tables = {
     provider_id: string | null;
     reached: 'SENT' | 'FAILED' | 'DELIVERED' | 'READ' | null;
   };
+  own_account_key: {
+    id: string;
+    person_id: string;
+    email: string;
+    key_hash: Buffer;
+    asked_by: string;
+    created_at: Date;
+    expires_at: Date;
+    wrong_tries: Generated<number>;
+    ended_at: Date | null;
+  };
   patient: {
     person_id: string;
     clinic_history_id: GeneratedAlways<number>;
@@ -1047,7 +1058,7 @@ export type Tables = {
   };
   staff_request: {
     id: string;
-    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION';
+    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION' | 'FAMILY';
     state: Generated<'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'REJECTED'>;
     account_id: string;
     person_id: string | null;
@@ -1065,7 +1076,7 @@ export type Tables = {
   staff_request_event: {
     id: string;
     request_id: string;
-    step: 'TAKEN' | 'RELEASED' | 'NOTE' | 'RESOLVED' | 'REJECTED';
+    step: 'TAKEN' | 'RELEASED' | 'NOTE' | 'IDENTITY_CHECKED' | 'RESOLVED' | 'REJECTED';
     account_id: string;
     at: Date;
     body: string | null;
@@ -1137,6 +1148,7 @@ export type Tables = {
     person_id: string;
     holder_id: string;
     account_id: string;
+    by_patient: Generated<boolean>;
     specialty_id: number;
     reason: string;
     first_name: string;

@@ -16,6 +16,7 @@ import { licenceProblems } from '@app/contract/licence-verification';
 import { messagesProblems } from '@app/contract/messages';
 import { notificationsProblems } from '@app/contract/notifications';
 import { operationsProblems } from '@app/contract/operations';
+import { ownAccountProblems } from '@app/contract/own-account';
 import { ownDataProblems } from '@app/contract/own-data';
 import { paymentsProblems } from '@app/contract/payments';
 import { peopleProblems } from '@app/contract/people';
@@ -51,6 +52,7 @@ const STATUS_OF: Record<string, number> = {
   ...messagesProblems,
   ...notificationsProblems,
   ...operationsProblems,
+  ...ownAccountProblems,
   ...ownDataProblems,
   ...paymentsProblems,
   ...peopleProblems,

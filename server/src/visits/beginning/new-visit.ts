@@ -3,6 +3,7 @@ import type { PatientParts } from '../../profiles/index.ts';
 /** Who is attended and for what, however the visit begins. */
 export type Attended = {
   patient: PatientParts;
+  /** In whose group the consultation counts. */
   holderId: string;
   /** The account that acts for the patient, and its e-mail. */
   accountId: string;
@@ -16,6 +17,7 @@ export const columnsOf = ({ patient, ...visit }: Attended) => ({
   ...snapshotOf(patient),
   holder_id: visit.holderId,
   account_id: visit.accountId,
+  by_patient: patient.person.account_id === visit.accountId,
   holder_email: visit.email,
   specialty_id: visit.specialtyId,
   reason: visit.reason,

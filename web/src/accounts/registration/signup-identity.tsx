@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
 import { signupCopy as copy, signupMessages } from './signup.copy.ts';
 
 const schema = z.object({ id_number: dniSchema });
@@ -51,18 +51,7 @@ export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Prop
             />
           )}
         </FormField>
-        <Checkbox
-          value={accepts}
-          onChange={setAccepts}
-          label={
-            <>
-              {copy.acceptTerms}{' '}
-              <a href="/terminos-y-condiciones" target="_blank" rel="noreferrer">
-                {copy.terms}
-              </a>
-            </>
-          }
-        />
+        <AcceptTerms value={accepts} onChange={setAccepts} />
         <Button
           kind="primary"
           type="submit"

@@ -39,6 +39,24 @@ export const signupCopy = {
   passwordFault: 'Ocurrió un error guardando la contraseña',
 } as const;
 
+/** Texts of a dependant who opens their own account from the mailed link. */
+export const ownAccountCopy = {
+  title: 'Abrí tu cuenta',
+  detail: (email: string) =>
+    `Vas a ingresar con ${email}. Escribí tu DNI y elegí una contraseña que sepas solo vos.`,
+  idNumber: 'Tu DNI',
+  missing: 'Aceptá los términos para abrir la cuenta.',
+  submit: 'Abrir mi cuenta',
+  fault: 'No pudimos abrir la cuenta. Probá de nuevo.',
+  brokenDetail: 'El titular de tu grupo familiar puede pedir otro desde Mi grupo familiar.',
+  openedTitle: 'Tu cuenta está abierta',
+  opened:
+    'Ingresá con tu correo y tu contraseña. En Mis consultas y Mis recetas está lo de antes, también lo que elegiste no compartir.',
+  otherSession:
+    'En este dispositivo está abierta la sesión de otra persona. Para ingresar, cerrala antes o usá otro dispositivo.',
+  enter: 'Ingresar',
+} as const;
+
 /** Messages of signup and activation, verbatim from the specification. */
 export const signupMessages = {
   'email.required': 'El email es requerido',
@@ -73,4 +91,6 @@ export const accountsProblemMessage = {
   'accounts.second-factor-exists': 'El segundo factor ya está activado.',
   'accounts.second-factor-missing': 'El segundo factor no está activado.',
   'accounts.second-factor-required': 'Tu institución pide el segundo factor: no se puede quitar.',
-} as const satisfies Record<AccountsProblem, string>;
+  'own-account.wrong-id-number':
+    'Ese DNI no es el de la persona de este enlace. Revisalo: son pocos los intentos.',
+} as const satisfies Record<AccountsProblem | 'own-account.wrong-id-number', string>;

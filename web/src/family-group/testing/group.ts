@@ -14,6 +14,7 @@ export const aMember = (over: Partial<GroupMember> = {}): GroupMember => ({
   other_identification: null,
   relationship_to_titular: 'OFFSPRING',
   status: 'ACTIVE',
+  has_account: false,
   address_dto: {
     id: '0198c0de-0000-7000-8000-00000000d001',
     street: 'Belgrano',
@@ -65,6 +66,7 @@ export const aGroup = (over: Partial<FamilyGroup> = {}): FamilyGroup => ({
     id: '0198c0de-0000-7000-8000-00000000d000',
     first_name: 'María',
     last_name: 'González',
+    is_adult: true,
   },
   planName: 'Familiar',
   allowed: 3,

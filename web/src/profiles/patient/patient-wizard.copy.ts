@@ -120,6 +120,7 @@ export const patientMessages: FieldMessages = {
   'birth_date.required': 'La fecha de nacimiento es requerida',
   'birth_date.invalid': 'Ingresa una fecha válida',
   'birth_date.under-eighteen': 'Debes ser mayor a 18 años',
+  'birth_date.by-staff': 'Para corregir tu fecha de nacimiento, pedilo en Mis datos',
   'birth_date.under-one': 'Debe ser mayor a 1 año',
   'phone_number.required': 'El teléfono es requerido',
   'phone_number.invalid': `Ingresa un teléfono válido. Escribe el código de área sin 0 y el número sin 15. Ej. ${PHONE_EXAMPLE}`,

@@ -15,7 +15,12 @@ import {
   withDraft,
 } from './patient-values.ts';
 import { type About, patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
-import { PersonalStep, personalSchemaOf, type TakenIdNumbers } from './personal-step.tsx';
+import {
+  PersonalStep,
+  personalSchemaOf,
+  type TakenIdNumbers,
+  youngestOwn,
+} from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 
 const LAST = copy.steps.length;
@@ -44,7 +49,7 @@ export function PatientWizard(props: PatientWizardProps) {
     count: LAST,
     fresh: useMemo(() => valuesOf(known, draft, holderAddress), [known, draft, holderAddress]),
     merge: withDraft,
-    reachedIn: (content) => reachedStep(content, about),
+    reachedIn: (content) => reachedStep(content, about, youngestOwn(known?.birth_date)),
     isComplete: known?.patient_dto?.full_profile === true,
   });
   return (
@@ -55,8 +60,12 @@ export function PatientWizard(props: PatientWizardProps) {
 }
 
 /** The first invalid step. */
-function reachedStep({ personal, address, history }: PatientContent, about: About): number {
-  if (!personalSchemaOf(about).safeParse(personal).success) return 1;
+function reachedStep(
+  { personal, address, history }: PatientContent,
+  about: About,
+  youngest: number,
+): number {
+  if (!personalSchemaOf(about, youngest).safeParse(personal).success) return 1;
   if (!addressStepSchema.safeParse(address).success) return 2;
   return historyStepSchema.safeParse(history).success ? LAST : 3;
 }
@@ -81,6 +90,7 @@ function Step(props: StepProps) {
         {...common}
         values={content.personal}
         about={about}
+        youngest={youngestOwn(known?.birth_date)}
         isIdNumberFixed={isIdNumberFixed}
         takenIdNumbers={props.takenIdNumbers}
         isCoverageVerified={isCoverageVerified}

@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contract/kernel';
+import { ageOn, dayOf } from '@app/contract/kernel';
 import {
   memberStepSchema,
   minimumAge,
@@ -29,6 +29,8 @@ type PersonalStepProps = StepProps<PersonalValues> & {
   about: About;
   /** A professional has no coverage to declare. */
   isProfessional?: boolean;
+  /** The youngest that somebody may say to be of themselves; 18 years unless known otherwise. */
+  youngest?: number;
   takenIdNumbers?: TakenIdNumbers | undefined;
   /** The DNI is stored and cannot be changed. */
   isIdNumberFixed: boolean;
@@ -45,6 +47,7 @@ export function PersonalStep({
   values,
   about,
   isProfessional = false,
+  youngest,
   isSaving,
   isFromSummary,
   onSubmit,
@@ -56,8 +59,10 @@ export function PersonalStep({
   const form = useAppForm<PersonalValues, unknown>({
     schema: useMemo(() => {
       if (isProfessional) return professionalPersonSchema();
-      return takenIdNumbers ? memberSchemaWithout(takenIdNumbers) : personalSchemaOf(about);
-    }, [about, isProfessional, takenIdNumbers]),
+      return takenIdNumbers
+        ? memberSchemaWithout(takenIdNumbers)
+        : personalSchemaOf(about, youngest);
+    }, [about, isProfessional, takenIdNumbers, youngest]),
     defaultValues: values,
     messages: patientMessages,
   });
@@ -98,11 +103,17 @@ function memberSchemaWithout(taken: TakenIdNumbers) {
     .refine(isNot('id_number.in-group'), { ...where, error: 'id_number.in-group' });
 }
 
+/** The youngest that somebody may say to be of themselves: a member with an account may be 16 or 17. */
+export const youngestOwn = (birthDate: string | undefined): number =>
+  birthDate !== undefined && ageOn(birthDate, dayOf(new Date())) < minimumAge.holder
+    ? minimumAge.member
+    : minimumAge.holder;
+
 /** The schema for a holder or a member on today's date. */
-export function personalSchemaOf(about: About) {
+export function personalSchemaOf(about: About, youngest: number = minimumAge.holder) {
   const today = dayOf(new Date());
   return about === 'own'
-    ? personalStepSchema(today, minimumAge.holder)
+    ? personalStepSchema(today, youngest)
     : memberStepSchema(today, minimumAge.member);
 }
 

@@ -1,6 +1,6 @@
 import type { RequestDetails, RequestSheet } from '@app/contract/requests';
 import { identityFieldName } from '../../lib/readings/in-review.copy.ts';
-import { formatDateTime, formatPhone } from '../../ui/format.ts';
+import { formatDate, formatDateTime, formatDni, formatPhone } from '../../ui/format.ts';
 import { DescriptionList, type Fact } from '../../ui/layout/description-list.tsx';
 import { sheetCopy as copy, requestsCopy, stateName, wayName } from '../requests.copy.ts';
 import { StateChip } from '../state-chip.tsx';
@@ -33,6 +33,9 @@ export const RequestFacts = ({ sheet }: { sheet: RequestSheet }) => (
 const factsOf = (details: RequestDetails): Fact[] => [
   { term: copy.cameBy, value: details.cameBy && wayName[details.cameBy] },
   { term: copy.person, value: details.person },
+  { term: copy.idNumber, value: details.idNumber && formatDni(details.idNumber) },
+  { term: copy.birthDate, value: details.birthDate && formatDate(details.birthDate) },
+  { term: copy.email, value: details.email },
   { term: copy.phone, value: details.phone && formatPhone(details.phone) },
   { term: copy.plan, value: details.planName },
   { term: copy.wantedPlan, value: details.wantedPlan },

@@ -1,4 +1,4 @@
-import type { RequestSheet } from '@app/contract/requests';
+import { needsEvidence, type RequestSheet } from '@app/contract/requests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,6 +17,7 @@ import {
 import { requestQuery } from '../requests.queries.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { AssignButton } from './assign-button.tsx';
+import { CheckedResolution } from './checked-resolution.tsx';
 import { NoteForm } from './note-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -39,15 +40,20 @@ export function RequestPanel({ id, onClose }: RequestPanelProps) {
       {!error && !sheet && <Skeleton lines={['text', 'card', 'card']} />}
       {sheet && <SheetContent sheet={sheet} />}
       {sheet && answer && (
-        <AnswerDialog
-          sheet={sheet}
-          isResolution={answer === 'resolve'}
-          onClose={() => setAnswer(undefined)}
-        />
+        <Answer sheet={sheet} answer={answer} onClose={() => setAnswer(undefined)} />
       )}
     </Sheet>
   );
 }
+
+type AnswerProps = { sheet: RequestSheet; answer: 'resolve' | 'reject'; onClose: () => void };
+
+const Answer = ({ sheet, answer, onClose }: AnswerProps) =>
+  answer === 'resolve' && needsEvidence(sheet.kind) ? (
+    <CheckedResolution sheet={sheet} onClose={onClose} />
+  ) : (
+    <AnswerDialog sheet={sheet} isResolution={answer === 'resolve'} onClose={onClose} />
+  );
 
 const SheetContent = ({ sheet }: { sheet: RequestSheet }) => {
   const isOfDirector = !sheet.mayAnswer && sheet.state !== 'RESOLVED' && sheet.state !== 'REJECTED';

@@ -154,3 +154,43 @@ test('what waits for a second person has its own tab', async () => {
   expect(await screen.findByText('Nada espera')).toBeTruthy();
   expect(address()).toContain('vista=aprobaciones');
 });
+
+test('an account of a relative is given only with how the identity was checked', async () => {
+  const details = {
+    ...aRequestSheet().details,
+    person: 'Ana Gómez',
+    email: 'ana@ejemplo.test',
+    idNumber: '49111222',
+    birthDate: '2009-11-01',
+    phone: null,
+    planName: null,
+    wantedPlan: null,
+    affiliateNumber: null,
+  };
+  answer(getRequest, asOk(aRequestSheet({ kind: 'FAMILY', details })));
+  answer(listRequests, asPage({ data: [aRequestRow({ kind: 'FAMILY' })], next: null }));
+  const seen = vi.fn();
+  answer(resolveRequest, ({ body }) => {
+    seen(body);
+    return asOk({ state: 'DONE' as const });
+  });
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Cuenta de un familiar' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /^Cuenta de un familiar/ }));
+  expect(await sheet.findByText('49.111.222')).toBeTruthy();
+  expect(sheet.getByText('01/11/2009')).toBeTruthy();
+  expect(sheet.getByText('ana@ejemplo.test')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Aplicar y resolver' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Aplicar y resolver: / }));
+  const send = () => user.click(dialog.getByRole('button', { name: 'Aplicar y resolver' }));
+  await user.type(dialog.getByLabelText('Respuesta'), ANSWER);
+  await send();
+  expect(
+    (await dialog.findAllByText('Contá con qué la comprobaste, en al menos 10 caracteres')).length,
+  ).toBeGreaterThan(0);
+  expect(seen).not.toHaveBeenCalled();
+  const evidence = 'Por videollamada mostró su DNI.';
+  await user.type(dialog.getByLabelText('Cómo comprobaste su identidad'), evidence);
+  await send();
+  await waitFor(() => expect(seen).toHaveBeenCalledWith({ answer: ANSWER, evidence }));
+});

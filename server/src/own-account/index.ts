@@ -1,0 +1,3 @@
+export { startForgettingKeys } from './forget-keys.ts';
+export { ownAccountRoutes } from './own-account.routes.ts';
+export { createOwnAccount } from './own-account.ts';

@@ -1,0 +1,47 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Row } from '../platform/database/rows.ts';
+import { statement } from '../platform/database/statement.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** A member of an account's group, and how their own account stands. */
+export type MemberRow = Pick<
+  Row<'person'>,
+  'id' | 'account_id' | 'birth_date' | 'first_name' | 'id_number' | 'last_name'
+> & { is_asked: boolean; is_mailed: boolean };
+
+/** What tells one request from another: one at a time about each member. */
+export const onceKey = (memberId: string): string => `FAMILY ${memberId}`;
+
+const membersOf = statement<{ accountId: string; now: Date }, MemberRow>(
+  ({
+    accountId,
+    now,
+  }) => `select member.id, member.account_id, member.birth_date, member.first_name,
+     member.id_number, member.last_name,
+     exists (select from staff_request request
+       where request.person_id = member.id and request.kind = 'FAMILY' and request.closed_at is null) as is_asked,
+     exists (select from own_account_key key
+       where key.person_id = member.id and key.ended_at is null and key.expires_at > ${now}) as is_mailed
+   from person holder
+   join family_link link on link.holder_id = holder.id and link.status <> 'ENDED'
+   join person member on member.id = link.member_id
+   where holder.account_id = ${accountId} order by link.id`,
+);
+
+/** Whose account may be asked for. */
+export const membersRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'family_link'>>();
+  return {
+    /** Members of an account's group, also those who have not accepted. */
+    of: (accountId: string, now: Date) => membersOf(database, { accountId, now }),
+
+    /** Whether a person is in a group. */
+    isMember: async (memberId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('family_link')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('status', '<>', 'ENDED')
+        .executeTakeFirst()) !== undefined,
+  };
+};

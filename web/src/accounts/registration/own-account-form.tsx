@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { NewPasswordField, RepeatedPasswordField } from '../passwords/new-password-fields.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
+import { type OwnAccountValues, ownAccountSchema } from './own-account.ts';
+import { ownAccountCopy as copy, signupCopy, signupMessages } from './signup.copy.ts';
+
+/** Only patients have dependants. */
+const ROLE = 'PATIENT';
+
+type Props = {
+  email: string;
+  /** Opens the account; returns the message where that failed. */
+  onSubmit: (values: OwnAccountValues) => Promise<string | undefined>;
+};
+
+/** DNI, password and terms of a dependant who opens their account. */
+export function OwnAccountForm({ email, onSubmit }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const [accepts, setAccepts] = useState(false);
+  const form = useAppForm({
+    schema: ownAccountSchema,
+    defaultValues: { id_number: '', password: '', confirmation: '' },
+    messages: signupMessages,
+  });
+  return (
+    <Form form={form} onSubmit={async (values) => setProblem(await onSubmit(values))}>
+      <p className="break-words">{copy.detail(email)}</p>
+      {problem && <Banner tone="danger">{problem}</Banner>}
+      <FormField form={form} name="id_number">
+        {(field) => (
+          <TextField
+            {...field}
+            label={copy.idNumber}
+            hint={signupCopy.idNumberHint}
+            inputMode="numeric"
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="password">
+        {(field) => <NewPasswordField field={field} role={ROLE} />}
+      </FormField>
+      <FormField form={form} name="confirmation">
+        {(field) => <RepeatedPasswordField field={field} />}
+      </FormField>
+      <AcceptTerms value={accepts} onChange={setAccepts} />
+      <Button
+        kind="primary"
+        type="submit"
+        isWide
+        isPending={form.methods.formState.isSubmitting}
+        disabledReason={accepts ? undefined : copy.missing}
+      >
+        {copy.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { getGuardNow } from '@app/contract/guard-queue';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/server/call.ts';
+import { createQueryClient } from '../../lib/server/query-client.ts';
+import { visitorsCopy as copy, homeCopy } from '../guard-queue.copy.ts';
+
+/** How often it is asked again while the page is open. */
+const ASK_EVERY_MS = 60_000;
+
+/** On the landing: which specialties attend now, and about how long one waits. Says nothing where it cannot know. */
+export function GuardNow() {
+  // The landing has no query cache, so that it opens fast: this part brings its own once it is there.
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Attended />
+    </QueryClientProvider>
+  );
+}
+
+function Attended() {
+  const { data } = useQuery({
+    queryKey: ['guard-now'],
+    queryFn: async () => (await call(getGuardNow, {})).data,
+    refetchInterval: ASK_EVERY_MS,
+  });
+  if (!data) return null;
+  if (data.length === 0) return <p>{copy.nobody}</p>;
+  return (
+    <ul aria-label={copy.now} className="flex flex-col gap-2">
+      {data.map(({ name, wait }) => (
+        <li key={name} className="flex flex-wrap items-baseline gap-x-2">
+          <strong>{name}</strong>
+          {wait && <span className="text-ink-2">{homeCopy.wait(wait)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
