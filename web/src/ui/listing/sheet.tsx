@@ -35,7 +35,7 @@ export const Sheet = ({
     <Modal
       className={cx(
         'h-full w-full bg-surface shadow-2',
-        isBeside ? 'border-l border-line-strong sm:max-w-[420px]' : 'sm:max-w-[600px]',
+        isBeside ? 'border-line-strong sm:max-w-[420px] sm:border-l' : 'sm:max-w-[600px]',
       )}
     >
       <AriaDialog className="flex h-full flex-col outline-none">
