@@ -2,7 +2,9 @@ import { asList, asOk } from '@app/contract/kernel';
 import { type Board, getBoard, getChart } from '@app/contract/operations';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { BoardScreen } from './board-screen.tsx';
 
@@ -44,11 +46,22 @@ test('each number leads to the screen that shows it, and what nobody knows is sa
   expect(waiting.textContent).toContain('3');
   expect(waiting.getAttribute('href')).toBe('/admin/guardia');
   expect(screen.getByRole('link', { name: /18 min/ })).toBeTruthy();
-  const plans = screen.getByRole('link', { name: /Pedidos de plan abiertos/ });
-  expect(plans.getAttribute('href')).toBe('/admin/solicitudes');
   const suspended = screen.getByRole('link', { name: /Suspendidos por el registro/ });
   expect(suspended.getAttribute('href')).toBe('/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY');
   expect(screen.getByText('sin datos')).toBeTruthy();
+});
+
+test.each([
+  ['ADMIN', 'Pedidos de plan abiertos', 'Problemas informados'],
+  ['MEDICAL_DIRECTOR', 'Problemas informados', 'Pedidos de plan abiertos'],
+] as const)('%s is led to the requests that are theirs only', async (role, theirs, others) => {
+  await logInAs({ ...marta, role });
+  renderScreen(<BoardScreen />);
+  const link = await screen.findByRole('link', { name: new RegExp(theirs) });
+  expect(link.getAttribute('href')).toBe('/admin/solicitudes');
+  expect(screen.getByText(others)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: new RegExp(others) })).toBeNull();
+  session.end();
 });
 
 test('the charts have names, and the same numbers as a table', async () => {

@@ -30,10 +30,10 @@ export function LandingScreen() {
         </LinkButton>
         <p>
           {copy.emergency}{' '}
-          <a href="tel:107" className="font-bold text-danger-700">
+          <a href="tel:107" className="font-bold whitespace-nowrap text-danger-700">
             {copy.ambulance}
           </a>{' '}
-          <a href="tel:911" className="font-bold text-danger-700">
+          <a href="tel:911" className="font-bold whitespace-nowrap text-danger-700">
             {copy.police}
           </a>
           .
