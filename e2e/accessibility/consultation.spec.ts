@@ -36,6 +36,7 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await isAccessibleAtEverySize(patient.page, 'the call');
   await useTheKeys(professional.page);
   await readTheHistory(professional.page);
+  await reachAllBesideAMessage(professional.page);
   await closeToasts(professional.page);
   for (const name of SECTIONS) {
     await openSection(professional.page, name);
@@ -144,4 +145,15 @@ async function readTheHistory(page: Page) {
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
+}
+
+/** A message lies on the picture: nothing that is used is below it. */
+async function reachAllBesideAMessage(page: Page) {
+  await page.getByRole('button', { name: 'Cortar llamada' }).click();
+  const message = page.getByText(/La llamada se corta al finalizar/);
+  await expect(message).toBeVisible();
+  for (const name of [/^Historia/, 'Paciente y antecedentes', 'Apagar cámara', 'Mover mi imagen']) {
+    await page.getByRole('button', { name }).click({ trial: true });
+  }
+  await expect(message).toBeVisible();
 }

@@ -67,7 +67,8 @@ function PlainButton({
       className={buttonClass({ kind, isWide, isUnavailable: Boolean(unavailable) })}
       onClick={(event) => {
         if (isPending) return event.preventDefault();
-        (unavailable ?? { onPress }).onPress?.();
+        if (unavailable) return unavailable.onPress();
+        onPress?.();
       }}
     >
       {isPending ? <Spinner /> : icon}
