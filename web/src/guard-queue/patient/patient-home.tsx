@@ -42,19 +42,17 @@ export function PatientHome({ onStart, side }: Props) {
     <>
       <Greeting user={user} />
       <Columns
-        main={
-          <>
-            <AttendNow user={user} onStart={onStart} />
-            <Card title={copy.recommendations}>
-              <ul className="flex list-disc flex-col gap-2 pl-6 text-ink-2">
-                {recommendations().map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </Card>
-          </>
-        }
+        main={<AttendNow user={user} onStart={onStart} />}
         side={side}
+        below={
+          <Card title={copy.recommendations}>
+            <ul className="flex list-disc flex-col gap-2 pl-6 text-ink-2">
+              {recommendations().map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Card>
+        }
       />
     </>
   );

@@ -16,23 +16,26 @@ export function useDenseScreens(): void {
 type ColumnsProps = {
   main: ReactNode;
   side: ReactNode;
+  /** Under the main column; last where there is one column. */
+  below?: ReactNode;
   /** 7 + 5 for patients; 4 + 8, side first, for a record. */
   split?: 'home' | 'record';
 };
 
 /** Two columns from 900 px, one below. */
-export const Columns = ({ main, side, split = 'home' }: ColumnsProps) => (
+export const Columns = ({ main, side, below, split = 'home' }: ColumnsProps) => (
   <div
     className={cx(
       'grid grid-cols-1 gap-6',
       split === 'home'
-        ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+        ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr]'
         : 'md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]',
     )}
   >
     {split === 'record' && <div className="flex min-w-0 flex-col gap-2">{side}</div>}
     <div className="flex min-w-0 flex-col gap-6">{main}</div>
-    {split === 'home' && <div className="flex min-w-0 flex-col gap-6">{side}</div>}
+    {split === 'home' && <div className="flex min-w-0 flex-col gap-6 md:row-span-2">{side}</div>}
+    {below && <div className="min-w-0 md:col-start-1">{below}</div>}
   </div>
 );
 
