@@ -35,6 +35,8 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await enterWithoutCamera(professional, patient);
   await isAccessibleAtEverySize(patient.page, 'the call');
   await useTheKeys(professional.page);
+  await readTheHistory(professional.page);
+  await reachAllBesideAMessage(professional.page);
   await closeToasts(professional.page);
   for (const name of SECTIONS) {
     await openSection(professional.page, name);
@@ -120,4 +122,38 @@ async function useTheKeys(page: Page) {
   const next = page.getByRole('button', { name: 'Receta', exact: true });
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** The history beside the call: a column on a wide screen, else a sheet that gives the focus back. */
+async function readTheHistory(page: Page) {
+  const before = page.viewportSize();
+  const visits = page.getByRole('region', { name: 'Últimas consultas' });
+  const button = page.getByRole('button', { name: /^Historia \(\d+\)$/ });
+  await page.setViewportSize({ width: 1680, height: 950 });
+  const column = page.getByRole('complementary', { name: 'Historia de María' });
+  await expect(column.getByRole('region', { name: 'Medicación en uso' })).toBeVisible();
+  await expect(visits.getByRole('listitem')).toHaveCount(3);
+  await button.click();
+  await expect(column).toBeHidden();
+  if (before) await page.setViewportSize(before);
+
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Historia de María' });
+  await expect(sheet.getByRole('link', { name: /Ver historia/ })).toBeVisible();
+  await expect(visits).toBeVisible();
+  await isAccessibleAtEverySize(page, 'the history beside the call');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+}
+
+/** A message lies on the picture: nothing that is used is below it. */
+async function reachAllBesideAMessage(page: Page) {
+  await page.getByRole('button', { name: 'Cortar llamada' }).click();
+  const message = page.getByText(/La llamada se corta al finalizar/);
+  await expect(message).toBeVisible();
+  for (const name of [/^Historia/, 'Paciente y antecedentes', 'Apagar cámara', 'Mover mi imagen']) {
+    await page.getByRole('button', { name }).click({ trial: true });
+  }
+  await expect(message).toBeVisible();
 }

@@ -14,6 +14,8 @@ export const attendedPatientSchema = personalSchema.extend({
   needs_own_grant: z.boolean(),
   /** Null once the record is a day late: it can still be stored, but the patient's data cannot be read. */
   patient_dto: patientDtoSchema.nullable(),
+  /** Finished consultations in the patient's history; null where it can no longer be read. */
+  consultations: z.number().int().nullable(),
 });
 export type AttendedPatient = z.infer<typeof attendedPatientSchema>;
 

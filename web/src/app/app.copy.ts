@@ -18,6 +18,10 @@ export const appCopy = {
   testEquipment: 'Probar cámara y micrófono',
   testConnection: 'Probar conexión, cámara y micrófono',
   equipmentReady: 'Tu equipo está listo.',
+  history: 'Historia',
+  historyOf: (count: string) => `Historia (${count})`,
+  closeHistory: 'Cerrar historia',
+  historyTitle: (name: string) => `Historia de ${name}`,
   backToConsultation: 'Volver a la consulta',
 } as const;
 

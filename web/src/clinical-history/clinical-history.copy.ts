@@ -183,6 +183,21 @@ export const summaryCopy = {
   failed: consultationCopy.failed,
 } as const;
 
+/** Texts of the history beside a call. */
+export const recentCopy = {
+  visits: 'Últimas consultas',
+  firstVisit: (brand: string) => `Es su primera consulta en ${brand}`,
+  medicines: 'Medicación en uso',
+  noMedicines: 'Sin medicación informada ni recetada en sus últimas consultas',
+  ofProfile: 'Informada en su perfil',
+  prescribedOn: (day: string) => `Recetada el ${day}`,
+  studies: medicalHistoryCopy.studies,
+  noStudies: 'Sin estudios adjuntos',
+  whole: searchCopy.open,
+  newTab: '(se abre en otra pestaña)',
+  failed: 'No pudimos traer la historia de este paciente',
+} as const;
+
 /** The five tabs of a consultation, as the address names them. */
 export const historyTabs = {
   recetas: { label: 'Recetas', empty: 'No existen recetas' },

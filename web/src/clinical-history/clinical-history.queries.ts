@@ -57,6 +57,31 @@ export const historyPageQuery = (patientId: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Visits shown beside a call. */
+const RECENT_VISITS = 3;
+
+/** The patient and the last visits, newest first. */
+async function readRecent(patientId: string) {
+  const { data: patient } = await call(getHistoryPatient, { params: { id: patientId } });
+  const shown = Math.min(patient.consultations, RECENT_VISITS);
+  const pages = await Promise.all(
+    Array.from({ length: shown }, (_, page) =>
+      call(listPatientConsultations, { query: { patientId, page } }),
+    ),
+  );
+  return { patient, visits: pages.flatMap(({ data }) => data ?? []) };
+}
+
+/** What is read of a history beside a call. */
+export const recentHistoryQuery = (patientId: string) =>
+  queryOptions({
+    queryKey: ['recent-history', patientId],
+    queryFn: () => readRecent(patientId),
+    // Each reading of a record is audited: one at each opening, none at a focus or a reconnection.
+    staleTime: 'static',
+    gcTime: 0,
+  });
+
 /** The visit took place, but its record is not stored yet. */
 export const NOT_STORED_YET = 'consultations.not-stored-yet' satisfies ConsultationsProblem;
 

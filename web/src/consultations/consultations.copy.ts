@@ -3,8 +3,6 @@ import { medicalHistoryCopy } from '../lib/readings/medical-history.copy.ts';
 
 /** Texts of the record of a consultation. */
 export const recordCopy = {
-  history: 'Historia clínica',
-  newTab: '(se abre en otra pestaña)',
   title: 'Registro de la consulta',
   inConsultation: (name: string) => `En consulta: ${name}`,
   sections: {
@@ -265,7 +263,6 @@ export const patientCopy = {
   birthDate: 'Fecha de nacimiento',
   phone: 'Teléfono',
   history: 'Historia clínica',
-  newTab: '(se abre en otra pestaña)',
   ...medicalHistoryCopy,
 } as const;
 

@@ -1,3 +1,4 @@
 export { ConsultationRecord } from './consultation-record.tsx';
+export { attendedPatientQuery } from './consultations.queries.ts';
 export { FailedCallNotes } from './finish/failed-call-notes.tsx';
 export { PatientSummaryHeader } from './patient-summary-header.tsx';

@@ -1,11 +1,9 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
-import { FolderOpen } from 'lucide-react';
-import { buttonClass } from '../ui/actions/button-styles.ts';
+import type { ReactNode } from 'react';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { countOf, formatNumber } from '../ui/format.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
 import { DraftChip } from './draft/draft-chip.tsx';
@@ -14,10 +12,12 @@ import { AllergyChip } from './sections/prescribed-to.tsx';
 type Props = {
   queueId: string;
   waitingCount: number;
+  /** Opens the patient's history. */
+  history?: ReactNode;
 };
 
 /** The patient: name, age, weight, coverage, allergies in red; and the state of the draft. */
-export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
+export function PatientSummaryHeader({ queueId, waitingCount, history }: Props) {
   const { data: patient } = useQuery(attendedPatientQuery(queueId));
   const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
   return (
@@ -27,19 +27,7 @@ export function PatientSummaryHeader({ queueId, waitingCount }: Props) {
       </div>
       {patient && <Facts patient={patient} />}
       <span className="flex-1" />
-      {patient && (
-        // In a new tab: leaving this one would end the call.
-        <a
-          href={`/historia-clinica/${patient.id}?showheader`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ kind: 'quiet' })}
-        >
-          <FolderOpen aria-hidden />
-          <span className="max-sm:sr-only">{copy.history}</span>
-          <VisuallyHidden> {copy.newTab}</VisuallyHidden>
-        </a>
-      )}
+      {history}
       <Chip isLive>{copy.waiting(waitingCount)}</Chip>
       <DraftChip />
     </header>

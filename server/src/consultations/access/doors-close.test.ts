@@ -100,6 +100,7 @@ test('a late record shows its patient’s name and no current data, and may stil
     email: null,
     holder_name: null,
     patient_dto: null,
+    consultations: null,
   });
   const draft = { version: 0, content: { detail: 'Faringitis' } };
   const { queueId, professional } = late;
@@ -114,7 +115,7 @@ test('a late record shows its patient’s name and no current data, and may stil
 
 test('the data of an attended patient is closed after the care window, even to the author of the record', async () => {
   const visit = await visits.aFinishedVisit();
-  expect((await attended(visit)).statusCode).toBe(200);
+  expect((await attended(visit)).json().data).toMatchObject({ consultations: 1 });
   const after = await pass(visit, 31 * DAY);
   expect(await doors(after)).toEqual(CLOSED);
 });

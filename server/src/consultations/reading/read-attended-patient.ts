@@ -22,10 +22,11 @@ export async function readAttendedPatient(
   if (isLate(entry, context.clock.now())) return closedPatient(context, entry);
   const reading = { type: 'patient.read', entityType: 'visit', entityId: queueId };
   await requireRecordAccess(context, actor, entry.person_id, reading);
-  const { profiles } = context;
-  const [parts, holder] = await Promise.all([
+  const { profiles, consultations } = context;
+  const [parts, holder, total] = await Promise.all([
     profiles.findPatientParts(entry.person_id),
     profiles.findPerson(entry.holder_id),
+    consultations.countOf(entry.person_id),
   ]);
   if (!parts) throw refuse('consultations.not-found');
   const isHolder = entry.person_id === entry.holder_id;
@@ -38,6 +39,7 @@ export async function readAttendedPatient(
     holder_name: isHolder || !holder ? null : `${holder.first_name} ${holder.last_name}`,
     needs_own_grant: asksOwnGrant(entry, context.clock.now()),
     patient_dto: presentPatient(parts, profiles.today()),
+    consultations: total,
   };
 }
 
@@ -60,4 +62,5 @@ const closedPatient = ({ clock }: Consultations, entry: VisitRow): AttendedPatie
   holder_name: null,
   needs_own_grant: asksOwnGrant(entry, clock.now()),
   patient_dto: null,
+  consultations: null,
 });

@@ -2,11 +2,16 @@ import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { ConsultationRecord, PatientSummaryHeader } from '../../consultations/index.ts';
+import {
+  attendedPatientQuery,
+  ConsultationRecord,
+  PatientSummaryHeader,
+} from '../../consultations/index.ts';
 import { useQueuePushes, useWaitingCount } from '../../guard-queue/index.ts';
 import { useConsultFlag } from '../../lib/session/consult-flag.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,6 +20,7 @@ import { MAIN_ID } from '../../ui/navigation/skip-link.tsx';
 import { isInConsultation, ownEntriesQuery, useCommand, useLiveLine } from '../../visits/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
+import { HistoryBeside, HistoryButton, useBesideCall } from './history-beside.tsx';
 import { ProfessionalStage } from './professional-stage.tsx';
 
 const ROOM = /^room(.+)$/;
@@ -50,7 +56,7 @@ type WorkspaceProps = {
   onSaving: () => void;
 };
 
-/** Video at the left, record at the right (ux: clinician workspace). */
+/** Video at the left, record at the right, the patient's history beside them. */
 function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const { queueId, claimEpoch, specialtyId } = entry;
   const navigate = useNavigate();
@@ -60,14 +66,25 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   useConsultFlag(isOpen && isInConsultation(entry));
   const leave = () => void navigate('/profesional', { replace: true });
   const patientLeft = entry.phase === 'WRAP_UP';
+  const beside = useBesideCall();
+  const { data } = useQuery(attendedPatientQuery(queueId));
+  // With a late record the patient's history can no longer be read.
+  const patient = data?.patient_dto ? data : null;
   return (
-    <div className="flex min-h-dvh flex-col md:h-dvh">
+    <div className="call-workspace flex min-h-dvh flex-col md:h-dvh">
       <PaletteKeys />
-      <PatientSummaryHeader queueId={queueId} waitingCount={waitingCount} />
+      <PatientSummaryHeader
+        queueId={queueId}
+        waitingCount={waitingCount}
+        history={patient && <HistoryButton patient={patient} beside={beside} />}
+      />
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className="grid min-h-0 flex-1 grid-cols-1 gap-3 p-3 outline-none md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]"
+        className={cx(
+          'grid min-h-0 flex-1 grid-cols-1 gap-3 p-3 outline-none md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]',
+          patient && beside.isOpen && 'xl:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)_360px]',
+        )}
       >
         <div className="sticky top-0 z-10 h-[280px] md:static md:h-auto md:min-h-0">
           <ProfessionalStage entry={entry} />
@@ -97,6 +114,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
             }}
           />
         </div>
+        {patient && <HistoryBeside patient={patient} beside={beside} />}
       </main>
     </div>
   );

@@ -29,6 +29,7 @@ const child = {
   id_number: '52123456',
   phone_number: '1123456789',
   needs_own_grant: false,
+  consultations: 10,
   patient_dto: {
     id: '0198c0de-0000-7000-8000-00000000b001',
     auth_id: null,

@@ -43,7 +43,7 @@ export function Licences({ form }: { form: PracticeForm }) {
           id={licences.addId}
           icon={<Plus aria-hidden />}
           aria-describedby={`${licences.addId}-hint`}
-          disabledReason={licences.canAdd ? undefined : copy.enoughLicences}
+          disabledReason={licences.canAdd ? null : copy.enoughLicences}
           onPress={licences.add}
         >
           {copy.addLicence}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render.tsx';
 import { Button } from './button.tsx';
@@ -60,4 +61,12 @@ test('one that moves focus elsewhere only announces its reason', async () => {
   const said = screen.getByRole('status');
   expect(said.textContent).toBe(reason);
   expect(said.closest('.sr-only')).not.toBeNull();
+});
+
+test('one that becomes available keeps the focus', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Button disabledReason={reason}>Finalizar</Button>);
+  await user.tab();
+  rerender(<Button disabledReason={null}>Finalizar</Button>);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Finalizar' }));
 });

@@ -14,7 +14,7 @@ export type ButtonProps = {
   isWide?: boolean;
   /** In progress: presses are ignored. */
   isPending?: boolean | undefined;
-  /** Why it is unavailable: it stays focusable, and pressing it shows the reason. */
+  /** Why it is unavailable, null while it is not: it stays focusable, and pressing it shows the reason. */
   disabledReason?: string | null | undefined;
   /** Shows the reason from the start, not only when pressed. */
   isReasonShown?: boolean;
@@ -31,21 +31,19 @@ export type ButtonProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A button that explains itself where it is unavailable, rather than being disabled. */
+/**
+ * A button that explains itself where it is unavailable, rather than being disabled. One that may be either has a
+ * reason or null, and stays the same element, with its focus, when that changes.
+ */
 export function Button({ disabledReason, isReasonShown = false, ...props }: ButtonProps) {
-  const reasonId = useId();
-  if (!disabledReason) return <PlainButton {...props} />;
-  return (
-    <UnavailableButton
-      {...props}
-      reasonId={reasonId}
-      reason={disabledReason}
-      isReasonShown={isReasonShown}
-    />
-  );
+  if (disabledReason === undefined) return <PlainButton {...props} />;
+  return <ExplainedButton {...props} reason={disabledReason} isReasonShown={isReasonShown} />;
 }
 
-type PlainProps = Omit<ButtonProps, 'disabledReason' | 'isReasonShown'>;
+type PlainProps = Omit<ButtonProps, 'disabledReason' | 'isReasonShown'> & {
+  /** What a press does while it is unavailable. */
+  unavailable?: { onPress: () => void; reason: string; reasonId: string } | null;
+};
 
 function PlainButton({
   children,
@@ -55,17 +53,21 @@ function PlainButton({
   type = 'button',
   icon,
   isWide,
-  isPending,
+  isPending: isAsked,
+  unavailable,
   ...rest
 }: PlainProps) {
+  const isPending = isAsked && !unavailable;
   return (
     <button
       {...rest}
-      type={type}
-      aria-disabled={isPending || undefined}
-      className={buttonClass({ kind, isWide })}
+      {...(unavailable && { 'aria-describedby': unavailable.reasonId, title: unavailable.reason })}
+      type={unavailable ? 'button' : type}
+      aria-disabled={isPending || Boolean(unavailable) || undefined}
+      className={buttonClass({ kind, isWide, isUnavailable: Boolean(unavailable) })}
       onClick={(event) => {
         if (isPending) return event.preventDefault();
+        if (unavailable) return unavailable.onPress();
         onPress?.();
       }}
     >
@@ -76,46 +78,33 @@ function PlainButton({
   );
 }
 
-type UnavailableProps = PlainProps & { reasonId: string; reason: string; isReasonShown: boolean };
+type ExplainedProps = Omit<PlainProps, 'unavailable'> & {
+  reason: string | null;
+  isReasonShown: boolean;
+};
 
-function UnavailableButton({
-  children,
-  kind,
-  icon,
-  isWide,
-  reason,
-  reasonId,
-  isReasonShown,
-  onExplain,
-  onPress: _onPress,
-  isPending: _isPending,
-  type: _type,
-  ...rest
-}: UnavailableProps) {
+function ExplainedButton({ reason, isReasonShown, ...props }: ExplainedProps) {
+  const reasonId = useId();
   const [wasPressed, setWasPressed] = useState(false);
+  const { isWide, onExplain } = props;
+  const explain = () => {
+    setWasPressed(true);
+    onExplain?.();
+  };
   // A button that moves focus elsewhere shows its reason there; here it is only announced.
   const isVisible = isReasonShown || (wasPressed && !onExplain);
   return (
     <span className={isWide ? 'flex w-full flex-col gap-2' : 'inline-flex flex-col gap-1'}>
-      <button
-        {...rest}
-        type="button"
-        aria-disabled
-        aria-describedby={reasonId}
-        title={reason}
-        className={buttonClass({ kind, isWide, isUnavailable: true })}
-        onClick={() => {
-          setWasPressed(true);
-          onExplain?.();
-        }}
-      >
-        {icon}
-        {children}
-      </button>
-      <span id={reasonId} className={isVisible ? 'text-small text-ink-2' : 'sr-only'}>
-        <span role="status">{wasPressed ? reason : ''}</span>
-        {!wasPressed && reason}
-      </span>
+      <PlainButton
+        {...props}
+        unavailable={reason ? { onPress: explain, reason, reasonId } : null}
+      />
+      {reason && (
+        <span id={reasonId} className={isVisible ? 'text-small text-ink-2' : 'sr-only'}>
+          <span role="status">{wasPressed ? reason : ''}</span>
+          {!wasPressed && reason}
+        </span>
+      )}
     </span>
   );
 }

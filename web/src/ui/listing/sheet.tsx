@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
+import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
 type SheetProps = {
@@ -12,17 +13,31 @@ type SheetProps = {
   children: ReactNode;
   /** Buttons at the foot, always in sight. */
   actions?: ReactNode;
+  /** Narrow and without a shade: what it belongs to, as the picture of a call, stays in sight. */
+  isBeside?: boolean;
 };
 
-/** One row of a list in full, at its side; on a telephone over the whole screen. Escape closes it. */
-export const Sheet = ({ title, isOpen, onClose, children, actions }: SheetProps) => (
+/** One thing in full, at the side of the screen; on a telephone over all of it. Escape closes it. */
+export const Sheet = ({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  isBeside = false,
+}: SheetProps) => (
   <ModalOverlay
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
     isDismissable
-    className="fixed inset-0 z-30 flex justify-end bg-ink-1/50"
+    className={cx('fixed inset-0 z-30 flex justify-end', !isBeside && 'bg-ink-1/50')}
   >
-    <Modal className="h-full w-full bg-surface shadow-2 sm:max-w-[600px]">
+    <Modal
+      className={cx(
+        'h-full w-full bg-surface shadow-2',
+        isBeside ? 'border-line-strong sm:max-w-[420px] sm:border-l' : 'sm:max-w-[600px]',
+      )}
+    >
       <AriaDialog className="flex h-full flex-col outline-none">
         <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
           <Heading slot="title" level={2} className="min-w-0 flex-1 wrap-anywhere">

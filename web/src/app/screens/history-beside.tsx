@@ -1,0 +1,60 @@
+import type { AttendedPatient } from '@app/contract/consultations';
+import { FolderOpen } from 'lucide-react';
+import { useId, useState } from 'react';
+import { RecentHistory } from '../../clinical-history/index.ts';
+import { useScreenActions } from '../../lib/screen-actions.ts';
+import { useWideScreen } from '../../lib/use-wide-screen.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { Sheet } from '../../ui/listing/sheet.tsx';
+import { appCopy } from '../app.copy.ts';
+
+/** Where the history is shown beside the call, and whether it is. */
+export type BesideCall = { isOpen: boolean; isColumn: boolean; show: (isOpen: boolean) => void };
+
+/** A column, open from the start, on a wide screen; elsewhere a sheet that is opened. */
+export function useBesideCall(): BesideCall {
+  const isColumn = useWideScreen();
+  const [asked, show] = useState<boolean>();
+  return { isOpen: asked ?? isColumn, isColumn, show };
+}
+
+type Props = { patient: AttendedPatient; beside: BesideCall };
+
+/** *Historia (10)*: shows the history beside the call, and folds it. */
+export function HistoryButton({ patient: { consultations }, beside: { isOpen, show } }: Props) {
+  const toggle = () => show(!isOpen);
+  const label = isOpen ? appCopy.closeHistory : appCopy.history;
+  useScreenActions([{ id: 'history-beside', group: 'history', label, run: toggle }]);
+  return (
+    <Button kind="quiet" icon={<FolderOpen aria-hidden />} aria-expanded={isOpen} onPress={toggle}>
+      {consultations === null ? appCopy.history : appCopy.historyOf(formatNumber(consultations))}
+    </Button>
+  );
+}
+
+/** The patient's history beside the call: read once each time it is opened. */
+export function HistoryBeside({ patient, beside: { isOpen, isColumn, show } }: Props) {
+  const headingId = useId();
+  const title = appCopy.historyTitle(patient.first_name);
+  if (!isColumn) {
+    return (
+      <Sheet title={title} isOpen={isOpen} onClose={() => show(false)} isBeside>
+        <RecentHistory patientId={patient.id} />
+      </Sheet>
+    );
+  }
+  return (
+    isOpen && (
+      <aside
+        aria-labelledby={headingId}
+        className="flex min-h-0 flex-col gap-4 overflow-auto rounded-md border border-line bg-surface p-4"
+      >
+        <h2 id={headingId} className="wrap-anywhere">
+          {title}
+        </h2>
+        <RecentHistory patientId={patient.id} />
+      </aside>
+    )
+  );
+}
