@@ -50,8 +50,9 @@ module.exports = {
           '^(contract|server|web)/src/$2/',
           '^(contract|server|web)/src/[^/]+/(index|fixtures)\\.ts$',
           '^(server/src/platform|web/src/(ui|lib|app|testing)|server/src/testing)/',
-          // Each screen is a chunk of its own: going through the index would fetch a whole capability.
-          '^web/src/.+-screen\\.tsx$',
+          // Each screen, and a part that a screen fetches later, is a chunk of its own: going through the
+          // index would fetch a whole capability.
+          '^web/src/.+-(screen|chunk)\\.tsx$',
         ],
       },
     },

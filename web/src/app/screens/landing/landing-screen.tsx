@@ -10,7 +10,7 @@ import { landingCopy as copy } from './landing.copy.ts';
 
 // It asks the server, and so needs more than the rest of the page, which is there before.
 const GuardNow = lazy(async () => ({
-  default: (await import('../../../guard-queue/visitors/guard-now.tsx')).GuardNow,
+  default: (await import('../../../guard-queue/visitors/guard-now-chunk.tsx')).GuardNow,
 }));
 
 /** Shown to visitors without a session, and after a logout. */
