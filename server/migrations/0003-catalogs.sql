@@ -33,6 +33,9 @@ create table prepaid_health_category (
   -- (requirement: lowered limit).
   limit_lowered_in text check (limit_lowered_in ~ '^\d{4}-\d{2}$'),
   limit_until_then integer,
+  -- Centavos of a consultation that somebody of the plan pays privately; null: the installation's price
+  -- (requirement: private consultation).
+  private_price bigint check (private_price between 1 and 1000000000),
   active boolean not null default true,
   unique (prepaid_health_id, name)
 );

@@ -14,7 +14,8 @@ export type ListColumn = {
   isOptional?: true;
 } & (
   | { kind: 'text'; max: number; isLong?: true }
-  | { kind: 'code' | 'day' | 'switch' | 'price' }
+  | { kind: 'code' | 'day' | 'switch' }
+  | { kind: 'price'; isNotZero?: true }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'count'; max: number }
   | { kind: 'reference'; to: ReferencedList }
@@ -86,6 +87,7 @@ export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
     { name: 'prepaid_health_id', kind: 'reference', to: 'insurers', isFixed: true },
     { name: 'monthly_consultations', kind: 'count', max: 9999, isOptional: true },
     { name: 'family_members_allowed', kind: 'count', max: 3 },
+    { name: 'private_price', kind: 'price', isOptional: true, isNotZero: true },
   ]),
   tariffs: coverage([
     { name: 'prepaid_health_id', kind: 'reference', to: 'insurers', isFixed: true },
@@ -131,7 +133,8 @@ function valueSchema(column: ListColumn): z.ZodType<string, string> {
     case 'price':
       return written(12)
         .transform((price) => price.replace(',', '.'))
-        .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'price.invalid'));
+        .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'price.invalid'))
+        .refine((price) => !column.isNotZero || Number(price) > 0, 'price.invalid');
     case 'choice':
       return z.string().refine((one) => column.options.includes(one), 'choice.unknown');
     case 'count':

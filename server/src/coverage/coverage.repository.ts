@@ -18,6 +18,7 @@ export const coverageRepository = (database: Database) => {
           'plan.limit_lowered_in',
           'plan.limit_until_then',
           'plan.family_members_allowed',
+          'plan.private_price',
           'affiliate_number',
           'coverage_verified_at',
         ])

@@ -1,4 +1,5 @@
 import type { PlanInfo } from '@app/contract/coverage';
+import { pesosOf } from '@app/contract/kernel';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { registerPlanAnswers } from './answer-plan-request.ts';
 import { countLeft, monthOf, type PlanCount } from './consultations-left.ts';
@@ -6,6 +7,7 @@ import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
 import { hasPaid, returnOfVisit, usePaid } from './private/index.ts';
+import { privatePrice } from './private-price.ts';
 
 /** A booking that a plan would pay: in which month, and how many are booked in it already. */
 type Booking = { personId: string; holderId: string; month: string; booked: number };
@@ -21,7 +23,8 @@ export function createCoverage(context: CoverageContext) {
 
     async planInfo(personId: string, holderId: string): Promise<PlanInfo | undefined> {
       const count = await countLeft(clock, database, { personId, holderId });
-      return presentPlan(count, config.PRIVATE_CONSULTATION_PRICE ?? null);
+      const price = privatePrice(config, count.plan);
+      return presentPlan(count, price === undefined ? null : pesosOf(price));
     },
 
     /** Plans of an insurer for a person: those offered, and the person's current one. */
@@ -115,15 +118,12 @@ async function takeNow(
   return 'plan';
 }
 
-const presentPlan = (
-  { plan, left }: PlanCount,
-  privatePrice: number | null,
-): PlanInfo | undefined =>
+const presentPlan = ({ plan, left }: PlanCount, pesos: number | null): PlanInfo | undefined =>
   plan && {
     planName: plan.name,
     affiliateNumber: plan.affiliate_number,
     familyMembers: plan.family_members_allowed,
     monthlyConsultations: plan.monthly_consultations,
     consultationsLeft: left,
-    privatePrice,
+    privatePrice: pesos,
   };

@@ -164,7 +164,7 @@ export const settings = {
   PRIVATE_CONSULTATION_PRICE: {
     section: 'Payments',
     about:
-      'pesos of a consultation of the guard that is paid privately once the plan has none left; without it nobody pays one',
+      'pesos of a consultation of the guard that is paid privately once the plan has none left; without it only people of plans that name a price pay one',
     schema: price,
     example: '15000.00',
   },

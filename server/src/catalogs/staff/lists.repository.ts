@@ -108,10 +108,11 @@ function selected(list: StaffListName) {
     from ${sql.table(table)} as listed`;
 }
 
-const textOf = ({ name, kind }: ListColumn) =>
-  kind === 'price'
-    ? sql`(${own(name)} / 100.0)::numeric(12, 2)::text`
-    : sql`coalesce(${own(name)}::text, '')`;
+const textOf = ({ name, kind }: ListColumn) => {
+  const text =
+    kind === 'price' ? sql`(${own(name)} / 100.0)::numeric(12, 2)::text` : sql`${own(name)}::text`;
+  return sql`coalesce(${text}, '')`;
+};
 
 const nameOf = ({ name, to }: Extract<ListColumn, { kind: 'reference' }>) => {
   const { table, key } = REFERENCED[to];

@@ -234,6 +234,24 @@ test.each([
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test('a plan has its own price of a private consultation, which is not nothing', async () => {
+  const values = {
+    prepaid_health_id: '2',
+    name: 'Con precio',
+    monthly_consultations: '',
+    family_members_allowed: '0',
+  };
+  const free = await add('plans', { ...values, private_price: '0' });
+  expect(free.json()).toMatchObject({ status: 400, code: 'request.invalid' });
+  const plan: ListRow = (await add('plans', { ...values, private_price: '9800,25' })).json().data;
+  expect(plan.values.private_price).toBe('9800.25');
+  const { rows } = await t.pool.query(
+    'select private_price from prepaid_health_category where id = $1',
+    [plan.id],
+  );
+  expect(rows).toEqual([{ private_price: 980_025 }]);
+});
+
 test('a lowered limit counts from the next month', async () => {
   const plan: ListRow = (
     await add('plans', {
@@ -241,6 +259,7 @@ test('a lowered limit counts from the next month', async () => {
       name: 'Con límite',
       monthly_consultations: '5',
       family_members_allowed: '3',
+      private_price: '',
     })
   ).json().data;
   await change('plans', plan, { values: { ...plan.values, monthly_consultations: '1' } });

@@ -1,5 +1,5 @@
 import type { PrivateConsultation } from '@app/contract/coverage';
-import { centavosOf, pesosOf } from '@app/contract/kernel';
+import { pesosOf } from '@app/contract/kernel';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { refuse } from '../coverage.refusals.ts';
 import { coverageRepository } from '../coverage.repository.ts';
 import type { CoverageContext } from '../coverage-context.ts';
+import { privatePrice } from '../private-price.ts';
 import { isSoldTo } from './is-sold-to.ts';
 import {
   type PrivateConsultationRow,
@@ -47,10 +48,11 @@ async function requirePrice(
   transaction: DatabaseTransaction,
   asked: Asked,
 ) {
-  const price = context.config.PRIVATE_CONSULTATION_PRICE;
+  const plan = await coverageRepository(transaction).findPlan(asked.personId);
+  const price = privatePrice(context.config, plan);
   if (price === undefined) throw refuse('coverage.not-sold');
   if (!(await isSoldTo(context, transaction, asked))) throw refuse('coverage.not-used-up');
-  return centavosOf(price);
+  return price;
 }
 
 const audit = (transaction: DatabaseTransaction, actor: Actor, row: PrivateConsultationRow) =>

@@ -97,6 +97,27 @@ test('the plan says the price, and whoever used it up is offered the consultatio
   expect(await privately.read(patient)).toEqual(answer.data);
 });
 
+test('who has a plan with its own price pays that one, also where the installation sells none', async () => {
+  proves('private-consultation-when-used-up');
+  const OWN_PRICE = 9_800.25;
+  const none = await testApp();
+  for (const app of [t, none]) {
+    const people = privateConsultationsOf(app, app === t ? clinic : await aClinic(app));
+    const patient = await people.withoutAny();
+    await app.pool.query(
+      `update prepaid_health_category set private_price = $2
+       where id = (select prepaid_health_category_id from patient where person_id = $1)`,
+      [patient.personId, OWN_PRICE * 100],
+    );
+    const params = { patientId: patient.personId };
+    expect((await app.call(getPlanInfo, { params }, patient.token)).json().data.privatePrice).toBe(
+      OWN_PRICE,
+    );
+    expect((await people.order(patient)).json().data.price).toBe(OWN_PRICE);
+    await app.pool.query('update prepaid_health_category set private_price = null');
+  }
+});
+
 test('two tabs pay one consultation on one page, and a second payment goes back', async () => {
   proves('private-consultation-once', 'consultation-is-paid-privately');
   const patient = await privately.withoutAny();

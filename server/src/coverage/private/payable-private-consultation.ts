@@ -1,7 +1,9 @@
 import type { Centavos } from '@app/contract/kernel';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { coverageRepository } from '../coverage.repository.ts';
 import type { CoverageContext } from '../coverage-context.ts';
+import { privatePrice } from '../private-price.ts';
 import { isSoldTo } from './is-sold-to.ts';
 import { CHECKOUT_DESCRIPTION, paidNotice, refundedNotice } from './private-consultations.copy.ts';
 import { privateConsultationsRepository } from './private-consultations.repository.ts';
@@ -19,9 +21,9 @@ export const payablePrivateConsultation = (context: CoverageContext) => ({
   lock: async (transaction: DatabaseTransaction, { accountId }: Actor, id: string) => {
     const row = await lock(transaction, id);
     if (row?.account_id !== accountId) return undefined;
-    if (row.state !== 'OPEN' || context.config.PRIVATE_CONSULTATION_PRICE === undefined)
-      return null;
     const { person_id: personId, holder_id: holderId, amount, version } = row;
+    const plan = await coverageRepository(transaction).findPlan(personId);
+    if (row.state !== 'OPEN' || privatePrice(context.config, plan) === undefined) return null;
     const isSold = await isSoldTo(context, transaction, { personId, holderId });
     return isSold ? { amount, version, description: CHECKOUT_DESCRIPTION } : null;
   },

@@ -702,6 +702,7 @@ export type Tables = {
     family_members_allowed: Generated<number>;
     limit_lowered_in: string | null;
     limit_until_then: number | null;
+    private_price: number | null;
     active: Generated<boolean>;
   };
   prescription: {

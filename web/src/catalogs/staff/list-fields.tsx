@@ -28,11 +28,16 @@ export const ListFields = ({ form, columns, isNew }: Props) => (
   </>
 );
 
+const HINTS: Readonly<Record<string, string>> = {
+  monthly_consultations: copy.limitHint,
+  private_price: copy.privatePriceHint,
+};
+
 type FieldProps = { column: ListColumn; field: BoundField<string> };
 
 function ListField({ column, field }: FieldProps) {
   const label = columnLabel(column.name);
-  const hint = column.name === 'monthly_consultations' ? { hint: copy.limitHint } : {};
+  const hint = HINTS[column.name] ? { hint: HINTS[column.name] } : {};
   switch (column.kind) {
     case 'switch':
       return (

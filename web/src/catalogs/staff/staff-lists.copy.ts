@@ -31,10 +31,11 @@ export const staffListsCopy = {
     count === 0 ? 'Nadie lo usa todavía.' : `Usado por ${count >= most ? `${most} o más` : count}.`,
   readOnly: 'Solo Operaciones puede cambiar esta lista.',
   limitHint: 'Vacío es sin límite. Si lo bajás, cuenta desde el mes que viene.',
+  privatePriceHint: 'Vacío es el precio de la instalación.',
   tariffNote:
     'Un arancel se agrega o se cambia hasta el día anterior al que empieza a regir: con los que rigen ya se liquida. Para un precio nuevo, agregá otro con su fecha.',
   priceNote:
-    'El precio de la consulta particular se fija en la instalación (PRIVATE_CONSULTATION_PRICE), y acá no se cambia.',
+    'La consulta particular cuesta lo que diga el plan de cada persona. Donde el plan no dice nada, el precio de la instalación (PRIVATE_CONSULTATION_PRICE).',
   added: 'Alta',
   changed: (names: string) => (names ? `Cambió ${names}` : 'Se guardó sin cambios'),
   deactivated: 'Desactivación',
@@ -111,6 +112,7 @@ const LABELS: Record<string, string> = {
   prepaid_health_id: 'Cobertura',
   monthly_consultations: 'Consultas por mes',
   family_members_allowed: 'Familiares (0 a 3)',
+  private_price: 'Consulta particular',
   consultation_type: 'Tipo de consulta',
   specialty_id: 'Especialidad',
   valid_from: 'Rige desde',
@@ -136,6 +138,7 @@ export const choiceLabel = (value: string): string => CHOICES[value] ?? value;
 
 const EMPTY: Record<string, string> = {
   monthly_consultations: 'Sin límite',
+  private_price: 'El de la instalación',
   specialty_id: 'Todas',
 };
 

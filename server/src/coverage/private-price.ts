@@ -1,0 +1,11 @@
+import { type Centavos, centavosOf } from '@app/contract/kernel';
+import type { Config } from '../platform/config.ts';
+import type { PlanFacts } from './consultations-left.ts';
+
+/** What a private consultation costs somebody of a plan, or of none; undefined where none is sold. */
+export function privatePrice(
+  { PRIVATE_CONSULTATION_PRICE: ofAll }: Pick<Config, 'PRIVATE_CONSULTATION_PRICE'>,
+  plan: Pick<PlanFacts, 'private_price'> | undefined,
+): Centavos | undefined {
+  return plan?.private_price ?? (ofAll === undefined ? undefined : centavosOf(ofAll));
+}
