@@ -16,8 +16,9 @@ export const boardSchema = z.object({
   failedPayments: count,
   ordersToQuote: count,
   appointmentsToday: count,
-  planRequests: count.nullable(),
-  problemReports: count.nullable(),
+  /** Requests that the reader's role answers: those without an answer, and of them those past their day. */
+  openRequests: count,
+  lateRequests: count,
   lastBackup: z.string().nullable(),
 });
 export type Board = z.infer<typeof boardSchema>;

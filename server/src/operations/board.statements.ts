@@ -12,17 +12,20 @@ type BoardRow = {
   failed_payments: number;
   orders_to_quote: number;
   appointments_today: number;
-  plan_requests: number;
-  problem_reports: number;
+  open_requests: number;
+  late_requests: number;
   last_backup: Date | null;
 };
+
+/** Kinds of requests that the reader answers. */
+type Asked = { now: Date; endOfDay: Date; kinds: string[] };
 
 /**
  * Every number of the board in one reading, each over an index of exactly what it counts, so that it costs the same
  * however many visits, messages or orders there have been.
  */
-export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
-  ({ now, endOfDay }) => `select
+export const boardNumbers = statement<Asked, BoardRow>(
+  ({ now, endOfDay, kinds }) => `select
    (select count(*)::int from visit where phase = 'WAITING') as waiting,
    (select min(created_at) from visit where phase = 'WAITING') as waiting_since,
    (select count(*)::int from professional_presence where available and lease_until > ${now}) as on_guard,
@@ -36,8 +39,9 @@ export const boardNumbers = statement<{ now: Date; endOfDay: Date }, BoardRow>(
    (select count(*)::int from appointment where status = 'PROGRAMMED'
      and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today,
    (select count(*)::int from staff_request where closed_at is null
-     and kind in ('PLAN_CONTACT', 'PLAN_CHANGE')) as plan_requests,
-   (select count(*)::int from staff_request where closed_at is null and kind = 'PROBLEM') as problem_reports,
+     and kind = any(${kinds}::text[])) as open_requests,
+   (select count(*)::int from staff_request where closed_at is null
+     and kind = any(${kinds}::text[]) and due_at < ${now}) as late_requests,
    (select max(finished_at) from backup_run) as last_backup`,
 );
 

@@ -9,7 +9,7 @@ import { readSystem } from './system/read-system.ts';
 
 /** The clinic and its system in numbers, for its staff. */
 export function operationsRoutes(route: Route, operations: OperationsNeeds) {
-  route(contract.getBoard, async () => asOk(await readBoard(operations)));
+  route(contract.getBoard, async ({ actor }) => asOk(await readBoard(operations, actor)));
   route(contract.getChart, async ({ query }) => asList(await readChart(operations, query.period)));
   route(contract.getSystem, async () => asOk(await readSystem(operations)));
   route(contract.listJobQueues, async () => asList(await listJobQueues(operations)));

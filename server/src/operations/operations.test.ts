@@ -15,8 +15,8 @@ beforeAll(async () => {
   admin = await clinic.staff('ADMIN');
 });
 
-const board = async (): Promise<Board> => {
-  const answer = await t.call(getBoard, {}, admin.token);
+const board = async (who = admin): Promise<Board> => {
+  const answer = await t.call(getBoard, {}, who.token);
   expect(answer.body).not.toMatch(/Fiebre|González/);
   return answer.json().data;
 };
@@ -47,9 +47,30 @@ test('the board counts what somebody has to look at, and says nothing of what it
     inCall: before.inCall + 1,
     onGuard: before.onGuard + 1,
     failedDeliveries: before.failedDeliveries + 1,
-    planRequests: before.planRequests,
-    problemReports: before.problemReports,
+    openRequests: before.openRequests,
+    lateRequests: before.lateRequests,
     lastBackup: null,
+  });
+});
+
+test('each role reads how many requests it is shown, and how many are past their day', async () => {
+  const director = await clinic.staff('MEDICAL_DIRECTOR');
+  const [operations, direction] = [await board(), await board(director)];
+  const { accountId } = await clinic.patient();
+  await t.pool.query(
+    `insert into staff_request (id, kind, account_id, details, created_at, due_at, alarm_at)
+     select gen_random_uuid(), kind, $1, '{}', now() - interval '20 days', due, due
+     from (values ('PLAN_CHANGE', null), ('PROBLEM', null),
+       ('CORRECTION', now() + interval '1 day'), ('ACCESS', now() - interval '1 day')) asked (kind, due)`,
+    [accountId],
+  );
+  expect(await board()).toMatchObject({
+    openRequests: operations.openRequests + 3,
+    lateRequests: operations.lateRequests + 1,
+  });
+  expect(await board(director)).toMatchObject({
+    openRequests: direction.openRequests + 2,
+    lateRequests: direction.lateRequests,
   });
 });
 

@@ -1,15 +1,21 @@
 import { addDays, dayOf, instantAt } from '@app/contract/kernel';
 import type { Board } from '@app/contract/operations';
+import { requestKinds, seesRequest } from '@app/contract/requests';
+import type { Actor } from '../platform/http/actor.ts';
 import { boardNumbers } from './board.statements.ts';
 import type { OperationsNeeds } from './operations.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The clinic in numbers, now. */
-export async function readBoard({ clock, database }: OperationsNeeds): Promise<Board> {
+/** The clinic in numbers, now, as a member of staff sees it. */
+export async function readBoard(
+  { clock, database }: OperationsNeeds,
+  { role }: Pick<Actor, 'role'>,
+): Promise<Board> {
   const now = clock.now();
   const endOfDay = instantAt(addDays(dayOf(now), 1), 0);
-  const [row] = await boardNumbers(database, { now, endOfDay });
+  const kinds = requestKinds.filter((kind) => seesRequest(role, kind));
+  const [row] = await boardNumbers(database, { now, endOfDay, kinds });
   if (!row) throw new Error('the board is one row');
   const since = row.waiting_since;
   return {
@@ -24,8 +30,8 @@ export async function readBoard({ clock, database }: OperationsNeeds): Promise<B
     failedPayments: row.failed_payments,
     ordersToQuote: row.orders_to_quote,
     appointmentsToday: row.appointments_today,
-    planRequests: row.plan_requests,
-    problemReports: row.problem_reports,
+    openRequests: row.open_requests,
+    lateRequests: row.late_requests,
     lastBackup: row.last_backup?.toISOString() ?? null,
   };
 }

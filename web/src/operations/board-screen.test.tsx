@@ -2,9 +2,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { type Board, getBoard, getChart } from '@app/contract/operations';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
-import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { BoardScreen } from './board-screen.tsx';
 
@@ -19,8 +17,8 @@ const board: Board = {
   failedPayments: 0,
   ordersToQuote: 4,
   appointmentsToday: 6,
-  planRequests: 2,
-  problemReports: 0,
+  openRequests: 2,
+  lateRequests: 1,
   lastBackup: null,
 };
 const point = { at: '2026-11-02', visits: 12, waitMinutes: 7.5, rating: 4.6 };
@@ -46,22 +44,11 @@ test('each number leads to the screen that shows it, and what nobody knows is sa
   expect(waiting.textContent).toContain('3');
   expect(waiting.getAttribute('href')).toBe('/admin/guardia');
   expect(screen.getByRole('link', { name: /18 min/ })).toBeTruthy();
+  const late = screen.getByRole('link', { name: /Solicitudes vencidas/ });
+  expect(late.getAttribute('href')).toBe('/admin/solicitudes?plazo=vencidas');
   const suspended = screen.getByRole('link', { name: /Suspendidos por el registro/ });
   expect(suspended.getAttribute('href')).toBe('/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY');
   expect(screen.getByText('sin datos')).toBeTruthy();
-});
-
-test.each([
-  ['ADMIN', 'Pedidos de plan abiertos', 'Problemas informados'],
-  ['MEDICAL_DIRECTOR', 'Problemas informados', 'Pedidos de plan abiertos'],
-] as const)('%s is led to the requests that are theirs only', async (role, theirs, others) => {
-  await logInAs({ ...marta, role });
-  renderScreen(<BoardScreen />);
-  const link = await screen.findByRole('link', { name: new RegExp(theirs) });
-  expect(link.getAttribute('href')).toBe('/admin/solicitudes');
-  expect(screen.getByText(others)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: new RegExp(others) })).toBeNull();
-  session.end();
 });
 
 test('the charts have names, and the same numbers as a table', async () => {

@@ -1,8 +1,6 @@
 import type { Board } from '@app/contract/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useViewer } from '../lib/session/session.ts';
-import type { Viewer } from '../lib/session/session-source.ts';
 import { cx } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -12,14 +10,10 @@ import { GuardCharts } from './guard-charts.tsx';
 import { boardCopy as copy } from './operations.copy.ts';
 import { boardQuery } from './operations.queries.ts';
 
-type Role = Viewer['role'];
-
 type Figure = {
   name: keyof typeof copy.numbers;
   /** The screen that shows it. */
   to?: string;
-  /** Who is shown it there; both roles where absent. */
-  of?: Role;
   /** Somebody has to look at it as soon as there is one. */
   isTrouble?: boolean;
 };
@@ -32,13 +26,8 @@ const FIGURES: readonly Figure[] = [
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
   { name: 'appointmentsToday', to: '/admin/turnos' },
   { name: 'ordersToQuote' },
-  { name: 'planRequests', to: '/admin/solicitudes', of: 'ADMIN' },
-  {
-    name: 'problemReports',
-    to: '/admin/solicitudes',
-    of: 'MEDICAL_DIRECTOR',
-    isTrouble: true,
-  },
+  { name: 'openRequests', to: '/admin/solicitudes' },
+  { name: 'lateRequests', to: '/admin/solicitudes?plazo=vencidas', isTrouble: true },
   {
     name: 'suspendedByRegistry',
     to: '/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY',
@@ -80,8 +69,7 @@ const Numbers = ({ board }: { board: Board }) => (
 const LOOK = 'flex h-full flex-col gap-1 rounded-lg border bg-surface px-4 py-3 shadow-1';
 
 function NumberCard({ figure, board }: { figure: Figure; board: Board }) {
-  const viewer = useViewer();
-  const { name, to, of, isTrouble } = figure;
+  const { name, to, isTrouble } = figure;
   const isAlarming = isTrouble === true && Number(board[name]) > 0;
   const look = cx(LOOK, isAlarming ? 'border-danger-700' : 'border-line');
   const content = (
@@ -98,7 +86,7 @@ function NumberCard({ figure, board }: { figure: Figure; board: Board }) {
       <span className="text-small text-ink-2">{copy.numbers[name]}</span>
     </>
   );
-  if (!to || (of && of !== viewer?.role)) return <div className={look}>{content}</div>;
+  if (!to) return <div className={look}>{content}</div>;
   return (
     <Link to={to} className={cx(look, 'text-ink-1 no-underline hover:border-brand-700')}>
       {content}
