@@ -172,6 +172,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     who: 'operations',
     reads: [
       'appointment',
+      'branch_office',
       'outbound_message',
       'professional',
       'professional_presence',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint, listOf, okOf, staff } from '../kernel/index.ts';
-import { boardSchema, chartPeriods, chartPointSchema } from './operations.schema.ts';
+import {
+  boardSchema,
+  chartPeriods,
+  chartPointSchema,
+  waitingBusinessSchema,
+} from './operations.schema.ts';
 
 export const getBoard = endpoint({
   method: 'GET',
@@ -19,4 +24,13 @@ export const getChart = endpoint({
   summary: 'Visits, waits and ratings of the guard by hour of today or by day of this month.',
   query: z.object({ period: z.enum(chartPeriods) }),
   response: listOf(chartPointSchema),
+});
+
+export const getWaitingBusiness = endpoint({
+  method: 'GET',
+  path: '/api/staff/waiting-business',
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'Orders without a quote and refunds that failed, never of whom nor of what.',
+  response: okOf(waitingBusinessSchema),
 });

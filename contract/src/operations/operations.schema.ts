@@ -38,3 +38,32 @@ export const chartPointSchema = z.object({
   rating: z.number().nullable(),
 });
 export type ChartPoint = z.infer<typeof chartPointSchema>;
+
+/** Rows of each list of what waits for somebody else: the longest waiting. */
+export const WAITING_ROWS = 50;
+
+/** Orders that no branch quoted yet, and money that could not be given back yet, the longest waiting first. */
+export const waitingBusinessSchema = z.object({
+  orders: z.array(
+    z.object({
+      /** The number that people say. */
+      number: z.number().int(),
+      branch: z.string(),
+      branchPhone: z.string(),
+      sentDate: z.iso.datetime(),
+      expiresDate: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      pesos: z.number(),
+      dueDate: z.iso.datetime(),
+      tries: z.number().int(),
+      nextTryDate: z.iso.datetime(),
+      /** What the provider of payments answered last. */
+      problem: z.string(),
+    }),
+  ),
+});
+export type WaitingBusiness = z.infer<typeof waitingBusinessSchema>;

@@ -4,6 +4,7 @@ import type { Route } from '../platform/http/route.ts';
 import type { OperationsNeeds } from './operations.ts';
 import { readBoard } from './read-board.ts';
 import { readChart } from './read-chart.ts';
+import { readWaitingBusiness } from './read-waiting-business.ts';
 import { listFailedJobs, listJobQueues, retryJob } from './system/failed-work.ts';
 import { readSystem } from './system/read-system.ts';
 
@@ -11,6 +12,7 @@ import { readSystem } from './system/read-system.ts';
 export function operationsRoutes(route: Route, operations: OperationsNeeds) {
   route(contract.getBoard, async ({ actor }) => asOk(await readBoard(operations, actor)));
   route(contract.getChart, async ({ query }) => asList(await readChart(operations, query.period)));
+  route(contract.getWaitingBusiness, async () => asOk(await readWaitingBusiness(operations)));
   route(contract.getSystem, async () => asOk(await readSystem(operations)));
   route(contract.listJobQueues, async () => asList(await listJobQueues(operations)));
   route(contract.listFailedJobs, async ({ query }) =>

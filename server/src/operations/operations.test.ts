@@ -1,5 +1,11 @@
 import { dayOf, hourOf, monthOf } from '@app/contract/kernel';
-import { type Board, type ChartPoint, getBoard, getChart } from '@app/contract/operations';
+import {
+  type Board,
+  type ChartPoint,
+  getBoard,
+  getChart,
+  getWaitingBusiness,
+} from '@app/contract/operations';
 import { rankQueue } from '@app/contract/visits';
 import { beforeAll, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
@@ -72,6 +78,29 @@ test('each role reads how many requests it is shown, and how many are past their
     openRequests: direction.openRequests + 2,
     lateRequests: direction.lateRequests,
   });
+});
+
+test('orders without a quote and refunds that failed are listed, without of whom', async () => {
+  const answer = await t.call(getWaitingBusiness, {}, admin.token);
+  expect(answer.json().data).toEqual({ orders: [], refunds: [] });
+  const { accountId } = await clinic.patient();
+  const { branchId } = await clinic.pharmacist();
+  await t.pool.query(
+    `insert into purchase_order (id, account_id, branch_id, created_at, moved_at, expires_at, delivery_kind)
+     select gen_random_uuid(), $1, $2, now(), now(), now() + interval '1 day', 'PICKUP'`,
+    [accountId, branchId],
+  );
+  const { orders } = (await t.call(getWaitingBusiness, {}, admin.token)).json().data;
+  expect(orders).toMatchObject([{ number: expect.any(Number), branch: expect.any(String) }]);
+  expect(Object.keys(orders[0]).sort()).toEqual([
+    'branch',
+    'branchPhone',
+    'expiresDate',
+    'number',
+    'sentDate',
+  ]);
+  for (const who of [await clinic.professional(), await clinic.staff('PHARMACY')])
+    expect((await t.call(getWaitingBusiness, {}, who.token)).statusCode).toBe(403);
 });
 
 test('the charts tell visits, waits and ratings by Argentine hour and day, also around midnight', async () => {

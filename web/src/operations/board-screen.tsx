@@ -13,7 +13,7 @@ import { boardQuery } from './operations.queries.ts';
 type Figure = {
   name: keyof typeof copy.numbers;
   /** The screen that shows it. */
-  to?: string;
+  to: string;
   /** Somebody has to look at it as soon as there is one. */
   isTrouble?: boolean;
 };
@@ -25,7 +25,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'inCall', to: '/admin/guardia' },
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
   { name: 'appointmentsToday', to: '/admin/turnos' },
-  { name: 'ordersToQuote' },
+  { name: 'ordersToQuote', to: '/admin/sistema?tab=pendientes' },
   { name: 'openRequests', to: '/admin/solicitudes' },
   { name: 'lateRequests', to: '/admin/solicitudes?plazo=vencidas', isTrouble: true },
   {
@@ -34,7 +34,7 @@ const FIGURES: readonly Figure[] = [
     isTrouble: true,
   },
   { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
-  { name: 'failedPayments', isTrouble: true },
+  { name: 'failedPayments', to: '/admin/sistema?tab=pendientes', isTrouble: true },
   { name: 'lastBackup', to: '/admin/sistema' },
 ];
 
@@ -86,7 +86,6 @@ function NumberCard({ figure, board }: { figure: Figure; board: Board }) {
       <span className="text-small text-ink-2">{copy.numbers[name]}</span>
     </>
   );
-  if (!to) return <div className={look}>{content}</div>;
   return (
     <Link to={to} className={cx(look, 'text-ink-1 no-underline hover:border-brand-700')}>
       {content}

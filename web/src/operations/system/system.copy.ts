@@ -79,3 +79,25 @@ export const jobsCopy = {
   } as Readonly<Record<string, string>>,
   retryFailed: 'No pudimos mandarla a hacer de nuevo.',
 } as const;
+
+/** Texts of what waits for branches and for the provider of payments. */
+export const waitingCopy = {
+  failed: 'No pudimos leer pedidos y devoluciones',
+  orders: 'Pedidos sin cotizar',
+  ordersDetail: 'Los que más esperan. Si uno está por vencer, llamá a la sucursal.',
+  noOrders: 'Ninguna sucursal tiene pedidos sin cotizar',
+  number: 'Pedido',
+  branch: 'Sucursal',
+  phone: 'Teléfono',
+  sent: 'Enviado',
+  expires: 'Vence',
+  refunds: 'Devoluciones con problema',
+  refundsDetail:
+    'Se vuelven a intentar solas. Si una no sale en un día, consultá con Mercado Pago.',
+  noRefunds: 'No hay devoluciones con problema',
+  amount: 'Importe',
+  due: 'Desde',
+  tries: 'Intentos',
+  nextTry: 'Próximo intento',
+  problem: 'Qué respondió',
+} as const;

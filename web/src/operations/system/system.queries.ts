@@ -1,4 +1,10 @@
-import { getSystem, listFailedJobs, listJobQueues, retryJob } from '@app/contract/operations';
+import {
+  getSystem,
+  getWaitingBusiness,
+  listFailedJobs,
+  listJobQueues,
+  retryJob,
+} from '@app/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { pagedQuery } from '../../lib/server/paged-query.ts';
@@ -8,6 +14,12 @@ const REFRESH_MS = 15_000;
 export const systemQuery = queryOptions({
   queryKey: ['system'],
   queryFn: async () => (await call(getSystem, {})).data,
+  refetchInterval: REFRESH_MS,
+});
+
+export const waitingBusinessQuery = queryOptions({
+  queryKey: ['waiting-business'],
+  queryFn: async () => (await call(getWaitingBusiness, {})).data,
   refetchInterval: REFRESH_MS,
 });
 

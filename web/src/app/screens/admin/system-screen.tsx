@@ -2,6 +2,7 @@ import { FailedLoginsScreen } from '../../../accounts/staff/failed-logins-screen
 import { useViewer } from '../../../lib/session/session.ts';
 import { JobsScreen } from '../../../operations/system/jobs-screen.tsx';
 import { StatusScreen } from '../../../operations/system/status-screen.tsx';
+import { WaitingBusinessScreen } from '../../../operations/system/waiting-business-screen.tsx';
 import { AccessLogScreen } from '../../../record-access/review/access-log-screen.tsx';
 import { EmergenciesScreen } from '../../../record-access/review/emergencies-screen.tsx';
 import { UnusualReadersScreen } from '../../../record-access/review/unusual-readers-screen.tsx';
@@ -17,6 +18,7 @@ export function AdminSystemScreen() {
   const items = [
     { id: 'estado', label: copy.status, content: <StatusScreen /> },
     { id: 'tareas', label: copy.jobs, content: <JobsScreen /> },
+    { id: 'pendientes', label: copy.waiting, content: <WaitingBusinessScreen /> },
     { id: 'accesos', label: copy.accesses, content: <AccessLogScreen /> },
     { id: 'urgencias', label: copy.emergencies, content: <EmergenciesScreen /> },
     ...(isDirector

@@ -3,6 +3,7 @@ export const adminSystemCopy = {
   title: 'Sistema',
   status: 'Estado',
   jobs: 'Tareas',
+  waiting: 'Pedidos y devoluciones',
   accesses: 'Accesos',
   emergencies: 'Urgencias',
   unusual: 'Lecturas inusuales',
