@@ -41,8 +41,15 @@ export async function joinQueue(
   { patient, specialty, reason }: Visit,
   equipment?: Equipment,
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Guardia Virtual' }).click();
-  await page.getByRole('radio', { name: patient }).check();
+  const enter = page.getByRole('button', { name: 'Guardia Virtual' });
+  const who = page.getByRole('radio', { name: patient });
+  await expect(enter).toBeVisible();
+  // The button moves as the state of the line arrives, and what moves away under a finger is not pressed.
+  await expect(async () => {
+    if (await enter.isVisible()) await enter.click({ timeout: 2_000 });
+    await expect(who).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await who.check();
   await page.getByRole('radio', { name: specialty }).check();
   await page.getByLabel('¿Cuál es el motivo de la consulta?').fill(reason);
   await joinFromQuestions(page, equipment);

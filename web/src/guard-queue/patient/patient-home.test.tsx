@@ -167,7 +167,7 @@ test('with nobody on duty it says so, and the queue is still open', async () => 
   answer(getGuardSummary, asList([aRow({ onDuty: 0, wait: null })]));
   const { user } = open();
   const card = await attend();
-  expect(card.getByText(/Ahora no hay profesionales en línea/)).toBeTruthy();
+  expect(await card.findByText(/Ahora no hay profesionales en línea/)).toBeTruthy();
   await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
   expect(start).toHaveBeenCalledOnce();
 });

@@ -96,7 +96,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
           onRetry={() => void guard.refetch()}
         />
       ) : (
-        <Expectation summary={summary} onDuty={onDuty} />
+        <Expectation summary={guard.data} onDuty={onDuty} />
       )}
       {isComplete ? (
         <Button
@@ -166,7 +166,11 @@ function Nobody() {
   );
 }
 
-function Expectation({ summary, onDuty }: { summary: GuardSummary[]; onDuty: number }) {
+type ExpectationProps = { summary: GuardSummary[] | undefined; onDuty: number };
+
+/** Who attends and the wait; nothing is said of either before it is known. */
+function Expectation({ summary, onDuty }: ExpectationProps) {
+  if (!summary) return <Skeleton lines={['text', 'text']} />;
   if (onDuty === 0) return <Nobody />;
   const attended = summary.filter((row) => row.onDuty > 0);
   const [shortest] = attended
