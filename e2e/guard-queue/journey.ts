@@ -7,8 +7,11 @@ export async function goOnDuty(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Entrar a la guardia' });
   const line = page.getByText('Se actualiza solo.');
   await expect(button.or(line)).toBeVisible();
-  if (await button.isVisible()) await button.click();
-  await expect(line).toBeVisible();
+  // As in joining: what moves away as the screen's numbers arrive is not pressed.
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2_000 });
+    await expect(line).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 }
 
 type Visit = { patient: string; specialty: string; reason: string };
