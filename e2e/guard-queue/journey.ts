@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import type { Person } from '../fixtures/test.ts';
 
@@ -7,12 +7,15 @@ export async function goOnDuty(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Entrar a la guardia' });
   const line = page.getByText('Se actualiza solo.');
   await expect(button.or(line)).toBeVisible();
-  // As in joining: what moves away as the screen's numbers arrive is not pressed.
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 2_000 });
-    await expect(line).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await pressUntil(button, line);
 }
+
+/** Presses until it took: what moves away as the screen's numbers arrive is not pressed. */
+const pressUntil = (button: Locator, seen: Locator): Promise<void> =>
+  expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2_000 });
+    await expect(seen).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
 type Visit = { patient: string; specialty: string; reason: string };
 
@@ -47,11 +50,7 @@ export async function joinQueue(
   const enter = page.getByRole('button', { name: 'Guardia Virtual' });
   const who = page.getByRole('radio', { name: patient });
   await expect(enter).toBeVisible();
-  // The button moves as the state of the line arrives, and what moves away under a finger is not pressed.
-  await expect(async () => {
-    if (await enter.isVisible()) await enter.click({ timeout: 2_000 });
-    await expect(who).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await pressUntil(enter, who);
   await who.check();
   await page.getByRole('radio', { name: specialty }).check();
   await page.getByLabel('¿Cuál es el motivo de la consulta?').fill(reason);
