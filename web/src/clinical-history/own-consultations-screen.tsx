@@ -1,6 +1,5 @@
 import type { OwnConsultation } from '@app/contract/consultations';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -9,7 +8,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { formatDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { uiCopy } from '../ui/ui.copy.ts';
+import { MoreRows } from '../ui/listing/more-rows.tsx';
 import { ownConsultationsCopy as copy } from './clinical-history.copy.ts';
 import { ownConsultationsQuery } from './clinical-history.queries.ts';
 
@@ -22,8 +21,8 @@ export const OwnConsultationsScreen = () => (
 );
 
 function OwnConsultations() {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(ownConsultationsQuery);
+  const query = useInfiniteQuery(ownConsultationsQuery);
+  const { data, error, refetch } = query;
   if (!data && error)
     return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['card', 'card']} />;
@@ -37,19 +36,7 @@ function OwnConsultations() {
           </li>
         ))}
       </ul>
-      {error && (
-        <ErrorState text={copy.failed} error={error} onRetry={() => void fetchNextPage()} />
-      )}
-      <p role="status" className="sr-only">
-        {uiCopy.rowsShown(data.length)}
-      </p>
-      {hasNextPage && !error && (
-        <div className="self-center">
-          <Button isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
-            {uiCopy.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={query} failed={copy.failed} />
     </>
   );
 }

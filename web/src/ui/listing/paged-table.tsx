@@ -1,11 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../actions/button.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { type Column, Table } from '../layout/table.tsx';
-import { uiCopy } from '../ui.copy.ts';
+import { MoreRows } from './more-rows.tsx';
 
 type PagedTableProps<Row> = {
   caption: string;
@@ -28,7 +27,7 @@ export function PagedTable<Row>({
   failed,
   empty,
 }: PagedTableProps<Row>) {
-  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const { data, error } = query;
   if (data === undefined && error)
     return <ErrorState text={failed} error={error} onRetry={() => void query.refetch()} />;
   if (data === undefined) return <Skeleton lines={['text', 'card']} />;
@@ -36,19 +35,7 @@ export function PagedTable<Row>({
   return (
     <section className="flex flex-col gap-3">
       <Table caption={caption} columns={columns} rows={data} rowKey={rowKey} />
-      {error && (
-        <ErrorState text={failed} error={error} onRetry={() => void query.fetchNextPage()} />
-      )}
-      <p role="status" className="sr-only">
-        {uiCopy.rowsShown(data.length)}
-      </p>
-      {hasNextPage && !error && (
-        <div className="self-center">
-          <Button isPending={isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {uiCopy.more}
-          </Button>
-        </div>
-      )}
+      <MoreRows query={query} failed={failed} />
     </section>
   );
 }
