@@ -31,7 +31,7 @@ export function HistoryDoor({ patientId, name }: Props) {
       kind="quiet"
       icon={<FolderOpen aria-hidden />}
       aria-label={copy.open(name)}
-      disabledReason={isClosed ? copy.closed : undefined}
+      disabledReason={isClosed ? copy.closed : null}
       onExplain={() => toast.warning(copy.closed)}
       onPress={() => void open()}
     />

@@ -25,7 +25,7 @@ export function ContentSheet({ kind, onPublished }: Props) {
       <DraftEditor key={data.draft?.version ?? 0} content={data} />
       <section className="flex flex-col items-start gap-2 border-t border-line pt-5">
         <Button
-          disabledReason={data.draft ? undefined : copy.publishHint}
+          disabledReason={data.draft ? null : copy.publishHint}
           onPress={() => setIsPublishing(true)}
         >
           {copy.publish}

@@ -36,7 +36,7 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
           <Button
             kind="primary"
             isPending={rate.isPending}
-            disabledReason={stars === null ? copy.missing : undefined}
+            disabledReason={stars === null ? copy.missing : null}
             onPress={() => stars !== null && rate.mutate(stars)}
           >
             {copy.send}

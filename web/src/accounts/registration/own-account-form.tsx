@@ -53,7 +53,7 @@ export function OwnAccountForm({ email, onSubmit }: Props) {
         type="submit"
         isWide
         isPending={form.methods.formState.isSubmitting}
-        disabledReason={accepts ? undefined : copy.missing}
+        disabledReason={accepts ? null : copy.missing}
       >
         {copy.submit}
       </Button>

@@ -57,7 +57,7 @@ export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Prop
           type="submit"
           isWide
           isPending={form.methods.formState.isSubmitting}
-          disabledReason={accepts ? undefined : copy.missing}
+          disabledReason={accepts ? null : copy.missing}
         >
           {copy.submit}
         </Button>

@@ -142,7 +142,7 @@ function Choices({ factor, act, onStep, onRemoved }: ChoicesProps) {
       <div className="flex flex-wrap gap-3">
         <Button onPress={() => act(renew)}>{copy.newCodes}</Button>
         <Button
-          disabledReason={factor.required ? copy.demanded : undefined}
+          disabledReason={factor.required ? copy.demanded : null}
           onPress={() => setIsLeaving(true)}
         >
           {copy.turnOff}

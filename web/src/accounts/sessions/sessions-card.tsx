@@ -97,10 +97,7 @@ function CloseOthers({ hasOthers }: { hasOthers: boolean }) {
   });
   return (
     <>
-      <Button
-        disabledReason={hasOthers ? undefined : copy.noOthers}
-        onPress={() => setIsAsking(true)}
-      >
+      <Button disabledReason={hasOthers ? null : copy.noOthers} onPress={() => setIsAsking(true)}>
         {copy.closeOthers}
       </Button>
       <ConfirmDialog

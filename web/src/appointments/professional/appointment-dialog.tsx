@@ -114,7 +114,7 @@ function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClo
     <Button
       kind="primary"
       icon={<Video aria-hidden />}
-      disabledReason={mayBegin(appointment, now) ? undefined : why}
+      disabledReason={mayBegin(appointment, now) ? null : why}
       isReasonShown
       onPress={onBegin}
     >

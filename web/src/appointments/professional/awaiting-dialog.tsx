@@ -36,7 +36,7 @@ export function AwaitingDialog({ entry }: { entry: QueueEntry }) {
         <>
           {entry.phase === 'OFFERED' && (
             <Button
-              disabledReason={isEarly ? copy.noShowFrom(appointment.hour) : undefined}
+              disabledReason={isEarly ? copy.noShowFrom(appointment.hour) : null}
               isPending={command.isPending}
               onPress={() => send('NoPatient')}
             >

@@ -50,7 +50,7 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
         <Button
           kind="primary"
           isPending={accept.isPending}
-          disabledReason={isReady ? undefined : copy.consentMissing}
+          disabledReason={isReady ? null : copy.consentMissing}
           onPress={go}
         >
           {text ? copy.accept : copy.next}

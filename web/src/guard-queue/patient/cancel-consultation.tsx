@@ -27,7 +27,7 @@ export function CancelConsultation({ entry, onLeaving }: Props) {
     <>
       <Button
         isWide
-        disabledReason={isLocked ? copy.cancelLocked : undefined}
+        disabledReason={isLocked ? copy.cancelLocked : null}
         onPress={() => setIsAsking(true)}
       >
         {copy.cancel}

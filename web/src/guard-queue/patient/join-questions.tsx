@@ -76,7 +76,7 @@ export function JoinQuestions({ user, answers, onChange, onNext, onCancel }: Pro
           kind="primary"
           type="submit"
           icon={<Phone aria-hidden />}
-          disabledReason={isComplete ? undefined : copy.callReason}
+          disabledReason={isComplete ? null : copy.callReason}
           onExplain={() => setIsAsked(true)}
         >
           {copy.call}

@@ -104,7 +104,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
           isWide
           icon={<Video aria-hidden />}
           onPress={onStart}
-          disabledReason={isUsedUp ? usedUpText(plan.data) : undefined}
+          disabledReason={isUsedUp ? usedUpText(plan.data) : null}
           isReasonShown
         >
           {copy.virtualGuard}

@@ -88,7 +88,7 @@ function MessageForm({ sending, templates, reach: { whatsapp } }: FormProps) {
         type="submit"
         icon={<Send aria-hidden />}
         isPending={sending.isSending}
-        disabledReason={chosen ? undefined : copy.templateMissing}
+        disabledReason={chosen ? null : copy.templateMissing}
       >
         {copy.send}
       </Button>
