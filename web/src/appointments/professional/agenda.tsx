@@ -9,8 +9,8 @@ import { agendaQuery } from './agenda.queries.ts';
 import { AgendaDays } from './agenda-days.tsx';
 import { AgendaHeading } from './agenda-heading.tsx';
 import type { AgendaOf, AgendaSide } from './agenda-side.ts';
-import { AppointmentDialog } from './appointment-dialog.tsx';
-import { BookingDialog } from './booking-dialog.tsx';
+import { AppointmentDialog } from './dialogs/appointment-dialog.tsx';
+import { BookingDialog } from './dialogs/booking-dialog.tsx';
 import { useAgendaActions } from './use-agenda-actions.ts';
 import { useAgendaPlace } from './use-agenda-place.ts';
 

@@ -1,7 +1,7 @@
 import { useViewer } from '../../lib/session/session.ts';
 import { useAppointmentPushes } from '../appointments.pushes.ts';
 import { Agenda } from './agenda.tsx';
-import { AwaitingDialog } from './awaiting-dialog.tsx';
+import { AwaitingDialog } from './dialogs/awaiting-dialog.tsx';
 import { useBegun } from './use-begun.ts';
 
 type Props = Parameters<typeof useBegun>[0];

@@ -2,21 +2,21 @@ import type { Appointment } from '@app/contract/appointments';
 import { dayOf, hourOf } from '@app/contract/kernel';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { formatLongDate } from '../../ui/format.ts';
-import { DescriptionList } from '../../ui/layout/description-list.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AppointmentChip } from '../appointment-chip.tsx';
-import { standingOf } from '../appointment-standing.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { formatLongDate } from '../../../ui/format.ts';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { AppointmentChip } from '../../appointment-chip.tsx';
+import { standingOf } from '../../appointment-standing.ts';
 import {
   agendaCopy,
   closedWords,
   appointmentCopy as copy,
   delayWords,
   standingWords,
-} from './agenda.copy.ts';
-import { beginFrom, isTooLate, mayBe, mayBegin } from './agenda-rows.ts';
-import { type AgendaSide, mayChange } from './agenda-side.ts';
+} from '../agenda.copy.ts';
+import { beginFrom, isTooLate, mayBe, mayBegin } from '../agenda-rows.ts';
+import { type AgendaSide, mayChange } from '../agenda-side.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
 import { NoShowDialog } from './no-show-dialog.tsx';

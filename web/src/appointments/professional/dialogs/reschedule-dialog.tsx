@@ -1,14 +1,14 @@
 import type { Slot } from '@app/contract/appointments';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { FreeHours } from '../slots/free-hours.tsx';
-import { ActFailure } from './act-failure.tsx';
-import { bookingCopy, appointmentCopy as copy } from './agenda.copy.ts';
-import { sendReschedule } from './agenda.queries.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FreeHours } from '../../slots/free-hours.tsx';
+import { ActFailure } from '../act-failure.tsx';
+import { bookingCopy, appointmentCopy as copy } from '../agenda.copy.ts';
+import { sendReschedule } from '../agenda.queries.ts';
+import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
-import { useAppointmentAct } from './use-appointment-act.ts';
 
 /** Moves an appointment to another free hour, all or nothing. */
 export function RescheduleDialog({ appointment, side, onBack, onDone }: ActProps) {

@@ -1,13 +1,13 @@
 import { APPOINTMENT_TEXT_MAX, type Appointment } from '@app/contract/appointments';
 import { useState } from 'react';
-import { toast } from '../../ui/feedback/toast.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { ActFailure } from './act-failure.tsx';
-import { appointmentCopy as copy } from './agenda.copy.ts';
-import { sendCancellation } from './agenda.queries.ts';
-import type { AgendaSide } from './agenda-side.ts';
-import { useAppointmentAct } from './use-appointment-act.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ActFailure } from '../act-failure.tsx';
+import { appointmentCopy as copy } from '../agenda.copy.ts';
+import { sendCancellation } from '../agenda.queries.ts';
+import type { AgendaSide } from '../agenda-side.ts';
+import { useAppointmentAct } from '../use-appointment-act.ts';
 
 /** What each act of an appointment is given. */
 export type ActProps = {

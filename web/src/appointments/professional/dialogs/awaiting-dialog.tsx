@@ -1,14 +1,14 @@
 import type { QueueEntry } from '@app/contract/visits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { entryName, useCommand } from '../../visits/index.ts';
-import { appointmentsKey } from '../appointments.queries.ts';
-import { awaitingCopy as copy } from './agenda.copy.ts';
-import { appointmentQuery } from './agenda.queries.ts';
+import { UNHURRIED_MS, useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { entryName, useCommand } from '../../../visits/index.ts';
+import { appointmentsKey } from '../../appointments.queries.ts';
+import { awaitingCopy as copy } from '../agenda.copy.ts';
+import { appointmentQuery } from '../agenda.queries.ts';
 
 /** Between the beginning of an appointment and its video: its patient has to enter. */
 export function AwaitingDialog({ entry }: { entry: QueueEntry }) {

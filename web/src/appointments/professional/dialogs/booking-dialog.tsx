@@ -5,22 +5,22 @@ import {
 } from '@app/contract/appointments';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { Button } from '../../ui/actions/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Form, FormField } from '../../ui/form/form.tsx';
-import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { DescriptionList } from '../../ui/layout/description-list.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { FreeHours } from '../slots/free-hours.tsx';
-import { ActFailure } from './act-failure.tsx';
-import { bookingCopy as copy } from './agenda.copy.ts';
-import { type FoundPatient, sendBooking } from './agenda.queries.ts';
-import type { AgendaOf } from './agenda-side.ts';
-import { type BookProps, whenOf } from './book-props.ts';
-import { GiveTo } from './give-to.tsx';
-import { PatientSearch } from './patient-search.tsx';
-import { useAppointmentAct } from './use-appointment-act.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Form, FormField } from '../../../ui/form/form.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FreeHours } from '../../slots/free-hours.tsx';
+import { ActFailure } from '../act-failure.tsx';
+import { bookingCopy as copy } from '../agenda.copy.ts';
+import { type FoundPatient, sendBooking } from '../agenda.queries.ts';
+import type { AgendaOf } from '../agenda-side.ts';
+import { type BookProps, whenOf } from '../book-props.ts';
+import { GiveTo } from '../give-to.tsx';
+import { PatientSearch } from '../patient-search.tsx';
+import { useAppointmentAct } from '../use-appointment-act.ts';
 
 type Props = AgendaOf & {
   /** The hour that is given; without one it is chosen after the patient. */

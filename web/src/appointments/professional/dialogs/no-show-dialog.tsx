@@ -1,10 +1,10 @@
-import { toast } from '../../ui/feedback/toast.ts';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { ActFailure } from './act-failure.tsx';
-import { appointmentCopy as copy } from './agenda.copy.ts';
-import { sendNoShow } from './agenda.queries.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { ActFailure } from '../act-failure.tsx';
+import { appointmentCopy as copy } from '../agenda.copy.ts';
+import { sendNoShow } from '../agenda.queries.ts';
+import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
-import { useAppointmentAct } from './use-appointment-act.ts';
 
 /** Says that the patient did not come, once they cannot enter any more. */
 export function NoShowDialog({ appointment, onBack, onDone }: ActProps) {

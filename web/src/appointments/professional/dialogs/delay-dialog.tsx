@@ -1,14 +1,14 @@
 import { DELAYS_MINUTES } from '@app/contract/appointments';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { RadioGroup } from '../../ui/fields/radio-group.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ActFailure } from './act-failure.tsx';
-import { appointmentCopy as copy } from './agenda.copy.ts';
-import { sendDelay } from './agenda.queries.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ActFailure } from '../act-failure.tsx';
+import { appointmentCopy as copy } from '../agenda.copy.ts';
+import { sendDelay } from '../agenda.queries.ts';
+import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
-import { useAppointmentAct } from './use-appointment-act.ts';
 
 const options = DELAYS_MINUTES.map((minutes) => ({
   id: String(minutes),
