@@ -33,6 +33,5 @@ export const emailChangeCopy = {
   undoneTitle: 'Volviste a tu correo',
   undone:
     'Cerramos todas las sesiones. Si el cambio no lo pediste vos, elegí una contraseña nueva: alguien pudo conocer la tuya.',
-  newPassword: 'Elegir una contraseña nueva',
   enter: 'Ingresar',
 } as const;

@@ -1,6 +1,6 @@
 import { checkEmailUndo, undoEmailChange } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { AfterUndo } from '../after-undo.tsx';
 import { MailedLink } from '../mailed-link.tsx';
 import { problemText } from '../problem-text.ts';
 import { emailChangeCopy as copy } from './email-change.copy.ts';
@@ -22,13 +22,7 @@ export function UndoEmailScreen() {
       check={async (key) => (await call(checkEmailUndo, { query: { key } })).email}
       use={(key) => call(undoEmailChange, { body: { key } })}
     >
-      <p>{copy.undone}</p>
-      <LinkButton to="/recuperar-clave" kind="primary" isWide>
-        {copy.newPassword}
-      </LinkButton>
-      <LinkButton to="/login" isWide>
-        {copy.enter}
-      </LinkButton>
+      <AfterUndo text={copy.undone} />
     </MailedLink>
   );
 }

@@ -6,8 +6,6 @@ export const telephoneChangeCopy = {
   submit: 'Volver a ese teléfono',
   doneTitle: 'Volviste a tu teléfono anterior',
   done: 'Si el cambio no lo pediste vos, elegí una contraseña nueva: alguien pudo entrar a tu cuenta.',
-  newPassword: 'Elegir una contraseña nueva',
-  enter: 'Ingresar',
   gone: 'El enlace ya se usó o venció. Podés cambiar el teléfono en Mi perfil.',
   fault: 'No pudimos volver al teléfono anterior. Probá de nuevo.',
 } as const;

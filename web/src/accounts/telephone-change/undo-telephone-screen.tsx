@@ -6,7 +6,7 @@ import {
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { AfterUndo } from '../after-undo.tsx';
 import { MailedLink } from '../mailed-link.tsx';
 import { telephoneChangeCopy as copy } from './telephone-change.copy.ts';
 
@@ -29,13 +29,7 @@ export function UndoTelephoneScreen() {
       check={async (key) => (await call(checkTelephoneUndo, { query: { key } })).ending}
       use={(key) => call(undoTelephoneChange, { body: { key } })}
     >
-      <p>{copy.done}</p>
-      <LinkButton to="/recuperar-clave" kind="primary" isWide>
-        {copy.newPassword}
-      </LinkButton>
-      <LinkButton to="/login" isWide>
-        {copy.enter}
-      </LinkButton>
+      <AfterUndo text={copy.done} />
     </MailedLink>
   );
 }
