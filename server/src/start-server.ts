@@ -84,6 +84,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await demo.seedRequests({ pool, people: seeded.people, now: systemClock.now() });
   }
   await demo?.seedComingAppointments(pool, systemClock.now());
+  app.startPeriodicWork();
   const stop = async () => {
     await app.close();
     await jobs.stop();

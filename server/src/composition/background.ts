@@ -3,6 +3,7 @@ import { startAppointmentSweep, startOfferSweep, startReminders } from '../appoi
 import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
+import { startTellingWishes } from '../guard-queue/index.ts';
 import { startForgettingKeys } from '../own-account/index.ts';
 import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
 import { startOrderSweep } from '../pharmacy-orders/index.ts';
@@ -10,36 +11,47 @@ import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { startPings } from '../presence/index.ts';
 import {
+  reviewingJobs,
   startForgettingDrafts,
   startForgettingTelephones,
   startReviewing,
 } from '../profiles/index.ts';
-import { type RegistryChecks, startRechecks } from '../registry-checks/index.ts';
+import { type RegistryChecks, recheckJobs, startRechecks } from '../registry-checks/index.ts';
 import { startSeatSweep } from '../video-call/index.ts';
 import { startVisitSweep } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { LiveLine } from './live-line.ts';
 import type { People } from './people.ts';
 
-/** Starts the jobs and the periodic tasks; returns how to stop them. */
-export function startBackground(
+/** Sets who does each kind of job. */
+export function registerJobs(
   platform: Platform,
-  { accounts, coverage, ownProfiles, presence, profiles }: People,
+  { accounts, ownProfiles, profiles }: People,
+  { documents, registryChecks }: Care & { registryChecks: RegistryChecks },
+  { sendMail }: Pick<Outbox, 'sendMail'>,
+): void {
+  accountsJobs(accounts);
+  documentsJobs(platform, documents);
+  familyGroupJobs({ ...platform, today: profiles.today, sendMail });
+  reviewingJobs(ownProfiles);
+  recheckJobs(registryChecks);
+}
+
+/** Starts what is done again and again; returns how to stop it. */
+export function startPeriodicWork(
+  platform: Platform,
+  { accounts, coverage, ownProfiles, presence }: People,
   {
     appointments,
-    documents,
     orders,
     payments,
+    queue,
     registryChecks,
     videoCall,
     visits,
   }: Care & { payments: PaymentsContext; registryChecks: RegistryChecks },
-  outbox: Pick<Outbox, 'sendMail'>,
   line: LiveLine,
 ): () => void {
-  accountsJobs(accounts);
-  documentsJobs(platform, documents);
-  familyGroupJobs({ ...platform, today: profiles.today, sendMail: outbox.sendMail });
   const running = [
     startVisitSweep(visits),
     startSeatSweep(videoCall),
@@ -56,6 +68,7 @@ export function startBackground(
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),
     startRechecks(registryChecks),
+    startTellingWishes(queue, platform.log),
     startPings(presence, line, platform.log),
   ];
   return () => {

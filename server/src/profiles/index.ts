@@ -3,7 +3,7 @@ export { startForgettingDrafts } from './drafts/forget-drafts.ts';
 export { profileDraftsRepository } from './drafts/profile-drafts.repository.ts';
 export { fileChangesRepository } from './files/file-changes.repository.ts';
 export { saveImage } from './files/profile-images.ts';
-export { startReviewing } from './files/review-studies.ts';
+export { reviewingJobs, startReviewing } from './files/review-studies.ts';
 export { personAccountRepository } from './person-account.repository.ts';
 export type { AddressRow, LicenceRow, PersonRow } from './profile-rows.ts';
 export { profileWritesRepository } from './profile-writes.repository.ts';

@@ -1,4 +1,4 @@
-export { startRechecks } from './rechecks.ts';
+export { recheckJobs, startRechecks } from './rechecks.ts';
 export { registryChecksRoutes } from './registry-checks.routes.ts';
 export {
   createRegistryChecks,

@@ -10,10 +10,15 @@ const LOOK_EVERY_MS = 10 * 60_000;
 const AT_ONCE = 20;
 const DAY_MS = 86_400_000;
 
+/** Has a verified professional who is due checked again, where there is a registry to ask. */
+export function recheckJobs(context: RegistryChecks): void {
+  if (!context.registry) return;
+  context.jobs.register(RECHECK_QUEUE, ({ accountId }) => recheck(context, String(accountId)));
+}
+
 /** Checks verified professionals again and again, where there is a registry to ask (requirement: periodic check). */
 export function startRechecks(context: RegistryChecks): Periodic {
   if (!context.registry) return { stop: () => {} };
-  context.jobs.register(RECHECK_QUEUE, ({ accountId }) => recheck(context, String(accountId)));
   return periodically(context, LOOK_EVERY_MS, 'checks in the registry', () => queueDue(context));
 }
 

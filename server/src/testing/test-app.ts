@@ -87,6 +87,7 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     version: VERSION,
   });
   await jobs.start();
+  app.startPeriodicWork();
   closeWithFile(async () => {
     await app.close();
     await jobs.stop();

@@ -31,6 +31,10 @@ afterAll(async () => {
   await cloned.drop();
 });
 
+test('a kind of job that is named after the start is refused: nobody would do it', () => {
+  expect(() => jobs.register('too-late', async () => {})).toThrow('too-late');
+});
+
 test('jobs of a rolled-back transaction do not run; many simultaneous ones finish in seconds', async () => {
   const refused = opened.database.transaction().execute(async (transaction) => {
     await jobs.enqueue(transaction, QUEUE, { errand: 'never' });

@@ -29,17 +29,17 @@ const QUEUE = {
   notify: true,
 };
 /**
- * Jobs are fetched in batches, by several workers per queue, while batches are full; single jobs are
- * announced, or found within half a second. Each job of a batch ends by itself: one that fails or hangs
- * delays no other.
+ * Jobs are fetched in batches, by several workers per queue, while batches are full. New ones are announced; those
+ * that wait for their time are found within two seconds: asking oftener kept a server without patients busy. Each
+ * job of a batch ends by itself: one that fails or hangs delays no other.
  */
 const WORK = {
   batchSize: 10,
   burstWhenBatchFull: true,
   localConcurrency: 2,
   perJobResults: true,
-  pollingIntervalSeconds: 0.5,
-  notifyPollingIntervalSeconds: 0.5,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
 } as const;
 
 /** Jobs in the product's database, run by pg-boss. */
@@ -49,6 +49,7 @@ export function createJobs(options: {
   run: boolean;
 }): Jobs {
   const handlers = new Map<string, JobHandler>();
+  let started = false;
   const boss = new PgBoss({ connectionString: options.url, max: 4, useListenNotify: options.run });
   boss.on('error', options.onError);
   const work = (queue: string, handler: JobHandler) =>
@@ -66,12 +67,15 @@ export function createJobs(options: {
       await boss.send(queue, data, { db: fromKysely(transaction), startAfter });
     },
     register: (queue, handler) => {
+      if (started)
+        throw new Error(`${queue} was registered after the start: nobody would do its jobs`);
       handlers.set(queue, handler);
     },
     retry: async (transaction, queue, id) => {
       await boss.retry(queue, id, { db: fromKysely(transaction) });
     },
     start: async () => {
+      started = true;
       await boss.start();
       await makeQueues();
       if (options.run)

@@ -23,13 +23,18 @@ export const askForReview = (
   askedAt: Date,
 ): Promise<void> => jobs.enqueue(transaction, QUEUE, { id, askedAt: askedAt.toISOString() });
 
-/** Checks studies where the installation has an antivirus; without one, waiting studies stay so. */
-export function startReviewing(context: ProfilesContext): Periodic {
+/** Has studies checked where the installation has an antivirus; without one, waiting studies stay so. */
+export function reviewingJobs(context: ProfilesContext): void {
   const { scanner, jobs } = context;
-  if (!scanner) return { stop: () => {} };
+  if (!scanner) return;
   jobs.register(QUEUE, ({ id, askedAt }) =>
     reviewStudy({ ...context, scanner }, String(id), new Date(String(askedAt))),
   );
+}
+
+/** Asks again and again for the studies that the antivirus did not get to see. */
+export function startReviewing(context: ProfilesContext): Periodic {
+  if (!context.scanner) return { stop: () => {} };
   return periodically(context, LOOK_EVERY_MS, 'asking again for the antivirus', () =>
     askAgain(context),
   );
